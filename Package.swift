@@ -1,0 +1,125 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The language settings every target shares.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let arguments = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let lifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let configuration = Target.Dependency.product(
+    name: "Configuration", package: "swift-configuration")
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// The floors of the house; DESIGN and docs/ARCHITECTURE.md say what may import what, and
+/// TidyTests hold it so.
+let package = Package(
+    name: "lectern",
+    products: [
+        .executable(name: "lecternd", targets: ["lecternd"]),
+        .executable(name: "lectern", targets: ["lectern"]),
+        .executable(name: "lectern-author", targets: ["lectern-author"]),
+        .executable(name: "lectern-probe", targets: ["lectern-probe"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    ],
+    targets: [
+        // Floor 1: values and decisions; they import nothing.
+        room("Session"),
+        room("Hearing"),
+        room("SpeechText"),
+        library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
+        library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
+        library("CALSA", "alsa", "libasound2-dev"),
+        library("CSndFile", "sndfile", "libsndfile1-dev"),
+        // Floor 2: ports and the wire.
+        room("Voice"),
+        room("VarlinkWire"),
+        .target(name: "CLinuxIO"),
+        room("LinuxIO", ["CLinuxIO"]),
+        room("Varlink", ["VarlinkWire", "LinuxIO", nio, nioPosix]),
+        room("Control", ["VarlinkWire"]),
+        // Floor 3: adapters, content and the store.
+        room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
+        room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
+        room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
+        room("Recordings", ["CSndFile", "Voice"]),
+        room("Curriculum", ["Session"]),
+        room("Store", [grdb]),
+        // Floor 4: the one loop.
+        room(
+            "Daemon",
+            [
+                "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
+                "Curriculum", "Store", logging,
+            ]),
+        // Floor 5: the programs.
+        program(
+            "lecternd",
+            [
+                "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings",
+                "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
+                arguments, logging, lifecycle, configuration,
+            ]),
+        program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
+        program("lectern-author", ["Curriculum", "Session", arguments]),
+        program(
+            "lectern-probe",
+            [
+                "Voice", "SpeechESpeak", "HearingPocketSphinx", "Hearing", "AudioALSA",
+                "Recordings", "SpeechText", "Curriculum", "Session", "LinuxIO", arguments,
+            ]),
+        // Tests.
+        tests("SessionTests", ["Session"]),
+        tests("HearingTests", ["Hearing"]),
+        tests("SpeechTextTests", ["SpeechText"]),
+        tests("VoiceTests", ["Voice"]),
+        tests("VarlinkWireTests", ["VarlinkWire"]),
+        tests("LinuxIOTests", ["LinuxIO"]),
+        tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),
+        tests("CurriculumTests", ["Curriculum", "Session"]),
+        tests("StoreTests", ["Store"]),
+        tests(
+            "DaemonTests",
+            [
+                "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
+                "Varlink", "LinuxIO", "SpeechText",
+            ]),
+        tests("TidyTests", []),
+    ],
+    swiftLanguageModes: [.v6]
+)

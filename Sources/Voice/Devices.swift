@@ -1,0 +1,90 @@
+/// What plays sound: one open stream that is fed speech, earcons and silence.
+///
+/// Every method returns at once and may be called from any thread; reports come from the
+/// playback thread.
+package protocol Player: Sendable {
+    /// The rate at which it takes samples, in samples a second.
+    var rate: Int { get }
+    /// Adds a clip behind those that wait. Its PCM must have the player's rate.
+    func enqueue(_ clip: Clip)
+    /// Drops all clips, and falls silent within 30 ms (a ramp of 5 ms, then nothing).
+    func cancel()
+    /// Mixes a sign over whatever is playing.
+    func overlay(_ pcm: PCM)
+    /// Sets the gain of speech and signs, in decibels, −40 … 0; ramped.
+    func setVolume(_ decibels: Double)
+}
+
+/// A piece of sound with the silence that follows it.
+package struct Clip: Equatable, Sendable {
+    package var id: Ticket
+    package var pcm: PCM
+    package var pauseAfter: Duration
+
+    package init(id: Ticket, pcm: PCM, pauseAfter: Duration) {
+        self.id = id
+        self.pcm = pcm
+        self.pauseAfter = pauseAfter
+    }
+}
+
+/// What a player says; `finished` at the true end of the clip's last sample in the room.
+package enum PlayerReport: Equatable, Sendable {
+    case began(Ticket)
+    case finished(Ticket)
+    /// The device is gone; the clips that wait were dropped.
+    case lost(reason: String)
+    case returned
+}
+
+/// What captures sound at 16 kHz mono and writes it into a ring; it never calls back per block.
+package protocol Microphone: Sendable {
+    /// Opens the device; captured blocks of 10 ms go to the sink given at its making.
+    func open()
+    /// Closes the device for real.
+    func close()
+}
+
+/// What a microphone says of itself.
+package enum MicrophoneReport: Equatable, Sendable {
+    case lost(reason: String)
+    case returned
+    /// Three seconds of exact zeros: switched off at the device.
+    case silentDevice
+}
+
+/// What renders text; one thread of its own does it, in the order asked.
+package protocol Synthesizer: Sendable {
+    /// Renders one line; `then` runs on the synthesis thread. Urgent requests come first.
+    func render(
+        _ request: RenderRequest, isUrgent: Bool,
+        then: @escaping @Sendable (Result<PCM, SynthesisError>) -> Void)
+    /// The phonemes of a word in espeak-ng's own mnemonics, for the recogniser.
+    func phonemes(
+        of word: String, language: String,
+        then: @escaping @Sendable (Result<String, SynthesisError>) -> Void)
+}
+
+/// What is to be rendered and how.
+package struct RenderRequest: Hashable, Sendable {
+    package var text: String
+    package var voice: String
+    package var rate: Double
+
+    package init(text: String, voice: String, rate: Double) {
+        self.text = text
+        self.voice = voice
+        self.rate = rate
+    }
+}
+
+/// Why a line could not be rendered.
+package struct SynthesisError: Error, Equatable, Sendable {
+    package var call: String
+    package var reason: String
+
+    package init(call: String, reason: String) {
+        self.call = call
+        self.reason = reason
+    }
+}

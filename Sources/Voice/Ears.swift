@@ -1,0 +1,76 @@
+/// What listens: the port between the daemon and everything that hears.
+///
+/// Every method returns at once and may be called from any thread.
+package protocol Ears: Sendable {
+    /// Opens the gate: speech from now on (with pre-roll up to `stop`'s end) is decided on,
+    /// utterance by utterance, until `stop` or the next `listen`. For each utterance it reports
+    /// `speechBegan` and then exactly one `decided`.
+    func listen(_ ticket: Ticket, for expectation: Expectation)
+    /// Shuts the gate; an utterance that has begun is dropped without a report.
+    func stop()
+    /// Closes the capture device for real and empties every buffer (privacy, pause).
+    func close()
+    /// Opens the capture device again.
+    func open()
+    /// Builds what `listen` will need, in the background, so that listening starts at once.
+    func prepare(_ expectations: [Expectation])
+}
+
+/// What may be said now.
+package struct Expectation: Hashable, Sendable {
+    /// The wire names of the commands that act now (`BEGIN_LESSON` …); all others are recognised
+    /// too, at a stricter threshold.
+    package var commands: Set<String>
+    /// Where an answer is awaited: what counts as right.
+    package var answer: AnswerKey?
+
+    package init(commands: Set<String>, answer: AnswerKey? = nil) {
+        self.commands = commands
+        self.answer = answer
+    }
+}
+
+/// The acceptable answers to a question.
+package struct AnswerKey: Hashable, Sendable {
+    /// The correct answer and its variants, as they stand in the lesson.
+    package var acceptable: [String]
+    /// Whether the items between commas and "and" may come in any order.
+    package var isList: Bool
+
+    package init(acceptable: [String], isList: Bool) {
+        self.acceptable = acceptable
+        self.isList = isList
+    }
+}
+
+/// What one utterance was taken for.
+package enum Verdict: Equatable, Sendable {
+    /// The wire name of one of the seven commands, valid now or not.
+    case command(String)
+    case blocked
+    case conversation
+    case application
+    case theology
+    case answer(Judgement)
+    /// Speech that is none of these.
+    case unintelligible
+    /// Level without speech.
+    case noise
+}
+
+/// How an answer by voice was judged.
+package enum Judgement: Equatable, Sendable {
+    case right, wrong, unclear
+}
+
+/// What the ears say of themselves; posted from their own threads.
+package enum EarsReport: Equatable, Sendable {
+    case speechBegan(Ticket)
+    case decided(Ticket, Verdict)
+    /// The recogniser's model is in memory and listening works.
+    case ready
+    case deviceLost(reason: String)
+    case deviceReturned
+    /// Input level in dBFS, a few times a second while the gate is open; newest wins.
+    case level(Double)
+}

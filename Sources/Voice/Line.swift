@@ -1,0 +1,37 @@
+/// One sentence to be spoken, or one recording to be played: the unit at which speech resumes.
+package struct Line: Hashable, Sendable {
+    /// What is said, as it stands in the script; also what a recording that fails falls back to.
+    package var text: String
+    /// The language of the text, an espeak-ng voice name such as `en-us`; nil is the chosen voice.
+    package var language: String?
+    /// The absolute path of a recording that is played instead of synthesis.
+    package var recording: String?
+    /// The silence that follows, in milliseconds.
+    package var pauseAfterMilliseconds: Int
+
+    package init(
+        text: String, language: String? = nil, recording: String? = nil,
+        pauseAfterMilliseconds: Int = 350
+    ) {
+        self.text = text
+        self.language = language
+        self.recording = recording
+        self.pauseAfterMilliseconds = pauseAfterMilliseconds
+    }
+}
+
+/// How speech sounds; a change takes effect from the next line.
+package struct SpeechSettings: Hashable, Sendable {
+    /// The name of the espeak-ng voice, with its variant where there is one (`en-us+f3`).
+    package var voice: String
+    /// Speed as a multiple of the synthesiser's normal speed, 0.5 … 2; 0.9 is the product's.
+    package var rate: Double
+    /// Volume in decibels on top of the normalised level, −40 … 0.
+    package var volume: Double
+
+    package init(voice: String = "en-us", rate: Double = 0.9, volume: Double = 0) {
+        self.voice = voice
+        self.rate = rate
+        self.volume = volume
+    }
+}

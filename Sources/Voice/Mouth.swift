@@ -1,0 +1,43 @@
+/// What speaks: the port between the daemon and everything that makes sound.
+///
+/// Every method returns at once and may be called from any thread. Lines are rendered ahead, so
+/// that nothing waits for synthesis; what is spoken is gapless but for the lines' own pauses.
+package protocol Mouth: Sendable {
+    /// Renders lines ahead of their time, in this order, in the background.
+    func prepare(_ lines: [Line])
+    /// Speaks the lines after silencing whatever was being spoken.
+    ///
+    /// Reports `reached` at the first sample of each line and `spoken` once, at the true end of
+    /// playback of the last line (after its last audible sample has left the loudspeaker, without
+    /// its trailing pause, plus the gate's tail).
+    func speak(_ ticket: Ticket, _ lines: [Line])
+    /// Silences at once; the ticket that was being spoken gets no further report.
+    func stop()
+    /// Silences at once and remembers the line; earcons still sound.
+    func pause()
+    /// Goes on at the beginning of the line at which it was paused.
+    func resume()
+    /// Plays a short sign beside speech; refused nothing, dropped when the device is away.
+    func sound(_ earcon: Earcon)
+    /// Takes effect from the next line; the volume at once.
+    func use(_ settings: SpeechSettings)
+}
+
+/// What a mouth says of itself; posted from its own threads.
+package enum MouthReport: Equatable, Sendable {
+    /// The line with this index is beginning to sound.
+    case reached(Ticket, line: Int)
+    /// Everything asked under this ticket has been heard in the room.
+    case spoken(Ticket)
+    /// The line could not be rendered nor played from its recording and was passed over.
+    case failed(Ticket, line: Int, reason: String)
+    /// The loudspeaker is gone; speech stands still at its line until it returns.
+    case deviceLost(reason: String)
+    /// The loudspeaker is back and speech goes on at its line.
+    case deviceReturned
+}
+
+/// A short sign, at most 120 ms, nothing like speech, 6 dB below it.
+package enum Earcon: String, CaseIterable, Equatable, Sendable {
+    case listening, heard, notNow, notUnderstood, paused, resumed, fault
+}
