@@ -66,6 +66,7 @@ let package = Package(
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
         library("CSndFile", "sndfile", "libsndfile1-dev"),
+        library("CSampleRate", "samplerate", "libsamplerate0-dev"),
         // Floor 2: ports and the wire.
         room("Voice"),
         room("VarlinkWire"),
@@ -77,7 +78,7 @@ let package = Package(
         room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
-        room("Recordings", ["CSndFile", "Voice"]),
+        room("Recordings", ["CSndFile", "CSampleRate", "Voice"]),
         room("Curriculum", ["Session"]),
         room("Store", [grdb]),
         // Floor 4: the one loop.
@@ -108,6 +109,7 @@ let package = Package(
         tests("HearingTests", ["Hearing"]),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("VoiceTests", ["Voice"]),
+        tests("SpeakingTests", ["Daemon", "Voice", "SpeechText"]),
         tests("VarlinkWireTests", ["VarlinkWire"]),
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),
