@@ -1,0 +1,129 @@
+/// Everything that one step of the conductor makes durable: one transaction, all or nothing.
+package struct Commit: Equatable, Sendable {
+    package var learner: String
+    /// The instant of the step, in microseconds since 1970 UTC; every row written carries it.
+    package var at: Int64
+    /// The new position; `nil` leaves the old one.
+    package var session: SessionRow?
+    package var progress: [ProgressChange] = []
+    package var events: [NewEvent] = []
+    package var request: RequestRow?
+    /// Settings by name; a `nil` value removes the setting.
+    package var settings: [String: String?] = [:]
+    /// The course that the learner has chosen; `nil` leaves the choice.
+    package var selectedCourse: String?
+
+    package init(
+        learner: String = Store.defaultLearner, at: Int64, session: SessionRow? = nil,
+        progress: [ProgressChange] = [], events: [NewEvent] = [], request: RequestRow? = nil,
+        settings: [String: String?] = [:], selectedCourse: String? = nil
+    ) {
+        self.learner = learner
+        self.at = at
+        self.session = session
+        self.progress = progress
+        self.events = events
+        self.request = request
+        self.settings = settings
+        self.selectedCourse = selectedCourse
+    }
+}
+
+/// Where the learner's session stands.
+package struct SessionRow: Equatable, Sendable {
+    /// Which machine runs, such as `lesson` or `relisten`.
+    package var machine: String
+    /// The state's public name, such as `READING_PLAYING`.
+    package var state: String
+    package var course: String?
+    package var lesson: String?
+    /// From 1.
+    package var segment: Int?
+    /// From 0.
+    package var sentence: Int?
+    package var isPaused: Bool
+    /// The phase's counters as a JSON value, 64 KiB at most; the store does not look inside.
+    package var payload: String
+    /// How often the daemon has been restarted at this very position.
+    package var restartsHere: Int
+
+    package init(
+        machine: String, state: String, course: String? = nil, lesson: String? = nil,
+        segment: Int? = nil, sentence: Int? = nil, isPaused: Bool = false, payload: String = "{}",
+        restartsHere: Int = 0
+    ) {
+        self.machine = machine
+        self.state = state
+        self.course = course
+        self.lesson = lesson
+        self.segment = segment
+        self.sentence = sentence
+        self.isPaused = isPaused
+        self.payload = payload
+        self.restartsHere = restartsHere
+    }
+}
+
+/// Something a learner has achieved.
+package enum ProgressChange: Equatable, Sendable {
+    /// The lesson has been heard to its end; completing it again keeps the first time.
+    case completed(lesson: String)
+    /// The question was judged; `given` holds the words only where `keep_answers` is on.
+    case answered(lesson: String, isCorrect: Bool, given: String?)
+}
+
+/// A line of the journal that has no number yet.
+package struct NewEvent: Equatable, Sendable {
+    package var type: String
+    package var from: String?
+    package var to: String?
+    package var cause: EventCause
+    /// A JSON object, 64 KiB at most.
+    package var data: String?
+
+    package init(
+        type: String, from: String? = nil, to: String? = nil, cause: EventCause,
+        data: String? = nil
+    ) {
+        self.type = type
+        self.from = from
+        self.to = to
+        self.cause = cause
+        self.data = data
+    }
+}
+
+/// Who or what brought an event about.
+package struct EventCause: Equatable, Sendable {
+    /// The four sorts of cause, spelled as on the wire.
+    package enum Kind: String, Sendable, CaseIterable {
+        case voice, client, timer, system
+    }
+
+    package var kind: Kind
+    package var uid: Int?
+    package var pid: Int?
+    package var client: String?
+
+    package init(_ kind: Kind, uid: Int? = nil, pid: Int? = nil, client: String? = nil) {
+        self.kind = kind
+        self.uid = uid
+        self.pid = pid
+        self.client = client
+    }
+}
+
+/// A client's request that must not be carried out twice.
+package struct RequestRow: Equatable, Sendable {
+    /// Longer identifiers are refused by the schema.
+    package static let idLengthMax = 128
+
+    package var id: String
+    /// What was answered, as the daemon spells it; never what a person said.
+    package var verdict: String
+
+    package init(id: String, verdict: String) {
+        self.id = id
+        self.verdict = verdict
+    }
+}

@@ -1,0 +1,22 @@
+internal import GRDB
+
+/// The steps of the schema, oldest first; a step is never edited once it has landed.
+enum Migrations {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        lessons0001(&migrator)
+        return migrator
+    }
+
+    /// Refuses a file on which a newer version has run steps that this one does not know.
+    static func checkNotNewer(_ db: Database) throws {
+        let migrator = migrator
+        guard try migrator.hasBeenSuperseded(db) else { return }
+        let known = migrator.migrations
+        let unknown = try migrator.appliedIdentifiers(db).subtracting(known).sorted()
+        let kind = StoreError.Kind.newerSchema
+        throw StoreError(
+            kind, found: "the schema step \(unknown.joined(separator: ", ")), unknown here",
+            expected: "no step after \(known.last ?? "none")", hint: kind.advice)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+internal import GRDB
+
+/// Everything between a path and a connection that can be trusted.
+struct Opening {
+    /// Marks the file as ours in its header ("LECT").
+    static let applicationID = 0x4C45_4354
+
+    let path: String
+    let options: Store.Options
+
+    func open() throws(StoreError) -> DatabaseQueue {
+        try checkFolder()
+        return try StoreError.translating(path) {
+            let queue =
+                path == ":memory:"
+                ? try DatabaseQueue(configuration: configuration)
+                : try DatabaseQueue(path: path, configuration: configuration)
+            try queue.read(checkOwner)
+            try queue.read(Migrations.checkNotNewer)
+            try queue.writeWithoutTransaction(makeDurable)
+            try Migrations.migrator.migrate(queue)
+            try queue.write(fillIn)
+            return queue
+        }
+    }
+
+    /// Names a new journal.
+    static func drawEpoch(_ db: Database, _ options: Store.Options) throws -> String {
+        if let newEpoch = options.newEpoch { return newEpoch() }
+        let drawn = try String.fetchOne(db, sql: "SELECT lower(hex(randomblob(8)))")
+        guard let drawn else { preconditionFailure("SELECT without FROM gave no row") }
+        return drawn
+    }
+
+    private var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "lectern.store"
+        // Another program may look into the file; the conductor does not wait for it for long.
+        configuration.busyMode = .timeout(0.2)
+        return configuration
+    }
+
+    /// SQLite only says "unable to open database file" when the folder is missing.
+    private func checkFolder() throws(StoreError) {
+        guard path != ":memory:" else { return }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+        guard exists, isFolder.boolValue else {
+            let kind = StoreError.Kind.directoryMissing
+            throw StoreError(
+                kind, path: path, found: "the folder \(folder) does not exist",
+                expected: kind.expectation, hint: kind.advice)
+        }
+    }
+
+    /// Refuses a database that has tables of somebody else, before a byte of it is changed.
+    private func checkOwner(_ db: Database) throws {
+        let mark = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
+        guard mark != Self.applicationID, mark != 0 || tables > 0 else { return }
+        let kind = StoreError.Kind.foreignDatabase
+        throw StoreError(
+            kind, path: path,
+            found: "a SQLite database of another program (application_id \(mark))",
+            expected: kind.expectation, hint: kind.advice)
+    }
+
+    private func makeDurable(_ db: Database) throws {
+        if try Int.fetchOne(db, sql: "PRAGMA application_id") != Self.applicationID {
+            try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+        }
+        // GRDB would lower `synchronous` with its own WAL setting; progress needs FULL.
+        _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL")
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        // What is deleted is overwritten, and sorting leaves no copy in a temporary file.
+        _ = try Int.fetchOne(db, sql: "PRAGMA secure_delete = ON")
+        try db.execute(sql: "PRAGMA temp_store = MEMORY")
+    }
+
+    /// The rows that every database has.
+    private func fillIn(_ db: Database) throws {
+        try db.execute(
+            sql: "INSERT INTO learners (learner_id) VALUES (?) ON CONFLICT DO NOTHING",
+            arguments: [Store.defaultLearner])
+        guard try Int.fetchOne(db, sql: "SELECT count(*) FROM journals") == 0 else { return }
+        try db.execute(
+            sql: "INSERT INTO journals (id, epoch) VALUES (1, ?)",
+            arguments: [Self.drawEpoch(db, options)])
+    }
+}

@@ -1,0 +1,121 @@
+internal import GRDB
+
+extension Store {
+    /// Makes one step durable and answers with the numbers of its events, in order.
+    ///
+    /// When this returns the step has reached the disk; when it throws nothing of it has been
+    /// written and the same commit can be tried again.
+    package func commit(_ commit: Commit) throws(StoreError) -> [Int64] {
+        try write { db in
+            if let session = commit.session { try save(session, commit, db) }
+            for change in commit.progress { try record(change, commit, db) }
+            for (name, value) in commit.settings { try set(name, to: value, commit, db) }
+            if let course = commit.selectedCourse { try select(course, commit, db) }
+            let seqs = try append(commit.events, commit, db)
+            if let request = commit.request { try remember(request, commit, db) }
+            return seqs
+        }
+    }
+
+    private func save(_ row: SessionRow, _ commit: Commit, _ db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO session_state (learner_id, machine, current_state, current_course_id,
+                  current_lesson_id, current_segment, current_sentence, paused, payload,
+                  restarts_here, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (learner_id) DO UPDATE SET machine = excluded.machine,
+                  current_state = excluded.current_state,
+                  current_course_id = excluded.current_course_id,
+                  current_lesson_id = excluded.current_lesson_id,
+                  current_segment = excluded.current_segment,
+                  current_sentence = excluded.current_sentence, paused = excluded.paused,
+                  payload = excluded.payload, restarts_here = excluded.restarts_here,
+                  updated_at = excluded.updated_at, version = version + 1
+                """
+        ).execute(arguments: [
+            commit.learner, row.machine, row.state, row.course, row.lesson, row.segment,
+            row.sentence, row.isPaused, row.payload, row.restartsHere, commit.at,
+        ])
+    }
+
+    private func record(_ change: ProgressChange, _ commit: Commit, _ db: Database) throws {
+        switch change {
+        case .completed(let lesson):
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO lesson_progress
+                      (learner_id, lesson_id, completed, completed_at, updated_at)
+                    VALUES (?1, ?2, 1, ?3, ?3)
+                    ON CONFLICT (learner_id, lesson_id) DO UPDATE SET completed = 1,
+                      completed_at = coalesce(completed_at, excluded.completed_at),
+                      updated_at = excluded.updated_at, version = version + 1
+                    """
+            ).execute(arguments: [commit.learner, lesson, commit.at])
+        case .answered(let lesson, let isCorrect, let given):
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO lesson_progress
+                      (learner_id, lesson_id, answer_correct, answer_given, updated_at)
+                    VALUES (?, ?, ?, ?, ?)
+                    ON CONFLICT (learner_id, lesson_id) DO UPDATE SET
+                      answer_correct = excluded.answer_correct,
+                      answer_given = excluded.answer_given,
+                      updated_at = excluded.updated_at, version = version + 1
+                    """
+            ).execute(arguments: [commit.learner, lesson, isCorrect, given, commit.at])
+        }
+    }
+
+    private func set(
+        _ name: String, to value: String?, _ commit: Commit, _ db: Database
+    ) throws {
+        guard let value else {
+            try db.execute(
+                sql: "DELETE FROM settings WHERE learner_id = ? AND name = ?",
+                arguments: [commit.learner, name])
+            return
+        }
+        try db.execute(
+            sql: """
+                INSERT INTO settings (learner_id, name, value) VALUES (?, ?, ?)
+                ON CONFLICT (learner_id, name) DO UPDATE SET value = excluded.value
+                """,
+            arguments: [commit.learner, name, value])
+    }
+
+    private func select(_ course: String, _ commit: Commit, _ db: Database) throws {
+        try db.execute(
+            sql: "UPDATE learners SET selected_course_id = ? WHERE learner_id = ?",
+            arguments: [course, commit.learner])
+    }
+
+    private func append(
+        _ events: [NewEvent], _ commit: Commit, _ db: Database
+    ) throws -> [Int64] {
+        try events.map { event in
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO events (epoch, learner_id, time_usec, type, from_state, to_state,
+                      cause_kind, cause_uid, cause_pid, cause_client, data)
+                    SELECT epoch, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM journals
+                    """
+            ).execute(arguments: [
+                commit.learner, commit.at, event.type, event.from, event.to,
+                event.cause.kind.rawValue, event.cause.uid, event.cause.pid, event.cause.client,
+                event.data,
+            ])
+            return db.lastInsertedRowID
+        }
+    }
+
+    /// The first answer to a request stands for a day, so a second row of the same id is refused.
+    private func remember(_ request: RequestRow, _ commit: Commit, _ db: Database) throws {
+        try db.execute(
+            sql: "DELETE FROM requests WHERE id = ? AND time_usec < ?",
+            arguments: [request.id, commit.at - Self.requestLifeUSec])
+        try db.execute(
+            sql: "INSERT INTO requests (id, verdict, reply_seq, time_usec) VALUES (?, ?, ?, ?)",
+            arguments: [request.id, request.verdict, lastSeq(db), commit.at])
+    }
+}

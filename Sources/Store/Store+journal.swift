@@ -1,0 +1,89 @@
+internal import GRDB
+
+extension Store {
+    /// How many events are kept.
+    package static let eventsMax = 10_000
+    /// How long an event is kept: 30 days.
+    package static let eventLifeUSec: Int64 = 30 * requestLifeUSec
+    /// How many requests are remembered.
+    package static let requestsMax = 20_000
+    /// How long a request is remembered: a day.
+    package static let requestLifeUSec: Int64 = 86_400_000_000
+
+    /// The events after `seq`, oldest first, `limit` of them at most.
+    package func events(since seq: Int64, limit: Int) throws(StoreError) -> [EventRow] {
+        precondition(limit >= 0, "a negative limit asks for the whole journal")
+        return try read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
+                arguments: [seq, limit]
+            ).map(EventRow.init)
+        }
+    }
+
+    /// What the journal still holds; an event between a client's number and `oldest` is lost.
+    package func journalBounds() throws(StoreError) -> JournalBounds {
+        try read { db in
+            JournalBounds(
+                epoch: try epoch(db),
+                oldest: try Int64.fetchOne(db, sql: "SELECT min(seq) FROM events"),
+                last: try lastSeq(db))
+        }
+    }
+
+    /// Notes that the daemon lives; called once a minute during a lesson.
+    package func touch(signOfLife now: Int64) throws(StoreError) {
+        try write { db in
+            try db.execute(sql: "UPDATE journals SET sign_of_life = ?", arguments: [now])
+        }
+    }
+
+    /// Drops the events and requests that are past their time or number.
+    ///
+    /// A clock that was wrong once must not empty the journal: what lies in the future of `now`
+    /// stays.
+    package func prune(now: Int64) throws(StoreError) {
+        try write { db in
+            try db.execute(
+                sql: "DELETE FROM events WHERE time_usec < ? OR seq <= ?",
+                arguments: [now - Self.eventLifeUSec, lastSeq(db) - Int64(Self.eventsMax)])
+            try db.execute(
+                sql: "DELETE FROM requests WHERE time_usec < ?",
+                arguments: [now - Self.requestLifeUSec])
+            try db.execute(
+                sql: """
+                    DELETE FROM requests WHERE id IN
+                      (SELECT id FROM requests ORDER BY time_usec DESC LIMIT -1 OFFSET ?)
+                    """,
+                arguments: [Self.requestsMax])
+        }
+    }
+
+    func epoch(_ db: Database) throws -> String {
+        guard let epoch = try String.fetchOne(db, sql: "SELECT epoch FROM journals") else {
+            throw StoreError(
+                .corrupt, found: "no row in journals", expected: "exactly one",
+                hint: StoreError.Kind.corrupt.advice)
+        }
+        return epoch
+    }
+
+    /// SQLite keeps the last number even when all events are gone.
+    func lastSeq(_ db: Database) throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'events'") ?? 0
+    }
+}
+
+extension EventRow {
+    init(_ row: Row) {
+        guard let kind = EventCause.Kind(rawValue: row["cause_kind"]) else {
+            preconditionFailure("the schema allows no other kind of cause")
+        }
+        self.init(
+            seq: row["seq"], timeUSec: row["time_usec"], type: row["type"],
+            from: row["from_state"], to: row["to_state"],
+            cause: EventCause(
+                kind, uid: row["cause_uid"], pid: row["cause_pid"], client: row["cause_client"]),
+            data: row["data"], learner: row["learner_id"])
+    }
+}

@@ -1,0 +1,92 @@
+internal import GRDB
+
+extension Store {
+    /// Everything that a daemon needs of `learner` to go on where the last one stopped.
+    package func restore(_ learner: String = defaultLearner) throws(StoreError) -> Saved {
+        try read { db in
+            let session = try Row.fetchOne(
+                db, sql: "SELECT * FROM session_state WHERE learner_id = ?", arguments: [learner])
+            return Saved(
+                session: session.map(SessionRow.init), sessionAt: session?["updated_at"],
+                selectedCourse: try String.fetchOne(
+                    db, sql: "SELECT selected_course_id FROM learners WHERE learner_id = ?",
+                    arguments: [learner]),
+                completed: try String.fetchSet(
+                    db,
+                    sql: """
+                        SELECT lesson_id FROM lesson_progress WHERE learner_id = ? AND completed
+                        """,
+                    arguments: [learner]),
+                settings: try settings(of: learner, db), epoch: try epoch(db),
+                lastSeq: try lastSeq(db),
+                signOfLife: try Int64.fetchOne(db, sql: "SELECT sign_of_life FROM journals"))
+        }
+    }
+
+    /// The lessons of `course` that `learner` has completed.
+    package func completedLessons(
+        of course: String, learner: String = defaultLearner
+    ) throws(StoreError) -> Set<String> {
+        let progress = try lessonProgress(of: course, learner: learner)
+        return Set(progress.filter { $0.completedAt != nil }.map(\.lesson))
+    }
+
+    /// What `learner` has done with the lessons of `course`, in the course's order.
+    package func lessonProgress(
+        of course: String, learner: String = defaultLearner
+    ) throws(StoreError) -> [LessonProgress] {
+        try read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT lesson_progress.* FROM lesson_progress JOIN lessons USING (lesson_id)
+                    WHERE course_id = ? AND learner_id = ? ORDER BY sequence
+                    """,
+                arguments: [course, learner]
+            ).map(LessonProgress.init)
+        }
+    }
+
+    /// The first answer to the request `id`, if it was given within a day before `now`.
+    package func request(_ id: String, now: Int64) throws(StoreError) -> AnsweredRequest? {
+        try read { db in
+            try Row.fetchOne(
+                db, sql: "SELECT * FROM requests WHERE id = ? AND time_usec >= ?",
+                arguments: [id, now - Self.requestLifeUSec]
+            ).map(AnsweredRequest.init)
+        }
+    }
+
+    private func settings(of learner: String, _ db: Database) throws -> [String: String] {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT name, value FROM settings WHERE learner_id = ?", arguments: [learner])
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0["name"], $0["value"]) })
+    }
+}
+
+extension SessionRow {
+    init(_ row: Row) {
+        self.init(
+            machine: row["machine"], state: row["current_state"], course: row["current_course_id"],
+            lesson: row["current_lesson_id"], segment: row["current_segment"],
+            sentence: row["current_sentence"], isPaused: row["paused"], payload: row["payload"],
+            restartsHere: row["restarts_here"])
+    }
+}
+
+extension LessonProgress {
+    init(_ row: Row) {
+        self.init(
+            lesson: row["lesson_id"], completedAt: row["completed_at"],
+            isAnswerCorrect: row["answer_correct"], answerGiven: row["answer_given"],
+            updatedAt: row["updated_at"], version: row["version"])
+    }
+}
+
+extension AnsweredRequest {
+    init(_ row: Row) {
+        self.init(
+            id: row["id"], verdict: row["verdict"], seq: row["reply_seq"],
+            timeUSec: row["time_usec"])
+    }
+}

@@ -1,0 +1,55 @@
+internal import GRDB
+
+extension Store {
+    /// Deletes what `learner` has done, and everything that could tell of it.
+    ///
+    /// Progress, position, the journal and the remembered requests go; content, settings and the
+    /// choice of a course stay. The journal begins a new epoch, so all of it goes, whoever caused
+    /// an event: its numbers mean nothing any more. Numbers go on from where they were.
+    package func resetProgress(
+        _ learner: String = defaultLearner
+    ) throws(StoreError) -> ResetReport {
+        var report = try write { db in
+            ResetReport(
+                lessons: try delete("lesson_progress WHERE learner_id = ?", [learner], db),
+                events: try delete("events", [], db),
+                requests: try delete("requests", [], db),
+                hadSession: try delete("session_state WHERE learner_id = ?", [learner], db) > 0,
+                epoch: try beginEpoch(db), isScrubbed: false)
+        }
+        do throws(StoreError) {
+            try scrub()
+            report.isScrubbed = true
+        } catch {
+            // The rows are gone for good; `isScrubbed` tells the caller to scrub again.
+        }
+        return report
+    }
+
+    /// Rewrites the files so that no deleted byte is left in them; needs free space of their size.
+    package func scrub() throws(StoreError) {
+        options.confinement()
+        try StoreError.translating(path) {
+            if let failure = options.sabotage() { throw failure }
+            try queue.writeWithoutTransaction { db in
+                try db.execute(sql: "VACUUM")
+                guard path != ":memory:" else { return }
+                try db.checkpoint(.truncate)
+            }
+        }
+    }
+
+    private func delete(
+        _ rows: String, _ arguments: StatementArguments, _ db: Database
+    ) throws -> Int {
+        try db.execute(sql: "DELETE FROM \(rows)", arguments: arguments)
+        return db.changesCount
+    }
+
+    private func beginEpoch(_ db: Database) throws -> String {
+        let epoch = try drawEpoch(db)
+        try db.execute(
+            sql: "UPDATE journals SET epoch = ?, sign_of_life = NULL", arguments: [epoch])
+        return epoch
+    }
+}

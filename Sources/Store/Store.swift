@@ -1,0 +1,77 @@
+internal import GRDB
+
+/// What survives: progress, position, settings and the journal, in one SQLite file.
+///
+/// Every method blocks until SQLite has answered and belongs to the conductor's queue alone;
+/// `Options.confinement` traps on any other. A method that throws has changed nothing, and the
+/// store can be asked again at once: what failed because of a full disk or a read-only file
+/// system succeeds as soon as the cause is gone.
+///
+/// Times are microseconds since 1970-01-01 UTC and come from the caller; the store reads no clock.
+package final class Store: Sendable {
+    /// The learner that every new database holds.
+    package static let defaultLearner = "default"
+
+    /// The path of the file, or `:memory:`.
+    package let path: String
+
+    let queue: DatabaseQueue
+    let options: Options
+
+    /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
+    ///
+    /// No file is ever deleted or renamed here: what cannot be used is left as it is and named in
+    /// the error.
+    package init(path: String, options: Options = Options()) throws(StoreError) {
+        self.path = path
+        self.options = options
+        queue = try Opening(path: path, options: options).open()
+    }
+
+    /// A store that lives as long as this value; for tests and simulation.
+    package static func inMemory(options: Options = Options()) throws(StoreError) -> Store {
+        try Store(path: ":memory:", options: options)
+    }
+
+    /// What tests and the daemon may put in from outside.
+    package struct Options: Sendable {
+        /// Called first in every method; traps when the caller is on the wrong queue.
+        package var confinement: @Sendable () -> Void
+        /// Called before each transaction commits; an error makes that write fail and roll back.
+        package var sabotage: @Sendable () -> StoreError?
+        /// Names a new journal; `nil` lets SQLite draw 64 random bits.
+        package var newEpoch: (@Sendable () -> String)?
+
+        package init(
+            confinement: @escaping @Sendable () -> Void = {},
+            sabotage: @escaping @Sendable () -> StoreError? = { nil },
+            newEpoch: (@Sendable () -> String)? = nil
+        ) {
+            self.confinement = confinement
+            self.sabotage = sabotage
+            self.newEpoch = newEpoch
+        }
+    }
+
+    /// Runs `body` in one transaction: all of it is on the disk when this returns, or none of it.
+    func write<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
+        options.confinement()
+        return try StoreError.translating(path) {
+            try queue.write { db in
+                let result = try body(db)
+                if let failure = options.sabotage() { throw failure }
+                return result
+            }
+        }
+    }
+
+    func read<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
+        options.confinement()
+        return try StoreError.translating(path) { try queue.read(body) }
+    }
+
+    /// Draws the identity of a new journal.
+    func drawEpoch(_ db: Database) throws -> String {
+        try Opening.drawEpoch(db, options)
+    }
+}

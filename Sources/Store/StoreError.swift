@@ -1,0 +1,140 @@
+internal import GRDB
+
+/// Why the store could not do what it was asked; nothing was changed or lost.
+package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The sort of failure, for a caller that treats some of them differently.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// The folder that should hold the file does not exist.
+        case directoryMissing
+        /// The file, its folder or its file system cannot be written.
+        case readOnly
+        /// The disk, the quota or the page limit is used up.
+        case full
+        /// The file is something else than a SQLite database.
+        case notADatabase
+        /// The file is a SQLite database of some other program.
+        case foreignDatabase
+        /// A newer Lectern has written the file.
+        case newerSchema
+        /// The file is damaged.
+        case corrupt
+        /// Another program holds the lock.
+        case busy
+        /// The file was moved or deleted while it was open.
+        case moved
+        /// The file could not be opened: permissions, or a folder in its place.
+        case cannotOpen
+        /// The disk answered with an error.
+        case inputOutput
+        /// A row broke a rule of the schema: the caller's mistake.
+        case constraint
+        /// Anything else.
+        case other
+    }
+
+    package var kind: Kind
+    /// SQLite's own name of the result, such as `SQLITE_IOERR_FSYNC`; empty if SQLite gave none.
+    package var code: String
+    package var path: String
+    package var found: String
+    package var expected: String
+    /// What a person can do about it.
+    package var hint: String
+
+    package init(
+        _ kind: Kind, code: String = "", path: String = "", found: String, expected: String = "",
+        hint: String = ""
+    ) {
+        self.kind = kind
+        self.code = code
+        self.path = path
+        self.found = found
+        self.expected = expected
+        self.hint = hint
+    }
+
+    package var description: String {
+        var text = path.isEmpty ? found : "\(path): \(found)"
+        if !code.isEmpty { text += " (\(code))" }
+        if !expected.isEmpty { text += "; expected \(expected)" }
+        return hint.isEmpty ? text : "\(text). \(hint)"
+    }
+
+    /// Turns whatever GRDB throws into a `StoreError` about the file at `path`.
+    static func translating<Result>(
+        _ path: String, _ body: () throws -> Result
+    ) throws(StoreError) -> Result {
+        do {
+            return try body()
+        } catch var error as StoreError {
+            if error.path.isEmpty { error.path = path }
+            throw error
+        } catch let error as DatabaseError {
+            throw StoreError(error, path: path)
+        } catch {
+            throw StoreError(.other, path: path, found: "\(error)")
+        }
+    }
+
+    /// Keeps SQLite's sentence and code, and leaves out statement and values: they may be private.
+    init(_ error: DatabaseError, path: String) {
+        let kind = Kind(error.extendedResultCode)
+        self.init(
+            kind, code: ResultCodeNames.name(of: error.extendedResultCode), path: path,
+            found: error.message ?? "no reason given", expected: kind.expectation, hint: kind.advice)
+    }
+}
+
+extension StoreError.Kind {
+    init(_ code: ResultCode) {
+        if code == .SQLITE_READONLY_DBMOVED {
+            self = .moved
+            return
+        }
+        switch code.primaryResultCode {
+        case .SQLITE_FULL: self = .full
+        case .SQLITE_READONLY: self = .readOnly
+        case .SQLITE_NOTADB: self = .notADatabase
+        case .SQLITE_CORRUPT: self = .corrupt
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+        case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
+        case .SQLITE_IOERR: self = .inputOutput
+        case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: self = .constraint
+        default: self = .other
+        }
+    }
+
+    var expectation: String {
+        switch self {
+        case .directoryMissing: "a folder that exists"
+        case .readOnly, .cannotOpen: "a file and folder that this user may write"
+        case .full: "free space on the disk"
+        case .notADatabase, .foreignDatabase: "a Lectern database"
+        case .newerSchema: "a schema that this version knows"
+        case .corrupt: "an undamaged file"
+        case .busy: "no other program that holds the database"
+        case .moved: "the file where it was opened"
+        case .inputOutput: "a disk that reads and writes"
+        case .constraint: "rows that keep the schema's rules"
+        case .other: ""
+        }
+    }
+
+    var advice: String {
+        switch self {
+        case .directoryMissing: "Create the folder, or correct the path in the configuration."
+        case .readOnly, .cannotOpen:
+            "Check owner and permissions, and that the file system is mounted writable."
+        case .full: "Free some space; the write is tried again."
+        case .notADatabase, .foreignDatabase:
+            "Move the file away or correct the path; nothing was changed."
+        case .newerSchema: "Install the version that wrote it; nothing was changed."
+        case .corrupt: "Stop the daemon, keep a copy of the file, and restore a backup."
+        case .busy: "Close the other program; the write is tried again."
+        case .moved: "Put the file back, or restart the daemon to begin a new one."
+        case .inputOutput: "Check the disk and its cable; the system log has the cause."
+        case .constraint: "This is a defect of the program; please report it."
+        case .other: ""
+        }
+    }
+}
