@@ -1,0 +1,34 @@
+#define _GNU_SOURCE
+#include "CLinuxIO.h"
+
+#include <pthread.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <asm/socket.h>
+
+int lectern_peer_credentials(int descriptor, struct lectern_peer *peer) {
+  struct ucred credentials;
+  socklen_t length = sizeof credentials;
+  if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) != 0) return -1;
+  peer->pid = credentials.pid;
+  peer->uid = credentials.uid;
+  peer->gid = credentials.gid;
+  return 0;
+}
+
+int lectern_peer_groups(int descriptor, gid_t *groups, int capacity) {
+  socklen_t length = (socklen_t)capacity * sizeof *groups;
+  if (getsockopt(descriptor, SOL_SOCKET, SO_PEERGROUPS, groups, &length) != 0) return -1;
+  return (int)(length / sizeof *groups);
+}
+
+const char *lectern_error_name(int code) {
+  const char *name = strerrorname_np(code);
+  return name ? name : "errno";
+}
+
+void lectern_name_this_thread(const char *name) {
+  char cut[16] = {0};
+  strncpy(cut, name, sizeof cut - 1);
+  pthread_setname_np(pthread_self(), cut);
+}

@@ -1,0 +1,26 @@
+// What Swift's Glibc module does not offer, and nothing else.
+#ifndef LECTERN_CLINUXIO_H
+#define LECTERN_CLINUXIO_H
+
+#include <sys/types.h>
+
+struct lectern_peer {
+  pid_t pid;
+  uid_t uid;
+  gid_t gid;
+};
+
+// `struct ucred` hides behind _GNU_SOURCE and is not imported. Returns 0, or -1 with errno.
+int lectern_peer_credentials(int descriptor, struct lectern_peer *peer);
+
+// SO_PEERGROUPS is no constant in glibc's headers. Returns how many groups were written, or -1 with
+// errno; ERANGE when there are more than `capacity`.
+int lectern_peer_groups(int descriptor, gid_t *groups, int capacity);
+
+// `strerrorname_np` hides behind _GNU_SOURCE. Returns "EAGAIN" and so on, or "errno" if unknown.
+const char *lectern_error_name(int code);
+
+// `pthread_setname_np` hides behind _GNU_SOURCE. Names the calling thread, cut at 15 bytes.
+void lectern_name_this_thread(const char *name);
+
+#endif
