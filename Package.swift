@@ -113,8 +113,9 @@ let package = Package(
         tests("VarlinkWireTests", ["VarlinkWire"]),
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),
-        tests("CurriculumTests", ["Curriculum", "Session"]),
-        tests("StoreTests", ["Store"]),
+        tests(
+            "CurriculumTests", ["Curriculum", "Session"], resources: [.copy("Fixtures")]),
+        tests("StoreTests", ["Store"], resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",
             [

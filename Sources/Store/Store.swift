@@ -17,6 +17,7 @@ package final class Store: Sendable {
 
     let queue: DatabaseQueue
     let options: Options
+    private let place: FilePlace
 
     /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
     ///
@@ -26,6 +27,7 @@ package final class Store: Sendable {
         self.path = path
         self.options = options
         queue = try Opening(path: path, options: options).open()
+        place = FilePlace(of: path)
     }
 
     /// A store that lives as long as this value; for tests and simulation.
@@ -56,6 +58,7 @@ package final class Store: Sendable {
     /// Runs `body` in one transaction: all of it is on the disk when this returns, or none of it.
     func write<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
         options.confinement()
+        try place.check()
         return try StoreError.translating(path) {
             try queue.write { db in
                 let result = try body(db)

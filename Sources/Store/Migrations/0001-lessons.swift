@@ -97,7 +97,7 @@ extension Migrations {
           cause_uid INTEGER,
           cause_pid INTEGER,
           cause_client TEXT CHECK (length(cause_client) <= 128),
-          data TEXT CHECK (json_valid(data) AND length(data) <= 65536)
+          data TEXT CHECK (data IS NULL OR json_valid(data) AND length(data) <= 65536)
         ) STRICT;
 
         CREATE TABLE requests (

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+@Suite("Opening a database")
+struct OpeningTests {
+    @Test("uses a write-ahead log, full synchronisation, foreign keys and secure deletion")
+    func pragmas() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        #expect(try store.inspect("PRAGMA journal_mode") == ["wal"])
+        #expect(try store.inspect("PRAGMA synchronous") == ["2"])
+        #expect(try store.inspect("PRAGMA foreign_keys") == ["1"])
+        #expect(try store.inspect("PRAGMA secure_delete") == ["1"])
+        #expect(try store.inspect("PRAGMA application_id") == ["\(0x4C45_4354)"])
+        #expect(try store.integrityCheck() == [])
+        #expect(try store.size() > 4096)
+    }
+
+    @Test("in a folder that is missing says which")
+    func missingFolder() throws {
+        let folder = try ScratchFolder()
+        let error = #expect(throws: StoreError.self) {
+            try Store(path: folder.path("nowhere/lectern.db"))
+        }
+        #expect(error?.kind == .directoryMissing)
+        #expect(error?.found == "the folder \(folder.path("nowhere")) does not exist")
+    }
+
+    @Test("where a folder stands in its place says so")
+    func folderInPlace() throws {
+        let folder = try ScratchFolder()
+        let error = #expect(throws: StoreError.self) { try Store(path: folder.url.path) }
+        #expect(error?.kind == .cannotOpen)
+    }
+
+    @Test(
+        "that is no database leaves the file as it is",
+        arguments: ["hello", String(repeating: "These are my notes. ", count: 500)])
+    func notADatabase(content: String) throws {
+        let folder = try ScratchFolder()
+        try Data(content.utf8).write(to: URL(fileURLWithPath: folder.path()))
+        let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
+        #expect(error?.kind == .notADatabase)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path())) == Data(content.utf8))
+        #expect(try folder.names() == ["lectern.db"])
+    }
+
+    @Test("of another program leaves the file as it is")
+    func foreign() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        _ = try store.inspect("PRAGMA application_id = 7")
+        let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
+        #expect(error?.kind == .foreignDatabase)
+        #expect(error?.found.contains("application_id 7") == true)
+    }
+
+    @Test("of a newer version names the step that is unknown here")
+    func newer() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        _ = try store.inspect("INSERT INTO grdb_migrations VALUES ('0099-songs')")
+        let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
+        #expect(error?.kind == .newerSchema)
+        #expect(error?.found == "the schema step 0099-songs, unknown here")
+        #expect(error?.expected == "no step after 0001-lessons")
+    }
+
+    @Test("that is damaged is refused")
+    func damaged() throws {
+        let folder = try ScratchFolder()
+        let copy = folder.path("copy.db")
+        try Store(path: folder.path()).backup(to: copy)
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: copy))
+        bytes.replaceSubrange(100..<4096, with: Data(repeating: 0xA5, count: 3996))
+        try bytes.write(to: URL(fileURLWithPath: copy))
+        let error = #expect(throws: StoreError.self) { try Store(path: copy) }
+        #expect(error?.kind == .corrupt)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == bytes)
+    }
+
+    @Test("again finds what was there")
+    func again() throws {
+        let folder = try ScratchFolder()
+        let seqs = try Store(path: folder.path()).commit(Commit(at: 1, events: [.change("A", "B")]))
+        let store = try Store(path: folder.path())
+        #expect(try store.events(since: 0, limit: 10).map(\.seq) == seqs)
+        #expect(try store.inspect("SELECT count(*) FROM journals") == ["1"])
+    }
+
+    @Test("keeps the schema that has landed")
+    func schema() throws {
+        let lines = try Store.inMemory().inspect(
+            "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let snapshot = here.appendingPathComponent("Schemas/0001-lessons.sql")
+        let expected = try String(contentsOf: snapshot, encoding: .utf8)
+        #expect(lines.joined(separator: "\n") + "\n" == expected)
+    }
+
+    @Test("a copy holds the same rows, and is never written over a file that exists")
+    func backup() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        _ = try store.commit(Commit(at: 1, progress: [.completed(lesson: "c-1")]))
+        try store.backup(to: folder.path("copy.db"))
+        #expect(try Store(path: folder.path("copy.db")).restore() == store.restore())
+        #expect(throws: StoreError.self) { try store.backup(to: folder.path("copy.db")) }
+    }
+}
+
+extension ScratchFolder {
+    func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    }
+}
