@@ -1,0 +1,102 @@
+/// The phrases of one language, by which text is classified; the recogniser uses the same lists.
+package struct Phrasebook: Equatable, Sendable {
+    private let commands: [(command: Command, words: [String])]
+    private let blocked: [[String]]
+    private let conversation: [[String]]
+    private let application: [[String]]
+    private let theology: [[String]]
+    /// Words of the language that are near a word of a command: no typing mistakes.
+    private let properWords: Set<String>
+
+    package init(
+        commands: [(Command, [String])], blocked: [String], conversation: [String],
+        application: [String], theology: [String], properWords: Set<String>
+    ) {
+        func cues(_ phrases: [String]) -> [[String]] {
+            phrases.map { Words($0).withoutArticles.words }.filter { !$0.isEmpty }
+        }
+        self.commands = commands.flatMap { command, phrases in
+            cues(phrases).map { (command, $0) }
+        }
+        self.blocked = cues(blocked)
+        self.conversation = cues(conversation)
+        self.application = cues(application)
+        self.theology = cues(theology)
+        self.properWords = properWords
+    }
+
+    package static func == (left: Phrasebook, right: Phrasebook) -> Bool {
+        left.commands.elementsEqual(right.commands) { $0 == $1 } && left.blocked == right.blocked
+            && left.conversation == right.conversation && left.application == right.application
+            && left.theology == right.theology && left.properWords == right.properWords
+    }
+
+    /// Classifies a text: a command or a blocked request first, then an answer where one is
+    /// awaited, then by cues.
+    package func verdict(on text: String, expecting expectation: Expectation) -> Verdict {
+        let words = Words(text).words
+        guard words.contains(where: { $0.contains(where: \.isLetter) }) else {
+            return .unintelligible
+        }
+        if let command = command(in: words) { return .command(command) }
+        let plain = Words(words).withoutArticles.words
+        if blocked.contains(plain) { return .blocked }
+        if case .answer(let question) = expectation {
+            return .answer(question.isRight(text) ? .right : .wrong)
+        }
+        func begins(_ cues: [[String]]) -> Bool { cues.contains { plain.starts(with: $0) } }
+        if begins(application) { return .application }
+        if begins(theology) { return .theology }
+        return begins(conversation) ? .conversation : .other
+    }
+
+    /// The command that a text is: exactly, or but for typing mistakes.
+    private func command(in words: [String]) -> Command? {
+        let plain = words.filter { !isArticle($0) }
+        if let exact = commands.first(where: { $0.words == plain }) { return exact.command }
+        let near = commands.filter { isMistyped(plain, for: $0.words) }
+        return near.count == 1 ? near[0].command : nil
+    }
+
+    /// As many words, two edits in all at most and one in a word; a changed word has five letters
+    /// or more and is no word of the language.
+    private func isMistyped(_ words: [String], for phrase: [String]) -> Bool {
+        guard words.count == phrase.count else { return false }
+        var edits = 0
+        for (word, proper) in zip(words, phrase) where word != proper {
+            guard proper.count >= 5, word.count >= 5, !properWords.contains(word),
+                EditDistance.isOne(word, proper)
+            else { return false }
+            edits += 1
+        }
+        return edits <= 2
+    }
+
+    /// Whether a word is an article, a misspelt "the" included.
+    private func isArticle(_ word: String) -> Bool {
+        if Words.articles.contains(word) { return true }
+        return (3...4).contains(word.count) && !properWords.contains(word)
+            && EditDistance.isOne(word, "the")
+    }
+}
+
+/// The distance between two words in typing mistakes.
+enum EditDistance {
+    /// Whether one insertion, deletion, change or swap of neighbours makes one of the other.
+    static func isOne(_ left: String, _ right: String) -> Bool {
+        let (a, b) = (Array(left), Array(right))
+        let prefix = zip(a, b).prefix { $0 == $1 }.count
+        let tailA = a.dropFirst(prefix)
+        let tailB = b.dropFirst(prefix)
+        switch tailA.count - tailB.count {
+        case 1: return tailA.dropFirst().elementsEqual(tailB)
+        case -1: return tailB.dropFirst().elementsEqual(tailA)
+        case 0:
+            guard !tailA.isEmpty else { return false }
+            if tailA.dropFirst().elementsEqual(tailB.dropFirst()) { return true }
+            return tailA.count >= 2 && tailA.prefix(2).reversed().elementsEqual(tailB.prefix(2))
+                && tailA.dropFirst(2).elementsEqual(tailB.dropFirst(2))
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// What a step may look at besides its phase and the event.
+struct Context {
+    var now: Instant
+    /// The number of this step; names what it begins.
+    var turn: Turn
+    var syllabus: Syllabus?
+    var phrasebook: Phrasebook
+}
+
+/// The waits that the requirement and `LESSON.md` fix.
+package enum Wait {
+    /// Quiet before a READY state moves on.
+    package static let ready: Duration = .seconds(2)
+    /// Quiet after the feedback before the close.
+    package static let answered: Duration = .seconds(1)
+    /// Quiet before a completed session returns to idle.
+    package static let complete: Duration = .seconds(10)
+    /// The most that undecided speech holds the quiet, in all, per state.
+    package static let hold: Duration = .seconds(10)
+    /// Before each reminder in QUESTION_READY.
+    package static let reminder: Duration = .seconds(60)
+    /// Before the question is played again.
+    package static let replay: Duration = .seconds(30)
+    /// Reminders and replays at most.
+    package static let reminders = 3
+    /// Unclear answers that get another try.
+    package static let secondTries = 2
+    /// Without any sign of a learner before the session is abandoned.
+    package static let patience: Duration = .seconds(30 * 60)
+}

@@ -1,0 +1,157 @@
+/// The machine's decisions as data, made by asking the machine itself.
+///
+/// A specimen of every state is given every stimulus; what it does is a row. So the table cannot
+/// differ from the code, and the test that holds it against the written one is worth something.
+package enum DecisionTable {
+    /// One decision.
+    package struct Row: Equatable, Sendable {
+        package var state: State
+        package var stimulus: String
+        package var next: State
+        /// What is said, by name: a message or a segment; empty where nothing is.
+        package var says: [String]
+    }
+
+    /// The rows in which something is said or the state changes, in the order of the states.
+    package static let rows: [Row] = State.allCases.flatMap { state in
+        stimuli.compactMap { row(in: state, on: $0) }
+    }
+
+    private struct Stimulus {
+        var name: String
+        var event: @Sendable (Specimen) -> Event?
+    }
+
+    private static let stimuli: [Stimulus] =
+        Command.allCases.map { command in
+            Stimulus(name: command.rawValue) { $0.heard(.command(command)) }
+        } + verdicts + [
+            Stimulus(name: "lesson loaded") { specimen in
+                specimen.load.map { .lessonLoaded($0, Specimen.question) }
+            },
+            Stimulus(name: "lesson unavailable") { $0.load.map(Event.lessonUnavailable) },
+            Stimulus(name: "spoken") { $0.utterance.map(Event.spoken) },
+            Stimulus(name: "quiet") { $0.timer(.quiet) },
+            Stimulus(name: "reminder") { $0.timer(.reminder) },
+            Stimulus(name: "no sign of a learner") { $0.timer(.patience) },
+            Stimulus(name: "abandon") { _ in .abandon },
+            Stimulus(name: "relisten") { _ in .relisten(Specimen.completed) },
+            Stimulus(name: "microphone lost") { _ in .microphoneLost },
+            Stimulus(name: "restarted soon") { _ in .restarted(.soon) },
+            Stimulus(name: "restarted late") { _ in .restarted(.late) },
+        ]
+
+    private static let verdicts: [Stimulus] = [
+        ("blocked request", Verdict.blocked), ("conversation", .conversation),
+        ("application", .application), ("theology", .theology), ("other talk", .other),
+        ("unintelligible", .unintelligible), ("noise", .noise),
+        ("right answer", .answer(.right)), ("wrong answer", .answer(.wrong)),
+        ("unclear answer", .answer(.unclear)),
+    ].map { name, verdict in Stimulus(name: name) { $0.heard(verdict) } }
+
+    private static func row(in state: State, on stimulus: Stimulus) -> Row? {
+        var specimen = Specimen(of: state)
+        guard let event = stimulus.event(specimen) else { return nil }
+        specimen.now = specimen.now + Wait.patience
+        specimen.take(event)
+        let says = specimen.pieces.map(name)
+        let next = specimen.lesson.phase.state
+        guard next != state || !says.isEmpty else { return nil }
+        return Row(state: state, stimulus: stimulus.name, next: next, says: says)
+    }
+
+    private static func name(_ piece: Piece) -> String {
+        switch piece {
+        case .message(let message): message.rawValue
+        case .segment(let segment, _): segment.name
+        case .text: "text"
+        }
+    }
+}
+
+/// A machine brought into a state by what a restart does, with the ids of what it began.
+private struct Specimen {
+    static let lessonID = LessonID("lesson-2")
+    static let completed = LessonID("lesson-1")
+    static let question = Question(correctAnswer: "yes", acceptableVariants: [], kind: .phrase)
+
+    var lesson: Lesson
+    var now = Instant(milliseconds: 0)
+    var load: LoadID?
+    var utterance: UtteranceID?
+    var listening: ListenID?
+    var timers: [TimerID] = []
+    var pieces: [Piece] = []
+
+    init(of state: State) {
+        lesson = Lesson(
+            restoring: Saved(
+                state: state, lesson: Self.lessonID, segment: Self.segment(of: state),
+                isCorrect: state == .questionAnswered ? false : nil),
+            question: Self.question,
+            syllabus: Syllabus(
+                course: CourseID("course"),
+                lessons: [
+                    .init(Self.completed), .init(Self.lessonID, prerequisite: Self.completed),
+                ],
+                completed: [Self.completed]),
+            phrasebook: Phrasebook(
+                commands: [], blocked: [], conversation: [], application: [], theology: [],
+                properWords: []))
+        settle(in: state)
+    }
+
+    /// Leads it to where it waits: what a restart says is over.
+    private mutating func settle(in state: State) {
+        guard state != .sessionComplete else { return lead(to: .resumed) }
+        lead(to: .restarted(.soon))
+        if let load, state != .lessonLoaded { lead(to: .lessonLoaded(load, Self.question)) }
+        let isWaiting = !lesson.phase.allowed.isEmpty || state == .questionAsked
+        if let utterance, isWaiting || state == .relistenReady { lead(to: .spoken(utterance)) }
+    }
+
+    private mutating func lead(to event: Event) {
+        take(event)
+        pieces = []
+    }
+
+    mutating func take(_ event: Event) {
+        guard case .accepted(let effects) = lesson.handle(event, at: now) else { return }
+        for effect in effects { note(effect) }
+    }
+
+    private mutating func note(_ effect: Effect) {
+        switch effect {
+        case .load(_, let id): load = id
+        case .speak(let id, let said): (utterance, pieces) = (id, pieces + said)
+        case .listen(let id, _): listening = id
+        case .startTimer(let timer, _): timers.append(timer)
+        case .stopTimers: timers = []
+        case .stopSpeaking: utterance = nil
+        case .stopListening: listening = nil
+        case .record, .sound, .reply: break
+        }
+    }
+
+    func heard(_ verdict: Verdict) -> Event? {
+        listening.map { .heard(.voice($0, verdict)) }
+    }
+
+    /// The end of a timer that runs.
+    func timer(_ kind: TimerID.Kind) -> Event? {
+        timers.last { $0.kind == kind }.map(Event.timerFired)
+    }
+
+    private static func segment(of state: State) -> Segment? {
+        switch state {
+        case .idle, .lessonLoaded: nil
+        case .orientationPlaying, .relistenPlaying: .orientation
+        case .readingReady, .readingPlaying, .relistenReady: .reading
+        case .contextReady, .contextPlaying: .context
+        case .analysisReady, .analysisPlaying: .analysis
+        case .themesReady, .themesPlaying: .themes
+        case .questionReady, .questionAsked, .questionAnswered: .question
+        case .closeReady, .closePlaying, .sessionComplete: .close
+        }
+    }
+}

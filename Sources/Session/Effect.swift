@@ -1,0 +1,65 @@
+/// What the lesson wants done, in this order.
+package enum Effect: Equatable, Sendable {
+    /// Is committed before any effect of the same step is performed.
+    case record(Record)
+    /// Load the content of a lesson and answer `lessonLoaded` or `lessonUnavailable`.
+    case load(LessonID, LoadID)
+    case speak(UtteranceID, [Piece])
+    case stopSpeaking
+    case listen(ListenID, Expectation)
+    case stopListening
+    case startTimer(TimerID, Duration)
+    /// Stops every timer of the lesson.
+    case stopTimers
+    case sound(Sign)
+    /// Goes to the client whose text was heard.
+    case reply(Heard)
+}
+
+/// A part of what is spoken under one id.
+package enum Piece: Equatable, Sendable {
+    case message(Message)
+    /// A segment of the lesson, verbatim, from a sentence on (counted from 0).
+    case segment(Segment, from: Int)
+    /// A client's test sentence.
+    case text(String)
+}
+
+/// What may be said while the gate is open.
+package enum Expectation: Equatable, Sendable {
+    /// These commands act; the others are recognised and answered.
+    case commands(Set<Command>)
+    case answer(Question)
+}
+
+/// A short sound with a meaning.
+package enum Sign: Equatable, Sendable {
+    case heard, notNow, notUnderstood
+}
+
+/// What a client is told of its text.
+package struct Heard: Equatable, Sendable {
+    package var kind: Kind
+    package var isCorrect: Bool?
+    /// What a learner would be told, also when manners kept it from being spoken.
+    package var message: Message?
+
+    /// The class of an utterance; the raw value is the name on the wire.
+    package enum Kind: String, Equatable, Sendable {
+        case command, notNow = "command_not_now", blocked, conversation, application, theology
+        case answer, other, unintelligible, noise
+    }
+}
+
+/// What must not be forgotten.
+package enum Record: Equatable, Sendable {
+    case stateChanged(from: State, to: State)
+    /// The place within a segment; it is kept but is no event.
+    case position
+    case answerJudged(LessonID, isCorrect: Bool)
+    case lessonCompleted(LessonID)
+    case commandRefused(Command, State)
+    case sessionAbandoned(LessonID, State)
+    case courseSelected(Syllabus)
+    case progressReset
+}

@@ -1,0 +1,75 @@
+/// Everything that can happen to a lesson: reports in the past tense, orders in the imperative.
+package enum Event: Equatable, Sendable {
+    /// A client gives one of the seven commands.
+    case command(Command)
+    /// An utterance was decided on, or a client sent text as heard.
+    case heard(Hearing)
+    /// Somebody began to speak while the gate was open.
+    case speechBegan(ListenID)
+    /// A sentence of the segment that is being spoken began to sound.
+    case sentenceReached(UtteranceID, Int)
+    /// Everything asked under this id has been heard in the room.
+    case spoken(UtteranceID)
+    case timerFired(TimerID)
+    /// The content of a lesson is at hand.
+    case lessonLoaded(LoadID, Question)
+    /// The content of a lesson is missing or broken.
+    case lessonUnavailable(LoadID)
+    /// The daemon has started and this machine was restored from what was committed.
+    case restarted(Restart)
+    /// A pause is over; speech goes on by itself, waiting begins anew.
+    case resumed
+    case microphoneLost
+    case microphoneReturned
+    /// A client did something that shows that somebody is there.
+    case signGiven
+    /// A client wants to hear a completed lesson again.
+    case relisten(LessonID)
+    /// A client wants another course.
+    case selectCourse(Syllabus)
+    /// A client ends the session without completing it.
+    case abandon
+    /// A client has the learner's progress deleted.
+    case resetProgress
+    /// A client tries a voice.
+    case trySpeech(String)
+}
+
+/// An utterance as it reached us.
+package enum Hearing: Equatable, Sendable {
+    /// By the microphone, under the listening it was caught in.
+    case voice(ListenID, Verdict)
+    /// As text from a client; it is classified by the same rules.
+    case text(String)
+}
+
+/// How the lesson begins after a start of the daemon.
+package enum Restart: Equatable, Sendable {
+    /// Nothing was ever committed before.
+    case firstEver
+    /// Soon enough after the last sign of life to go on.
+    case soon
+    /// Too late to go on.
+    case late
+}
+
+/// What one utterance was taken for.
+package enum Verdict: Equatable, Sendable {
+    case command(Command)
+    case blocked
+    case conversation
+    case application
+    case theology
+    case answer(Judgement)
+    /// Language in none of the classes; text only.
+    case other
+    /// Speech, or text, of which nothing was understood.
+    case unintelligible
+    /// Sound without speech.
+    case noise
+}
+
+/// How an answer was judged; text is never unclear.
+package enum Judgement: Equatable, Sendable {
+    case right, wrong, unclear
+}

@@ -1,0 +1,36 @@
+/// What became of an event.
+package enum Outcome: Equatable, Sendable {
+    case accepted([Effect])
+    /// A report that came too late: nothing has changed and nothing is wrong.
+    case stale
+    case refused(Refusal)
+}
+
+/// Why a client's wish is not granted, with what the learner would hear.
+package struct Refusal: Error, Equatable, Sendable {
+    package var reason: Reason
+    package var message: Message?
+
+    package init(_ reason: Reason, _ message: Message? = nil) {
+        self.reason = reason
+        self.message = message
+    }
+
+    package enum Reason: Equatable, Sendable {
+        case notAllowedNow
+        /// Only a completed lesson can be listened to again.
+        case notCompleted(LessonID)
+    }
+}
+
+/// What a phase answers to an event: the next phase as a value, or why there is none.
+enum Step: Equatable {
+    case go(Phase, [Effect])
+    case stale
+    case refuse(Refusal)
+
+    /// The refusal of a wish that is not for this state.
+    static func refuse(saying message: Message) -> Step {
+        .refuse(Refusal(.notAllowedNow, message))
+    }
+}

@@ -1,0 +1,81 @@
+/// The lesson is complete, and was committed as such in the step that led here; back to IDLE by
+/// "End the lesson" or after 10 s of quiet.
+package struct Complete: Equatable, Sendable {
+    var sitting: Sitting
+    var waiting: Waiting
+
+    init(sitting: Sitting) {
+        self.sitting = sitting
+        waiting = sitting.waiting(
+            for: .commands([.endLesson]),
+            limits: Waiting.Limits(quiet: Wait.complete, hasPatience: false))
+    }
+
+    static func entered(_ sitting: Sitting, in context: Context) -> Step {
+        var next = Complete(sitting: sitting)
+        let opened = next.waiting.opened(in: context)
+        next.waiting = opened.waiting
+        return .go(
+            .complete(next), [.record(.lessonCompleted(sitting.lesson))] + opened.effects)
+    }
+
+    func step(on event: Event, in context: Context) -> Step {
+        switch event {
+        case .command(let command):
+            return command == .endLesson ? end(in: context) : .refuse(saying: .lessonComplete)
+        case .heard(let hearing):
+            return heard(hearing, in: context)
+        case .timerFired(let timer):
+            return timerFired(timer, in: context)
+        case .speechBegan(let listening):
+            return stay(waiting.speechBegan(listening, in: context))
+        case .spoken(let utterance):
+            return stay(waiting.spoken(utterance, in: context))
+        case .resumed:
+            return stay(waiting.resumed(in: context))
+        case .microphoneLost:
+            return stay(waiting.telling(.microphoneLost, in: context))
+        case .microphoneReturned:
+            return stay(waiting.telling(.microphoneReturned, in: context))
+        case .signGiven:
+            return stay((waiting, []))
+        case .abandon, .restarted:
+            return end(in: context)
+        case .relisten, .selectCourse, .resetProgress, .trySpeech:
+            return .refuse(saying: .lessonComplete)
+        case .sentenceReached, .lessonLoaded, .lessonUnavailable:
+            return .stale
+        }
+    }
+
+    private func stay(_ change: Waiting.Change?) -> Step {
+        guard let change else { return .stale }
+        var copy = self
+        copy.waiting = change.waiting
+        return .go(.complete(copy), change.effects)
+    }
+
+    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+        guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        if verdict == .command(.endLesson) {
+            return end(reply: hearing.reply(.command), in: context)
+        }
+        return stay(
+            waiting.replying(to: verdict, heard: hearing, state: .sessionComplete, in: context))
+    }
+
+    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
+        switch waiting.kind(of: timer) {
+        case .quiet: end(in: context)
+        case .hold: stay(waiting.holdEnded(in: context))
+        case .reminder, .patience, nil: .stale
+        }
+    }
+
+    private func end(reply: [Effect] = [], in context: Context) -> Step {
+        let opened = Idle.waiting().opened(in: context)
+        return .go(
+            .idle(Idle(waiting: opened.waiting)),
+            waiting.left(at: context.now).effects + opened.effects + reply)
+    }
+}

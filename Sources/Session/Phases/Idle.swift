@@ -1,0 +1,103 @@
+/// No lesson is active; only "Begin the lesson" acts.
+///
+/// True here: no content is loaded; the gate is open or a sentence is being said; no timer runs.
+package struct Idle: Equatable, Sendable {
+    var waiting = Self.waiting()
+
+    static func waiting() -> Waiting {
+        Waiting(
+            for: .commands([.beginLesson]),
+            limits: Waiting.Limits(quiet: nil, reminder: nil, hasPatience: false),
+            manners: Manners())
+    }
+
+    func step(on event: Event, in context: Context) -> Step {
+        switch event {
+        case .command(.beginLesson):
+            return begin(in: context) ?? .refuse(saying: refusal(in: context))
+        case .command:
+            return .refuse(saying: .noLessonActive)
+        case .heard(let hearing):
+            return heard(hearing, in: context)
+        case .speechBegan(let listening):
+            return stay(waiting.speechBegan(listening, in: context))
+        case .spoken(let utterance):
+            return stay(waiting.spoken(utterance, in: context))
+        case .resumed:
+            return stay(waiting.resumed(in: context))
+        case .restarted(let restart):
+            return restart == .firstEver
+                ? stay(waiting.saying([.message(.welcome)], in: context))
+                : stay(waiting.opened(in: context))
+        case .relisten(let lesson):
+            return relisten(to: lesson, in: context)
+        case .selectCourse(let syllabus):
+            return .go(.idle(self), [.record(.courseSelected(syllabus))])
+        case .resetProgress:
+            return .go(.idle(self), [.record(.progressReset)])
+        case .trySpeech(let text):
+            return stay(waiting.saying([.text(text)], in: context))
+        case .abandon:
+            return .refuse(saying: .noLessonActive)
+        case .signGiven, .microphoneLost, .microphoneReturned:
+            return stay((waiting, []))
+        case .sentenceReached, .timerFired, .lessonLoaded, .lessonUnavailable:
+            return .stale
+        }
+    }
+
+    private func stay(_ change: Waiting.Change?) -> Step {
+        guard let change else { return .stale }
+        return .go(.idle(Idle(waiting: change.waiting)), change.effects)
+    }
+
+    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+        guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        guard verdict == .command(.beginLesson) else {
+            return stay(
+                waiting.replying(to: verdict, heard: hearing, state: .idle, in: context))
+        }
+        if case .go(let phase, let effects) = begin(in: context) {
+            return .go(phase, effects + hearing.reply(.command))
+        }
+        let message = refusal(in: context)
+        let change = waiting.saying([.message(message)], in: context)
+        return stay((change.waiting, change.effects + hearing.reply(.command, message)))
+    }
+
+    /// Begins the next lesson; nil where there is none.
+    private func begin(in context: Context) -> Step? {
+        guard let lesson = context.syllabus?.next else { return nil }
+        let left = waiting.left(at: context.now)
+        let load = LoadID(context.turn)
+        let opened = Loaded.waiting().opened(in: context)
+        return .go(
+            .loaded(Loaded(lesson: lesson, load: load, waiting: opened.waiting)),
+            left.effects + [.load(lesson, load)] + opened.effects)
+    }
+
+    /// Why no lesson can be begun.
+    private func refusal(in context: Context) -> Message {
+        context.syllabus?.isFinished == true ? .courseComplete : .contentUnavailable
+    }
+
+    private func relisten(to lesson: LessonID, in context: Context) -> Step {
+        guard context.syllabus?.completed.contains(lesson) == true else {
+            return .refuse(Refusal(.notCompleted(lesson)))
+        }
+        let load = LoadID(context.turn)
+        let next = Relistening(lesson: lesson, segment: .orientation, stage: .loading(load))
+        return .go(
+            .relistening(next), waiting.left(at: context.now).effects + [.load(lesson, load)])
+    }
+}
+
+extension Hearing {
+    /// The reply to the client whose text this was; nothing where it was a voice.
+    func reply(
+        _ kind: Heard.Kind, isCorrect: Bool? = nil, _ message: Message? = nil
+    ) -> [Effect] {
+        guard case .text = self else { return [] }
+        return [.reply(Heard(kind: kind, isCorrect: isCorrect, message: message))]
+    }
+}

@@ -1,0 +1,153 @@
+/// The question is being spoken, or its answer awaited.
+///
+/// True here: text counts as an answer at any time, a voice from the true end of the question;
+/// `replays` and `unclear` are within their limits.
+package struct QuestionAsked: Equatable, Sendable {
+    var sitting: Sitting
+    var waiting: Waiting
+    /// How often the question was played again.
+    var replays = 0
+    /// How many answers were unclear.
+    var unclear = 0
+    /// The sentence of the question being spoken, counted from 0.
+    var sentence = 0
+
+    init(sitting: Sitting, replays: Int = 0, unclear: Int = 0, sentence: Int = 0) {
+        self.sitting = sitting
+        self.replays = replays
+        self.unclear = unclear
+        self.sentence = sentence
+        waiting = sitting.waiting(
+            for: .answer(sitting.question),
+            limits: Waiting.Limits(
+                quiet: nil, reminder: replays < Wait.reminders ? Wait.replay : nil))
+    }
+
+    static func entered(
+        _ sitting: Sitting, after effects: [Effect], in context: Context
+    ) -> Step {
+        var next = QuestionAsked(sitting: sitting)
+        let asking = next.waiting.saying([.segment(.question, from: 0)], in: context)
+        next.waiting = asking.waiting
+        return .go(.questionAsked(next), effects + asking.effects)
+    }
+
+    func step(on event: Event, in context: Context) -> Step {
+        switch event {
+        case .heard(let hearing):
+            return heard(hearing, in: context)
+        case .timerFired(let timer):
+            return timerFired(timer, in: context)
+        case .sentenceReached(let utterance, let sentence):
+            return reached(sentence, of: utterance)
+        case .speechBegan(let listening):
+            return stay(waiting.speechBegan(listening, in: context))
+        case .spoken(let utterance):
+            return stay(waiting.spoken(utterance, in: context))
+        case .resumed:
+            return stay(waiting.resumed(in: context))
+        case .restarted(let restart):
+            return restart == .soon ? continued(in: context) : abandoned(in: context)
+        case .microphoneLost:
+            return stay(waiting.telling(.microphoneLost, in: context))
+        case .microphoneReturned:
+            return stay(waiting.telling(.microphoneReturned, in: context))
+        case .signGiven:
+            return stay(waiting.signGiven(at: context.now))
+        case .abandon:
+            return abandoned(in: context)
+        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
+            return .refuse(saying: .validCommand)
+        case .lessonLoaded, .lessonUnavailable:
+            return .stale
+        }
+    }
+
+    private func stay(_ change: Waiting.Change?) -> Step {
+        guard let change else { return .stale }
+        var copy = self
+        copy.waiting = change.waiting
+        return .go(.questionAsked(copy), change.effects)
+    }
+
+    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+        guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        switch verdict {
+        case .answer(.right): return judged(true, hearing, in: context)
+        case .answer(.wrong): return judged(false, hearing, in: context)
+        case .answer(.unclear): return unclear(hearing, in: context)
+        // Speech that is no command is an answer here; what is not understood gets another try.
+        case .conversation, .application, .theology, .other:
+            return judged(false, hearing, in: context)
+        case .unintelligible: return unclear(hearing, in: context)
+        case .command, .blocked, .noise:
+            return stay(
+                waiting.replying(
+                    to: verdict, heard: hearing, state: .questionAsked, in: context))
+        }
+    }
+
+    private func judged(_ isCorrect: Bool, _ hearing: Hearing, in context: Context) -> Step {
+        let left = waiting.left(at: context.now)
+        let message: Message = isCorrect ? .correct : .theAnswerIs
+        return QuestionAnswered.entered(
+            sitting.after(waiting, manners: Manners()), isCorrect: isCorrect,
+            after: left.effects,
+            reply: hearing.reply(.answer, isCorrect: isCorrect, message), in: context)
+    }
+
+    private func unclear(_ hearing: Hearing, in context: Context) -> Step {
+        guard unclear < Wait.secondTries else { return judged(false, hearing, in: context) }
+        var copy = self
+        copy.unclear += 1
+        copy.waiting.renewReminder()
+        let change = copy.waiting.saying([.message(.notRecognized)], in: context)
+        copy.waiting = change.waiting
+        return .go(
+            .questionAsked(copy),
+            [.record(.position)] + change.effects
+                + hearing.reply(.unintelligible, .notRecognized))
+    }
+
+    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
+        switch waiting.kind(of: timer) {
+        case .reminder: replay(in: context)
+        case .hold: stay(waiting.holdEnded(in: context))
+        case .patience:
+            waiting.patienceRenewed(at: context.now).map { stay($0) } ?? abandoned(in: context)
+        case .quiet, nil: .stale
+        }
+    }
+
+    private func replay(in context: Context) -> Step {
+        var copy = self
+        copy.replays += 1
+        copy.sentence = 0
+        var change = waiting.saying([.segment(.question, from: 0)], in: context)
+        if copy.replays < Wait.reminders {
+            change.waiting.renewReminder()
+        } else {
+            change.waiting.endReminders()
+        }
+        copy.waiting = change.waiting
+        return .go(.questionAsked(copy), [.record(.position)] + change.effects)
+    }
+
+    private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step {
+        guard waiting.stage == .talking(utterance) else { return .stale }
+        var copy = self
+        copy.sentence = sentence
+        return .go(.questionAsked(copy), [.record(.position)])
+    }
+
+    private func continued(in context: Context) -> Step {
+        stay(
+            waiting.saying(
+                [.message(.lessonContinues), .segment(.question, from: sentence)], in: context))
+    }
+
+    private func abandoned(in context: Context) -> Step {
+        sitting.abandoned(
+            in: .questionAsked, after: waiting.left(at: context.now).effects, in: context)
+    }
+}

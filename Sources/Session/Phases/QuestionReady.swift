@@ -1,0 +1,107 @@
+/// The review question may be asked; this state does not move on by itself.
+///
+/// True here: segments 1 to 5 have been heard; `reminders` have been spoken, three at most.
+package struct QuestionReady: Equatable, Sendable {
+    var sitting: Sitting
+    var waiting: Waiting
+    var reminders: Int
+
+    init(sitting: Sitting, reminders: Int = 0) {
+        self.sitting = sitting
+        self.reminders = reminders
+        waiting = sitting.waiting(
+            for: .commands([.askQuestion]),
+            limits: Waiting.Limits(
+                quiet: nil, reminder: reminders < Wait.reminders ? Wait.reminder : nil))
+    }
+
+    static func entered(_ sitting: Sitting, in context: Context) -> Step {
+        var next = QuestionReady(sitting: sitting)
+        let opened = next.waiting.opened(in: context)
+        next.waiting = opened.waiting
+        return .go(.questionReady(next), opened.effects)
+    }
+
+    func step(on event: Event, in context: Context) -> Step {
+        switch event {
+        case .command(let command):
+            return command == .askQuestion ? ask(in: context) : .refuse(saying: .validCommand)
+        case .heard(let hearing):
+            return heard(hearing, in: context)
+        case .timerFired(let timer):
+            return timerFired(timer, in: context)
+        case .speechBegan(let listening):
+            return stay(waiting.speechBegan(listening, in: context))
+        case .spoken(let utterance):
+            return stay(waiting.spoken(utterance, in: context))
+        case .resumed:
+            return stay(waiting.resumed(in: context))
+        case .restarted(let restart):
+            return restart == .soon
+                ? stay(waiting.saying([.message(.lessonContinues)], in: context))
+                : abandoned(in: context)
+        case .microphoneLost:
+            return stay(waiting.telling(.microphoneLost, in: context))
+        case .microphoneReturned:
+            return stay(waiting.telling(.microphoneReturned, in: context))
+        case .signGiven:
+            return stay(waiting.signGiven(at: context.now))
+        case .abandon:
+            return abandoned(in: context)
+        case .relisten, .selectCourse, .resetProgress, .trySpeech:
+            return .refuse(saying: .validCommand)
+        case .sentenceReached, .lessonLoaded, .lessonUnavailable:
+            return .stale
+        }
+    }
+
+    private func stay(_ change: Waiting.Change?) -> Step {
+        guard let change else { return .stale }
+        var copy = self
+        copy.waiting = change.waiting
+        return .go(.questionReady(copy), change.effects)
+    }
+
+    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+        guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        if verdict == .command(.askQuestion) {
+            return ask(reply: hearing.reply(.command), in: context)
+        }
+        return stay(
+            waiting.replying(to: verdict, heard: hearing, state: .questionReady, in: context))
+    }
+
+    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
+        switch waiting.kind(of: timer) {
+        case .reminder: remind(in: context)
+        case .hold: stay(waiting.holdEnded(in: context))
+        case .patience:
+            waiting.patienceRenewed(at: context.now).map { stay($0) } ?? abandoned(in: context)
+        case .quiet, nil: .stale
+        }
+    }
+
+    private func remind(in context: Context) -> Step {
+        var copy = self
+        copy.reminders += 1
+        var change = waiting.saying([.message(.reminder)], in: context)
+        if copy.reminders < Wait.reminders {
+            change.waiting.renewReminder()
+        } else {
+            change.waiting.endReminders()
+        }
+        copy.waiting = change.waiting
+        return .go(.questionReady(copy), [.record(.position)] + change.effects)
+    }
+
+    private func ask(reply: [Effect] = [], in context: Context) -> Step {
+        let left = waiting.left(at: context.now)
+        return QuestionAsked.entered(
+            sitting.after(waiting, manners: Manners()), after: left.effects + reply, in: context)
+    }
+
+    private func abandoned(in context: Context) -> Step {
+        sitting.abandoned(
+            in: .questionReady, after: waiting.left(at: context.now).effects, in: context)
+    }
+}

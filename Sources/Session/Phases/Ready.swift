@@ -1,0 +1,97 @@
+/// A segment other than the question may be begun: by its command, or after 2 s of quiet.
+///
+/// True here: all segments before this one have been heard.
+package struct Ready: Equatable, Sendable {
+    let segment: Segment
+    var sitting: Sitting
+    var waiting: Waiting
+
+    private var state: State { .ready(segment) }
+
+    init(segment: Segment, sitting: Sitting) {
+        self.segment = segment
+        self.sitting = sitting
+        waiting = sitting.waiting(
+            for: .commands(Set(segment.command.map { [$0] } ?? [])),
+            limits: Waiting.Limits(quiet: Wait.ready))
+    }
+
+    static func entered(
+        _ segment: Segment, _ sitting: Sitting, after effects: [Effect] = [], in context: Context
+    ) -> Step {
+        var next = Ready(segment: segment, sitting: sitting)
+        let opened = next.waiting.opened(in: context)
+        next.waiting = opened.waiting
+        return .go(.ready(next), effects + opened.effects)
+    }
+
+    func step(on event: Event, in context: Context) -> Step {
+        switch event {
+        case .command(let command):
+            return command == segment.command
+                ? play(sign: true, in: context) : .refuse(saying: .validCommand)
+        case .heard(let hearing):
+            return heard(hearing, in: context)
+        case .timerFired(let timer):
+            return timerFired(timer, in: context)
+        case .speechBegan(let listening):
+            return stay(waiting.speechBegan(listening, in: context))
+        case .spoken(let utterance):
+            return stay(waiting.spoken(utterance, in: context))
+        case .resumed:
+            return stay(waiting.resumed(in: context))
+        case .restarted(let restart):
+            return restart == .soon
+                ? stay(waiting.saying([.message(.lessonContinues)], in: context))
+                : abandoned(in: context)
+        case .microphoneLost:
+            return stay(waiting.telling(.microphoneLost, in: context))
+        case .microphoneReturned:
+            return stay(waiting.telling(.microphoneReturned, in: context))
+        case .signGiven:
+            return stay(waiting.signGiven(at: context.now))
+        case .abandon:
+            return abandoned(in: context)
+        case .relisten, .selectCourse, .resetProgress, .trySpeech:
+            return .refuse(saying: .validCommand)
+        case .sentenceReached, .lessonLoaded, .lessonUnavailable:
+            return .stale
+        }
+    }
+
+    private func stay(_ change: Waiting.Change?) -> Step {
+        guard let change else { return .stale }
+        var copy = self
+        copy.waiting = change.waiting
+        return .go(.ready(copy), change.effects)
+    }
+
+    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+        guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        if let command = segment.command, verdict == .command(command) {
+            return play(sign: true, reply: hearing.reply(.command), in: context)
+        }
+        return stay(waiting.replying(to: verdict, heard: hearing, state: state, in: context))
+    }
+
+    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
+        switch waiting.kind(of: timer) {
+        case .quiet: play(sign: false, in: context)
+        case .hold: stay(waiting.holdEnded(in: context))
+        case .patience:
+            waiting.patienceRenewed(at: context.now).map { stay($0) } ?? abandoned(in: context)
+        case .reminder, nil: .stale
+        }
+    }
+
+    /// Goes on to the segment; by a command, which is a sign of a learner, or by itself.
+    private func play(sign: Bool, reply: [Effect] = [], in context: Context) -> Step {
+        let left = waiting.left(at: context.now)
+        return sitting.after(waiting, manners: sign ? Manners() : left.manners)
+            .playing(segment, after: left.effects + reply, in: context)
+    }
+
+    private func abandoned(in context: Context) -> Step {
+        sitting.abandoned(in: state, after: waiting.left(at: context.now).effects, in: context)
+    }
+}

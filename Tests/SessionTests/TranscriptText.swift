@@ -1,0 +1,48 @@
+import Session
+
+// How effects read in a transcript.
+extension Stage {
+    static func text(_ effect: Effect) -> String {
+        switch effect {
+        case .record(let record): text(record)
+        case .load(let lesson, _): "load \(lesson.name)"
+        case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
+        case .stopSpeaking: "silence"
+        case .listen(_, .answer): "listen for an answer"
+        case .listen(_, .commands(let commands)):
+            "listen for " + (commands.map(\.rawValue).sorted().first ?? "nothing")
+        case .stopListening: "shut the gate"
+        case .startTimer(let timer, let length):
+            "\(timer.kind.rawValue) in \(length.wholeMilliseconds / 1000)s"
+        case .stopTimers: "stop timers"
+        case .sound(let sign): "sign \(sign)"
+        case .reply(let heard): text(heard)
+        }
+    }
+
+    private static func text(_ piece: Piece) -> String {
+        switch piece {
+        case .message(let message): message.rawValue
+        case .segment(let segment, let from): from == 0 ? segment.name : "\(segment.name)@\(from)"
+        case .text(let text): "\"\(text)\""
+        }
+    }
+
+    private static func text(_ heard: Heard) -> String {
+        (["reply", heard.kind.rawValue, heard.isCorrect.map { "\($0)" }, heard.message?.rawValue]
+            as [String?]).compactMap(\.self).joined(separator: " ")
+    }
+
+    private static func text(_ record: Record) -> String {
+        switch record {
+        case .stateChanged(_, let state): "→ \(state.rawValue)"
+        case .position: "keep the place"
+        case .answerJudged(_, let isCorrect): "record answer \(isCorrect ? "right" : "wrong")"
+        case .lessonCompleted(let lesson): "record \(lesson.name) completed"
+        case .commandRefused(let command, _): "record \(command.rawValue) refused"
+        case .sessionAbandoned(let lesson, _): "record \(lesson.name) abandoned"
+        case .courseSelected(let syllabus): "record course \(syllabus.course.name)"
+        case .progressReset: "record reset"
+        }
+    }
+}
