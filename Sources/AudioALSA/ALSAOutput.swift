@@ -1,0 +1,116 @@
+internal import CALSA
+internal import Glibc
+internal import LinuxIO
+
+/// An ALSA device for playback, kept filled no further than needed, so that it is soon silent.
+struct ALSAOutput: PlaybackOutput {
+    /// How long a device may take no frame before it counts as lost.
+    private static let patienceUSec: Int64 = 2_000_000
+
+    private let device: String
+    private var handle: OpaquePointer?
+    private var rate = 0
+    private var bufferFrames = 0
+    /// How many frames are kept in the buffer; grows by a period with each underrun.
+    private var fillFrames = 0
+    private var periodFrames = 0
+    private var pace = Pace()
+
+    init(device: String) {
+        self.device = device
+    }
+
+    mutating func open(rate: Int) throws(ALSAError) {
+        lectern_alsa_be_quiet()
+        var pcm: OpaquePointer?
+        try check(
+            snd_pcm_open(&pcm, device, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK)),
+            "snd_pcm_open", device)
+        handle = pcm
+        self.rate = rate
+        let size = try ALSAParameters.set(pcm, rate: rate, periods: 6, device: device)
+        bufferFrames = size.buffer
+        periodFrames = rate / 100
+        fillFrames = min(3 * periodFrames, bufferFrames)
+        try setThresholds()
+        try check(snd_pcm_prepare(pcm), "snd_pcm_prepare", device)
+        pace = Pace()
+    }
+
+    mutating func write(_ period: UnsafeBufferPointer<Int16>) throws(ALSAError) {
+        pace.keep(frames: period.count, rate: rate)
+        var rest = period[...]
+        var last = SystemClock.monotonicUSec()
+        while !rest.isEmpty {
+            if try isRoom() {
+                let frames = UnsafeBufferPointer(rebasing: rest)
+                let written = snd_pcm_writei(
+                    handle, frames.baseAddress, snd_pcm_uframes_t(frames.count))
+                if written > 0 {
+                    rest = rest.dropFirst(Int(written))
+                    last = SystemClock.monotonicUSec()
+                    continue
+                }
+                if written < 0 && written != Int(-EAGAIN) {
+                    try recover(Int32(written), "snd_pcm_writei")
+                    continue
+                }
+            }
+            guard SystemClock.monotonicUSec() - last < Self.patienceUSec else {
+                throw ALSAError(
+                    call: "snd_pcm_wait", code: -ETIMEDOUT,
+                    text: "\(device): takes no sound for two seconds")
+            }
+            try wait()
+        }
+    }
+
+    mutating func delay() -> Int {
+        var frames: snd_pcm_sframes_t = 0
+        guard snd_pcm_delay(handle, &frames) == 0 else { return 0 }
+        return max(0, Int(frames))
+    }
+
+    mutating func close() {
+        guard let open = handle else { return }
+        handle = nil
+        snd_pcm_drop(open)
+        snd_pcm_close(open)
+    }
+
+    private mutating func isRoom() throws(ALSAError) -> Bool {
+        let free = snd_pcm_avail_update(handle)
+        guard free >= 0 else {
+            try recover(Int32(free), "snd_pcm_avail_update")
+            return true
+        }
+        return bufferFrames - Int(free) <= fillFrames - periodFrames
+    }
+
+    private mutating func wait() throws(ALSAError) {
+        let code = snd_pcm_wait(handle, 100)
+        if code < 0 { try recover(code, "snd_pcm_wait") }
+        // Some plug-ins wake for any room at all: give time back instead of burning it.
+        if code > 0, try !isRoom() { Pace.rest(microseconds: 2000) }
+    }
+
+    private mutating func recover(_ code: Int32, _ call: String) throws(ALSAError) {
+        guard code == -EPIPE || code == -ESTRPIPE || code == -EINTR else {
+            try check(code, call, device)
+            return
+        }
+        if code == -EPIPE, fillFrames + periodFrames <= bufferFrames {
+            fillFrames += periodFrames
+            try setThresholds()
+        }
+        try check(snd_pcm_recover(handle, code, 1), "snd_pcm_recover", device)
+    }
+
+    /// Playback begins when the buffer is as full as it will be kept, and the thread is woken
+    /// when there is room for a period below that.
+    private func setThresholds() throws(ALSAError) {
+        try ALSAParameters.setThresholds(
+            handle, start: fillFrames, wake: bufferFrames - fillFrames + periodFrames,
+            device: device)
+    }
+}

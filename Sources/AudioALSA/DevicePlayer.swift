@@ -1,0 +1,99 @@
+internal import Glibc
+package import LinuxIO
+package import Voice
+
+/// The threads and the desk that every player here has.
+final class PlaybackEngine: Sendable {
+    private let desk = PlaybackDesk()
+    private let reporting: NamedThread
+    private let playing: NamedThread
+
+    /// `output` is made on the playback thread, to which it stays confined.
+    init<Output: PlaybackOutput>(
+        rate: Int, coldSilence: Duration, output: @escaping @Sendable () -> Output,
+        reports: @escaping @Sendable (PlayerReport) -> Void
+    ) throws(SystemError) {
+        let desk = desk
+        reporting = try NamedThread("sound-reports") { desk.deliver(to: reports) }
+        playing = try NamedThread("playback") {
+            var loop = PlaybackLoop(
+                desk: desk, output: output(), rate: rate, coldSilence: coldSilence)
+            loop.run()
+        }
+    }
+
+    func enqueue(_ clip: Clip, rate: Int) {
+        precondition(clip.pcm.rate == rate, "a clip must have the player's rate")
+        desk.post(.enqueue(clip))
+    }
+
+    func cancel() { desk.post(.cancel) }
+
+    func overlay(_ pcm: PCM, rate: Int) {
+        precondition(pcm.rate == rate, "a sign must have the player's rate")
+        desk.post(.overlay(pcm))
+    }
+
+    func setVolume(_ decibels: Double) {
+        desk.post(.gain(Float(pow(10, min(max(decibels, -40), 0) / 20))))
+    }
+
+    func close() {
+        desk.close()
+        playing.join()
+        reporting.join()
+    }
+}
+
+/// Plays through an ALSA device, on a thread of its own, from the moment it is made.
+///
+/// When the device cannot be opened or goes away it says `lost` once, tries again after 0.2 s
+/// and then ever more seldom, every 5 s at last, and says `returned` when it plays again.
+package final class ALSAPlayer: Player {
+    package let rate: Int
+    private let engine: PlaybackEngine
+
+    /// - Parameters:
+    ///   - device: the name of an ALSA device, as `DeviceName` allows it.
+    ///   - coldSilence: what is played first when the device was opened, for loudspeakers that
+    ///     wake slowly.
+    ///   - reports: is called on a thread of the player's; it may call the player.
+    package init(
+        device: DeviceName, rate: Int = 48_000, coldSilence: Duration = .milliseconds(300),
+        reports: @escaping @Sendable (PlayerReport) -> Void
+    ) throws(SystemError) {
+        self.rate = rate
+        engine = try PlaybackEngine(
+            rate: rate, coldSilence: coldSilence, output: { ALSAOutput(device: device.text) },
+            reports: reports)
+    }
+
+    package func enqueue(_ clip: Clip) { engine.enqueue(clip, rate: rate) }
+    package func cancel() { engine.cancel() }
+    package func overlay(_ pcm: PCM) { engine.overlay(pcm, rate: rate) }
+    package func setVolume(_ decibels: Double) { engine.setVolume(decibels) }
+    /// Closes the device and ends the threads; blocks until they have ended. Not from a report.
+    package func close() { engine.close() }
+}
+
+/// Plays into nothing, in the time that it would take.
+package final class NullPlayer: Player {
+    package let rate: Int
+    private let engine: PlaybackEngine
+
+    /// `reports` is called on a thread of the player's; it may call the player.
+    package init(
+        rate: Int = 48_000, reports: @escaping @Sendable (PlayerReport) -> Void
+    ) throws(SystemError) {
+        self.rate = rate
+        engine = try PlaybackEngine(
+            rate: rate, coldSilence: .zero, output: { NullOutput() }, reports: reports)
+    }
+
+    package func enqueue(_ clip: Clip) { engine.enqueue(clip, rate: rate) }
+    package func cancel() { engine.cancel() }
+    package func overlay(_ pcm: PCM) { engine.overlay(pcm, rate: rate) }
+    package func setVolume(_ decibels: Double) { engine.setVolume(decibels) }
+    /// Ends the threads; blocks until they have ended. Not from a report.
+    package func close() { engine.close() }
+}

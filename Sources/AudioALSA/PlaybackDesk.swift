@@ -1,0 +1,124 @@
+internal import Dispatch
+internal import Synchronization
+internal import Voice
+
+/// What the playback thread shares with those who ask and with the thread that reports.
+///
+/// The playback thread only ever tries the locks and comes back a period later when somebody
+/// holds them; it hands back what it has played, so that memory is freed elsewhere.
+final class PlaybackDesk: Sendable {
+    enum Command: Sendable {
+        case enqueue(Clip)
+        case cancel
+        case overlay(PCM)
+        case gain(Float)
+    }
+
+    private static let commandsMax = 256
+    private static let reportsMax = 512
+
+    private let commands: Mutex<[Command]>
+    private let reports: Mutex<[PlayerReport]>
+    private let isClosed = Atomic<Bool>(false)
+    private let reportBell = DispatchSemaphore(value: 0)
+    private let retryBell = DispatchSemaphore(value: 0)
+
+    init() {
+        var commands: [Command] = []
+        commands.reserveCapacity(Self.commandsMax)
+        self.commands = Mutex(commands)
+        var reports: [PlayerReport] = []
+        reports.reserveCapacity(Self.reportsMax)
+        self.reports = Mutex(reports)
+    }
+
+    /// Whether the threads shall end.
+    var isClosing: Bool { isClosed.load(ordering: .relaxed) }
+
+    /// Any thread.
+    func close() {
+        isClosed.store(true, ordering: .relaxed)
+        retryBell.signal()
+        reportBell.signal()
+    }
+
+    /// Leaves a command for the playback thread. Any thread.
+    func post(_ command: Command) {
+        commands.withLock { commands in
+            if case .cancel = command {
+                // What was asked before it need not be begun.
+                commands.removeAll(where: { $0.isClip })
+            }
+            precondition(commands.count < Self.commandsMax, "the speaker asks for two clips ahead")
+            commands.append(command)
+        }
+    }
+
+    /// Performs what waits; does nothing when somebody is just asking. Playback thread.
+    func apply(to mixer: inout Mixer) {
+        commands.withLockIfAvailable { commands in
+            for command in commands {
+                switch command {
+                case .enqueue(let clip):
+                    let isTaken = mixer.enqueue(clip)
+                    precondition(isTaken, "the speaker asks for two clips ahead")
+                case .cancel: mixer.cancel()
+                case .overlay(let pcm): mixer.overlay(pcm)
+                case .gain(let gain): mixer.setGain(gain)
+                }
+            }
+            commands.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// Throws away what was asked of a device that is gone, but for the volume.
+    func dropCommands(keepingGainIn mixer: inout Mixer) {
+        commands.withLock { commands in
+            for case .gain(let gain) in commands { mixer.setGain(gain) }
+            commands.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// Hands on what has been heard. Playback thread.
+    func report(from mixer: inout Mixer, heard: Int) {
+        let isAny = reports.withLockIfAvailable { reports in
+            var isAny = false
+            while reports.count < Self.reportsMax, let report = mixer.nextReport(heard: heard) {
+                reports.append(report)
+                isAny = true
+            }
+            return isAny
+        }
+        if isAny == true { reportBell.signal() }
+    }
+
+    /// Hands on a report about the device.
+    func report(_ report: PlayerReport) {
+        reports.withLock { $0.append(report) }
+        reportBell.signal()
+    }
+
+    /// The body of the reporting thread.
+    func deliver(to sink: @Sendable (PlayerReport) -> Void) {
+        while !isClosing {
+            reportBell.wait()
+            let batch = reports.withLock { reports in
+                let batch = Array(reports)
+                reports.removeAll(keepingCapacity: true)
+                return batch
+            }
+            for report in batch { sink(report) }
+        }
+    }
+
+    /// Waits before the next attempt to open the device; returns early when closing.
+    func waitToRetry(_ delay: Duration) {
+        _ = retryBell.wait(timeout: .now() + .nanoseconds(delay.nanoseconds))
+    }
+}
+
+extension PlaybackDesk.Command {
+    fileprivate var isClip: Bool {
+        if case .enqueue = self { true } else { false }
+    }
+}
