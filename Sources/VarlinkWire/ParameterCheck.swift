@@ -4,6 +4,11 @@ package struct Mismatch: Equatable, Sendable {
   package var parameter: String
   /// What was expected and what was found, as a sentence for the client.
   package var hint: String
+
+  package init(parameter: String, hint: String) {
+    self.parameter = parameter
+    self.hint = hint
+  }
 }
 
 extension InterfaceDescription {

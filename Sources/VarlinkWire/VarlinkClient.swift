@@ -61,7 +61,13 @@ package struct VarlinkClient: ~Copyable {
   }
 
   private func send(_ request: Request) throws(Failure) {
-    do { try stream.write(request.render() + [0]) } catch { throw .system(error) }
+    do {
+      try stream.write(request.render() + [0])
+    } catch where error.name == "EPIPE" {
+      // The service may have said why it closed: that is still to be read.
+    } catch {
+      throw .system(error)
+    }
   }
 
   private mutating func receive(
