@@ -1,0 +1,159 @@
+internal import Session
+
+/// What a schema cannot say about a lesson file.
+struct LessonChecks {
+    /// More items than this cannot be kept apart by ear, nor compared quickly in any order.
+    static let answerItemsMax = 8
+
+    private let file: String
+    private let root: JSONNode
+    private let lesson: LessonContent
+    private let folder: String
+    private(set) var problems: [Problem] = []
+
+    /// `entry` is what the course says of the lesson; `nil` when a file is checked by itself.
+    static func problems(
+        in root: JSONNode, of file: String, _ lesson: LessonContent, _ course: Course?,
+        _ entry: CourseLesson?, _ rules: Rules
+    ) -> [Problem] {
+        let folder = course?.folder ?? Files.parent(of: Files.parent(of: file))
+        var checks = LessonChecks(file: file, root: root, lesson: lesson, folder: folder)
+        if let course, let entry { checks.compare(with: entry, of: course) }
+        checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
+        checks.checkAudioFiles()
+        checks.checkItems()
+        checks.checkAnswers(rules.phrases[course?.language ?? "en-us"])
+        checks.checkVocabulary()
+        return checks.problems
+    }
+
+    private init(file: String, root: JSONNode, lesson: LessonContent, folder: String) {
+        self.file = file
+        self.root = root
+        self.lesson = lesson
+        self.folder = folder
+    }
+
+    private mutating func compare(with entry: CourseLesson, of course: Course) {
+        let pairs: [(name: String, expected: String, found: String)] = [
+            ("course_id", course.id.name, lesson.course.name),
+            ("lesson_id", entry.id.name, lesson.id.name),
+            ("sequence", "\(entry.sequence)", "\(lesson.sequence)"),
+            ("title", entry.title, lesson.title),
+            ("objective", entry.objective, lesson.objective),
+            ("prerequisite", entry.prerequisite?.name ?? "null", lesson.prerequisite?.name ?? "null"),
+        ]
+        for pair in pairs where pair.expected != pair.found {
+            complain(
+                root[pair.name], "$.\(pair.name)", "\"\(pair.expected)\", as in course.json",
+                "\"\(pair.found)\"", "Make both files say the same.")
+        }
+    }
+
+    private mutating func checkScripts(_ general: PhraseFinder, _ own: PhraseFinder) {
+        for (index, segment) in lesson.segments.enumerated() {
+            let node = part(index)["audio_script"]
+            for phrase in general.phrases(in: segment.script) + own.phrases(in: segment.script) {
+                complain(
+                    node, "$.segments[\(index)].audio_script", "no forbidden phrase",
+                    "\"\(phrase)\"", "Say it in another way; forbidden-phrases.json has the list.")
+            }
+        }
+    }
+
+    private mutating func checkAudioFiles() {
+        for index in lesson.segments.indices {
+            guard let node = part(index)["audio_file"], let name = node.string else { continue }
+            let path = "$.segments[\(index)].audio_file"
+            if !Files.isInside(name, of: folder) {
+                complain(
+                    node, path, "a path inside the course's folder", "\"\(name)\"",
+                    "A course must be whole when its folder is copied.")
+            } else if lesson.segments[index].audioFile == nil {
+                complain(
+                    node, path, "a recording", "no file \"\(name)\"",
+                    "The script is spoken by the speech engine instead.", .warning)
+            }
+        }
+    }
+
+    private mutating func checkItems() {
+        guard lesson.question.kind == .list else { return }
+        for (answer, node, path) in answers {
+            let count = Question.items(of: answer).count
+            guard count < 2 || count > Self.answerItemsMax else { continue }
+            complain(
+                node, path, "2 to \(Self.answerItemsMax) items between commas and \"and\"",
+                "\(count)", "A single item has the answer_kind phrase.")
+        }
+    }
+
+    /// An answer that is heard as something else could never be given.
+    private mutating func checkAnswers(_ phrases: Phrases?) {
+        guard let book = phrases?.phrasebook(properWords: []) else { return }
+        var seen: [String: String] = [:]
+        for (answer, node, path) in answers {
+            let verdict = book.verdict(on: answer, expecting: .answer(lesson.question))
+            if verdict != .answer(.right) {
+                complain(
+                    node, path, "an answer that can be told from commands",
+                    "\"\(answer)\", which counts as \(Self.words(for: verdict))",
+                    "Choose other words.")
+            }
+            let words = PhraseFinder.words(of: answer).joined(separator: " ")
+            if let first = seen.updateValue(answer, forKey: words) {
+                complain(
+                    node, path, "every answer once", "\"\(answer)\", which equals \"\(first)\"",
+                    "Case and punctuation make no difference.", .warning)
+            }
+        }
+    }
+
+    private static func words(for verdict: Verdict) -> String {
+        switch verdict {
+        case .command(let command): "the command \(command.rawValue)"
+        case .blocked: "a blocked request"
+        case .conversation, .application, .theology: "a cue phrase"
+        case .answer: "a wrong answer"
+        case .other, .unintelligible, .noise: "no words at all"
+        }
+    }
+
+    private mutating func checkVocabulary() {
+        var seen: Set<String> = []
+        for (index, term) in lesson.vocabulary.enumerated()
+        where !seen.insert(term.term.lowercased()).inserted {
+            complain(
+                root["vocabulary"]?.items[index], "$.vocabulary[\(index)].term",
+                "every term once", "\"\(term.term)\" again", "", .warning)
+        }
+    }
+
+    /// The correct answer and its variants, each with its place.
+    private var answers: [(String, JSONNode, String)] {
+        let index = Segment.question.rawValue - 1
+        let node = part(index)
+        let path = "$.segments[\(index)]"
+        let correct = node["correct_answer"].map {
+            (lesson.question.correctAnswer, $0, "\(path).correct_answer")
+        }
+        let variants = (node["acceptable_variants"]?.items ?? []).enumerated().map {
+            ($1.string ?? "", $1, "\(path).acceptable_variants[\($0)]")
+        }
+        return (correct.map { [$0] } ?? []) + variants
+    }
+
+    private func part(_ index: Int) -> JSONNode {
+        root["segments"]?.items[index] ?? root
+    }
+
+    private mutating func complain(
+        _ node: JSONNode?, _ path: String, _ expected: String, _ found: String, _ hint: String,
+        _ severity: Problem.Severity = .error
+    ) {
+        problems.append(
+            Problem(
+                severity, file: file, at: node?.place, path: path, expected: expected,
+                found: found, hint: hint))
+    }
+}

@@ -1,0 +1,44 @@
+package import Session
+
+/// The whole content of one lesson.
+package struct LessonContent: Equatable, Sendable {
+    package var id: LessonID
+    package var course: CourseID
+    package var sequence: Int
+    package var title: String
+    package var objective: String
+    package var prerequisite: LessonID?
+    package var passage: Passage
+    /// Exactly seven, in the order of `Segment`.
+    package var segments: [SegmentContent]
+    package var question: Question
+    package var vocabulary: [Term]
+
+    /// What is spoken in a segment.
+    package subscript(segment: Segment) -> SegmentContent { segments[segment.rawValue - 1] }
+
+    /// The passage that the lesson treats.
+    package struct Passage: Equatable, Sendable {
+        /// Such as "Genesis 12:1-9"; to be shown.
+        package var reference: String
+        /// For a screen, one verse on each line.
+        package var text: String?
+    }
+
+    /// One entry of the vocabulary.
+    package struct Term: Equatable, Sendable {
+        package var term: String
+        package var definition: String
+        package var language: String?
+        package var pronunciation: String?
+    }
+}
+
+/// One of the seven parts of a lesson.
+package struct SegmentContent: Equatable, Sendable {
+    package var segment: Segment
+    /// What is spoken, word for word.
+    package var script: String
+    /// The path of a recording to be played instead; `nil` also when the file is missing.
+    package var audioFile: String?
+}

@@ -1,0 +1,44 @@
+/// A JSON file that has been read, and what was wrong with it.
+struct Document {
+    var file: String
+    /// `nil` if the file cannot be read or is no JSON; then there is a problem that says so.
+    var root: JSONNode?
+    var problems: [Problem] = []
+
+    init(_ file: String) {
+        self.file = file
+        switch Files.read(file) {
+        case .failure(let trouble):
+            problems.append(
+                Problem(
+                    .error, file: file,
+                    expected: "a JSON file of \(Files.sizeMax) bytes at most",
+                    found: "\(trouble)"))
+        case .success(let bytes): read(bytes)
+        }
+    }
+
+    init(_ file: String, bytes: [UInt8]) {
+        self.file = file
+        read(bytes)
+    }
+
+    private mutating func read(_ bytes: [UInt8]) {
+        var reader = JSONReader(bytes)
+        do throws(JSONReader.SyntaxError) {
+            root = try reader.read()
+        } catch {
+            problems.append(
+                Problem(
+                    .error, file: file, at: error.place, expected: error.expected,
+                    found: error.found, hint: error.hint))
+        }
+        for member in reader.doubledKeys {
+            problems.append(
+                Problem(
+                    .error, file: file, at: member.place,
+                    expected: "every name once in an object",
+                    found: "\"\(member.key)\" a second time"))
+        }
+    }
+}

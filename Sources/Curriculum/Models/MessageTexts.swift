@@ -1,0 +1,51 @@
+package import Session
+
+/// The sentences the box says of its own accord, as `models/LANGUAGE/messages.json` words them.
+package struct MessageTexts: Equatable, Sendable {
+    package var locale: String
+    private var texts: [Message: String]
+
+    /// Reads the file; `nil` comes with at least one error.
+    package static func load(_ file: String) -> (MessageTexts?, [Problem]) {
+        let document = Document(file)
+        guard let root = document.root else { return (nil, document.problems) }
+        var problems = document.problems
+        problems += SchemaCheck.problems(in: root, of: file, by: ModelSchemas.messages)
+        let messages = root["messages"]
+        for message in Message.allCases where messages?[message.rawValue] == nil {
+            problems.append(
+                Problem(
+                    .error, file: file, at: messages?.place, path: "$.messages",
+                    expected: "a text for every message", found: "no \(message.rawValue)"))
+        }
+        problems += answerProblems(messages, file)
+        return (problems.hasErrors ? nil : MessageTexts(root), problems)
+    }
+
+    /// What is said; `{answer}` in it stands for the lesson's correct answer.
+    package subscript(message: Message) -> String {
+        guard let text = texts[message] else {
+            preconditionFailure("the loader lets no messages pass without \(message)")
+        }
+        return text
+    }
+
+    private init(_ root: JSONNode) {
+        locale = root["locale"]?.string ?? ""
+        texts = [:]
+        for message in Message.allCases {
+            texts[message] = root["messages"]?[message.rawValue]?["text"]?.string
+        }
+    }
+
+    private static func answerProblems(_ messages: JSONNode?, _ file: String) -> [Problem] {
+        let name = Message.theAnswerIs.rawValue
+        guard let node = messages?[name]?["text"], let text = node.string else { return [] }
+        guard !text.contains("{answer}") else { return [] }
+        return [
+            Problem(
+                .error, file: file, at: node.place, path: "$.messages.\(name).text",
+                expected: "a text with {answer} in it", found: node.summary)
+        ]
+    }
+}

@@ -1,0 +1,55 @@
+/// The shapes of the files that are not a course author's: too small for schema files of their own.
+enum ModelSchemas {
+    static let phrases = parse(
+        """
+        {"type": "object",
+         "required": ["locale", "commands", "blocked", "conversation", "application", "theology"],
+         "properties": {
+           "locale": {"$ref": "#/$defs/text"},
+           "source": {"type": "string"}, "comment": {"type": "string"},
+           "commands": {"type": "array", "minItems": 7, "maxItems": 7, "items": {
+             "type": "object", "required": ["name", "phrases"], "properties": {
+               "name": {"enum": ["BEGIN_LESSON", "READ_PASSAGE", "EXPLAIN_CONTEXT",
+                 "ANALYZE_STRUCTURE", "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON"]},
+               "phrases": {"$ref": "#/$defs/list", "minItems": 1}}}},
+           "blocked": {"$ref": "#/$defs/list"},
+           "conversation": {"$ref": "#/$defs/list"},
+           "application": {"$ref": "#/$defs/list"},
+           "theology": {"$ref": "#/$defs/list"}},
+         \(definitions)}
+        """)
+
+    static let messages = parse(
+        """
+        {"type": "object", "required": ["locale", "messages"],
+         "properties": {
+           "locale": {"$ref": "#/$defs/text"}, "comment": {"type": "string"},
+           "messages": {"type": "object", "maxProperties": 200, "additionalProperties": {
+             "type": "object", "required": ["text", "source"], "properties": {
+               "text": {"$ref": "#/$defs/text"},
+               "source": {"enum": ["document", "ours"]}}}}},
+         \(definitions)}
+        """)
+
+    static let forbidden = parse(
+        """
+        {"type": "object", "required": ["phrases"],
+         "properties": {
+           "comment": {"type": "string"},
+           "phrases": {"$ref": "#/$defs/list", "minItems": 1}},
+         \(definitions)}
+        """)
+
+    private static let definitions = """
+        "$defs": {
+          "text": {"type": "string", "minLength": 1, "maxLength": 500, "pattern": "\\\\S"},
+          "list": {"type": "array", "maxItems": 1000, "uniqueItems": true,
+            "items": {"$ref": "#/$defs/text"}}}
+        """
+
+    private static func parse(_ text: String) -> SchemaDocument {
+        let (schema, problems) = SchemaReader.read(Document("built in", bytes: Array(text.utf8)))
+        guard let schema else { preconditionFailure("a built-in schema is wrong: \(problems)") }
+        return schema
+    }
+}

@@ -1,0 +1,71 @@
+package import Session
+
+/// The phrases of one language, as `models/LANGUAGE/phrases.json` lists them.
+package struct Phrases: Equatable, Sendable {
+    package var locale: String
+    /// All seven commands, each with its phrases; the first phrase is the proper one.
+    package var commands: [CommandPhrases]
+    package var blocked: [String]
+    package var conversation: [String]
+    package var application: [String]
+    package var theology: [String]
+
+    /// A command and what may be said for it.
+    package struct CommandPhrases: Equatable, Sendable {
+        package var command: Command
+        package var phrases: [String]
+    }
+
+    /// Reads the file; `nil` comes with at least one error.
+    package static func load(_ file: String) -> (Phrases?, [Problem]) {
+        let document = Document(file)
+        guard let root = document.root else { return (nil, document.problems) }
+        var problems = document.problems
+        problems += SchemaCheck.problems(in: root, of: file, by: ModelSchemas.phrases)
+        if !problems.hasErrors { problems += commandProblems(root, file) }
+        return (problems.hasErrors ? nil : Phrases(root), problems)
+    }
+
+    /// The lists in the form in which the machine decides by them.
+    package func phrasebook(properWords: Set<String>) -> Phrasebook {
+        Phrasebook(
+            commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
+            conversation: conversation, application: application, theology: theology,
+            properWords: properWords)
+    }
+
+    private init(_ root: JSONNode) {
+        locale = root["locale"]?.string ?? ""
+        commands = (root["commands"]?.items ?? []).compactMap { node in
+            node["name"]?.string.flatMap(Command.init(rawValue:)).map {
+                CommandPhrases(command: $0, phrases: node["phrases"]?.strings ?? [])
+            }
+        }
+        blocked = root["blocked"]?.strings ?? []
+        conversation = root["conversation"]?.strings ?? []
+        application = root["application"]?.strings ?? []
+        theology = root["theology"]?.strings ?? []
+    }
+
+    /// Each of the seven commands once, and no phrase in two lists.
+    private static func commandProblems(_ root: JSONNode, _ file: String) -> [Problem] {
+        let names = (root["commands"]?.items ?? []).compactMap { $0["name"]?.string }
+        var problems = Command.allCases.filter { !names.contains($0.rawValue) }.map {
+            Problem(
+                .error, file: file, at: root["commands"]?.place, path: "$.commands",
+                expected: "all seven commands", found: "no \($0.rawValue)")
+        }
+        var seen: Set<String> = []
+        let lists = ["blocked", "conversation", "application", "theology"].compactMap { root[$0] }
+        let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
+        for node in (commands + lists).flatMap(\.items) {
+            let words = PhraseFinder.words(of: node.string ?? "").joined(separator: " ")
+            guard !seen.insert(words).inserted else { continue }
+            problems.append(
+                Problem(
+                    .error, file: file, at: node.place, expected: "every phrase in one list only",
+                    found: "\(node.summary) again", hint: "It could mean two things."))
+        }
+        return problems
+    }
+}

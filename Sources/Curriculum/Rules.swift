@@ -1,0 +1,48 @@
+/// What content is measured by: the schemas, the forbidden phrases, the phrases of each language.
+package struct Rules: Equatable, Sendable {
+    let course: SchemaDocument
+    let lesson: SchemaDocument
+    let forbidden: PhraseFinder
+    let phrases: [String: Phrases]
+
+    /// Reads the rules of a curriculum folder (`schema/`, `forbidden-phrases.json`) and of a
+    /// models folder (`LANGUAGE/phrases.json`); `nil` comes with at least one error.
+    package static func load(curriculum: String, models: String) -> (Rules?, [Problem]) {
+        let (course, courseProblems) = schema("course", curriculum)
+        let (lesson, lessonProblems) = schema("lesson", curriculum)
+        let (forbidden, forbiddenProblems) = ForbiddenPhrases.load(
+            curriculum + "/forbidden-phrases.json")
+        let (phrases, phrasesProblems) = allPhrases(models)
+        let problems = courseProblems + lessonProblems + forbiddenProblems + phrasesProblems
+        guard let course, let lesson, let forbidden, !problems.hasErrors else {
+            return (nil, problems)
+        }
+        let finder = PhraseFinder(forbidden)
+        let rules = Rules(course: course, lesson: lesson, forbidden: finder, phrases: phrases)
+        return (rules, problems)
+    }
+
+    /// Whether a folder holds a curriculum's rules.
+    package static func stand(in curriculum: String) -> Bool {
+        Files.isFile(curriculum + "/schema/course.schema.json")
+    }
+
+    private static func schema(
+        _ name: String, _ curriculum: String
+    ) -> (SchemaDocument?, [Problem]) {
+        SchemaReader.read(Document("\(curriculum)/schema/\(name).schema.json"))
+    }
+
+    private static func allPhrases(_ models: String) -> ([String: Phrases], [Problem]) {
+        var found: [String: Phrases] = [:]
+        var problems: [Problem] = []
+        for language in Files.names(in: models) {
+            let file = "\(models)/\(language)/phrases.json"
+            guard Files.isFile(file) else { continue }
+            let (phrases, more) = Phrases.load(file)
+            problems += more
+            found[language] = phrases
+        }
+        return (found, problems)
+    }
+}
