@@ -2,96 +2,96 @@ internal import VarlinkWire
 
 /// What a stream's sender and the server's thread share, under a lock.
 struct ReplyStreamState: Sendable {
-  private enum Phase: Equatable {
-    case open
-    /// The last reply is given, but perhaps not taken yet.
-    case finished
-    case closed(ClosingReason)
-  }
-
-  var drainHandler: (@Sendable () -> Void)?
-  private var closeHandler: (@Sendable (ClosingReason) -> Void)?
-  private var phase = Phase.open
-  private var queue: [RenderedObject] = []
-  private var queuedBytes = 0
-  private var last: ReplyBody?
-  /// What the connection held when it was last asked, in bytes.
-  private var heldBytes = 0
-  private var wakeIsUnderWay = false
-  private var owesDrain = false
-  private let limits: Limits
-
-  init(_ limits: Limits) { self.limits = limits }
-
-  var isOpen: Bool { phase == .open }
-
-  private var isWritable: Bool { queuedBytes + heldBytes <= limits.outgoingBytesHigh }
-
-  mutating func askWritable() -> Bool {
-    guard !isWritable else { return isOpen }
-    owesDrain = true
-    return false
-  }
-
-  mutating func push(_ body: RenderedObject) -> (ReplyStream.Sent, mustWake: Bool) {
-    guard isOpen else { return (.closed, false) }
-    let unsent = queuedBytes + heldBytes
-    guard unsent == 0 || unsent + body.bytes.count <= limits.outgoingBytesMax else {
-      owesDrain = true
-      return (.full, false)
+    private enum Phase: Equatable {
+        case open
+        /// The last reply is given, but perhaps not taken yet.
+        case finished
+        case closed(ClosingReason)
     }
-    queue.append(body)
-    queuedBytes += body.bytes.count
-    return (.sent, markWake())
-  }
 
-  mutating func finish(_ body: ReplyBody) -> Bool {
-    guard isOpen else { return false }
-    phase = .finished
-    last = body
-    return markWake()
-  }
+    var drainHandler: (@Sendable () -> Void)?
+    private var closeHandler: (@Sendable (ClosingReason) -> Void)?
+    private var phase = Phase.open
+    private var queue: [RenderedObject] = []
+    private var queuedBytes = 0
+    private var last: ReplyBody?
+    /// What the connection held when it was last asked, in bytes.
+    private var heldBytes = 0
+    private var wakeIsUnderWay = false
+    private var owesDrain = false
+    private let limits: Limits
 
-  mutating func takeBatch() -> ([RenderedObject], ReplyBody?) {
-    wakeIsUnderWay = false
-    defer {
-      queue = []
-      heldBytes += queuedBytes
-      queuedBytes = 0
-      last = nil
+    init(_ limits: Limits) { self.limits = limits }
+
+    var isOpen: Bool { phase == .open }
+
+    private var isWritable: Bool { queuedBytes + heldBytes <= limits.outgoingBytesHigh }
+
+    mutating func askWritable() -> Bool {
+        guard !isWritable else { return isOpen }
+        owesDrain = true
+        return false
     }
-    return (queue, last)
-  }
 
-  /// - Returns: the drain handler, if its call is due.
-  mutating func settle(held: Int) -> (@Sendable () -> Void)? {
-    heldBytes = held
-    guard owesDrain, isOpen, isWritable, let drainHandler else { return nil }
-    owesDrain = false
-    return drainHandler
-  }
+    mutating func push(_ body: RenderedObject) -> (ReplyStream.Sent, mustWake: Bool) {
+        guard isOpen else { return (.closed, false) }
+        let unsent = queuedBytes + heldBytes
+        guard unsent == 0 || unsent + body.bytes.count <= limits.outgoingBytesMax else {
+            owesDrain = true
+            return (.full, false)
+        }
+        queue.append(body)
+        queuedBytes += body.bytes.count
+        return (.sent, markWake())
+    }
 
-  /// - Returns: the reason, if the connection has gone already.
-  mutating func setCloseHandler(
-    _ handler: @escaping @Sendable (ClosingReason) -> Void
-  ) -> ClosingReason? {
-    if case .closed(let reason) = phase { return reason }
-    closeHandler = handler
-    return nil
-  }
+    mutating func finish(_ body: ReplyBody) -> Bool {
+        guard isOpen else { return false }
+        phase = .finished
+        last = body
+        return markWake()
+    }
 
-  /// - Returns: the handler that is to be told.
-  mutating func close(_ reason: ClosingReason) -> (@Sendable (ClosingReason) -> Void)? {
-    guard isOpen else { return nil }
-    phase = .closed(reason)
-    queue = []
-    drainHandler = nil
-    defer { closeHandler = nil }
-    return closeHandler
-  }
+    mutating func takeBatch() -> ([RenderedObject], ReplyBody?) {
+        wakeIsUnderWay = false
+        defer {
+            queue = []
+            heldBytes += queuedBytes
+            queuedBytes = 0
+            last = nil
+        }
+        return (queue, last)
+    }
 
-  private mutating func markWake() -> Bool {
-    defer { wakeIsUnderWay = true }
-    return !wakeIsUnderWay
-  }
+    /// - Returns: the drain handler, if its call is due.
+    mutating func settle(held: Int) -> (@Sendable () -> Void)? {
+        heldBytes = held
+        guard owesDrain, isOpen, isWritable, let drainHandler else { return nil }
+        owesDrain = false
+        return drainHandler
+    }
+
+    /// - Returns: the reason, if the connection has gone already.
+    mutating func setCloseHandler(
+        _ handler: @escaping @Sendable (ClosingReason) -> Void
+    ) -> ClosingReason? {
+        if case .closed(let reason) = phase { return reason }
+        closeHandler = handler
+        return nil
+    }
+
+    /// - Returns: the handler that is to be told.
+    mutating func close(_ reason: ClosingReason) -> (@Sendable (ClosingReason) -> Void)? {
+        guard isOpen else { return nil }
+        phase = .closed(reason)
+        queue = []
+        drainHandler = nil
+        defer { closeHandler = nil }
+        return closeHandler
+    }
+
+    private mutating func markWake() -> Bool {
+        defer { wakeIsUnderWay = true }
+        return !wakeIsUnderWay
+    }
 }

@@ -6,80 +6,86 @@ package import VarlinkWire
 
 /// Serves Varlink interfaces on Unix sockets, all on one thread of its own.
 package final class VarlinkServer: Sendable {
-  private let group: MultiThreadedEventLoopGroup
-  private let table: NIOLoopBoundBox<ConnectionTable>
-  private let listeners = Mutex<[any Channel]>([])
-  private let limits: Limits
-  private let log: @Sendable (ServerNote) -> Void
+    private let group: MultiThreadedEventLoopGroup
+    private let table: NIOLoopBoundBox<ConnectionTable>
+    private let listeners = Mutex<[any Channel]>([])
+    private let limits: Limits
+    private let log: @Sendable (ServerNote) -> Void
 
-  /// - Parameter interfaces: what the service answers; the standard ones are added.
-  /// - Parameter checksReplies: whether a reply that does not fit its description is a trap.
-  /// - Parameter log: called on the server's thread; must not block.
-  package init(
-    _ identity: ServiceIdentity, interfaces: [InterfaceDescription], limits: Limits = Limits(),
-    checksReplies: Bool = VarlinkServer.isDebugBuild, service: any VarlinkService,
-    log: @escaping @Sendable (ServerNote) -> Void
-  ) {
-    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let loop = group.next()
-    let methods = MethodTable(identity, limits, interfaces)
-    table = NIOLoopBoundBox.makeBoxSendingValue(
-      ConnectionTable(
-        loop, limits, methods, service, checksReplies: checksReplies, log: log),
-      eventLoop: loop)
-    self.limits = limits
-    self.log = log
-  }
-
-  /// Whether asserts are compiled in.
-  package static var isDebugBuild: Bool {
-    var isDebug = false
-    assert({ isDebug = true; return true }())
-    return isDebug
-  }
-
-  /// Serves a bound socket; owns the descriptor from now on.
-  ///
-  /// - Parameter label: what the service sees as `peer.socket`, such as `control`.
-  package func listen(
-    on descriptor: Int32, as label: String, backlog: Int32 = ListeningSocket.backlog
-  ) async throws {
-    let channel = try await bootstrap(label).withBoundSocket(descriptor).get()
-    // NIO has just listened with a backlog of its own, 128, whatever there was before.
-    try ListeningSocket.setBacklog(backlog, of: descriptor)
-    listeners.withLock { $0.append(channel) }
-  }
-
-  /// Takes no more connections, answers what is open, flushes, closes, and ends the thread.
-  ///
-  /// Finish the streams before: what is still open gets the error `Stopping`. Takes no longer than
-  /// the limit for flushing. Call it once.
-  package func stop() async throws {
-    let listeners = listeners.withLock { listeners in
-      defer { listeners = [] }
-      return listeners
+    /// - Parameter interfaces: what the service answers; the standard ones are added.
+    /// - Parameter checksReplies: whether a reply that does not fit its description is a trap.
+    /// - Parameter log: called on the server's thread; must not block.
+    package init(
+        _ identity: ServiceIdentity, interfaces: [InterfaceDescription], limits: Limits = Limits(),
+        checksReplies: Bool = VarlinkServer.isDebugBuild, service: any VarlinkService,
+        log: @escaping @Sendable (ServerNote) -> Void
+    ) {
+        group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let loop = group.next()
+        let methods = MethodTable(identity, limits, interfaces)
+        table = NIOLoopBoundBox.makeBoxSendingValue(
+            ConnectionTable(
+                loop, limits, methods, service, checksReplies: checksReplies, log: log),
+            eventLoop: loop)
+        self.limits = limits
+        self.log = log
     }
-    for listener in listeners { try await listener.close().get() }
-    let table = table
-    try await group.next().flatSubmit { table.value.stop() }.get()
-    try await group.shutdownGracefully()
-  }
 
-  private func bootstrap(_ label: String) -> ServerBootstrap {
-    let table = table
-    let high = limits.outgoingBytesHigh
-    let marks = ChannelOptions.Types.WriteBufferWaterMark(low: high / 2, high: high)
-    let allocator = AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: 65536)
-    return ServerBootstrap(group: group)
-      .serverChannelOption(.maxMessagesPerRead, value: 128)
-      // We read when there is room; one read of at most 64 KiB is the quantum.
-      .childChannelOption(.autoRead, value: false)
-      .childChannelOption(.maxMessagesPerRead, value: 1)
-      .childChannelOption(.recvAllocator, value: allocator)
-      .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .childChannelOption(.writeBufferWaterMark, value: marks)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try table.value.admit(channel, socket: label) }
-      }
-  }
+    /// Whether asserts are compiled in.
+    package static var isDebugBuild: Bool {
+        var isDebug = false
+        assert(
+            {
+                isDebug = true; return true
+            }())
+        return isDebug
+    }
+
+    /// Serves a bound socket; owns the descriptor from now on.
+    ///
+    /// - Parameter label: what the service sees as `peer.socket`, such as `control`.
+    package func listen(
+        on descriptor: Int32, as label: String, backlog: Int32 = ListeningSocket.backlog
+    ) async throws {
+        let channel = try await bootstrap(label).withBoundSocket(descriptor).get()
+        // NIO has just listened with a backlog of its own, 128, whatever there was before.
+        try ListeningSocket.setBacklog(backlog, of: descriptor)
+        listeners.withLock { $0.append(channel) }
+    }
+
+    /// Takes no more connections, answers what is open, flushes, closes, and ends the thread.
+    ///
+    /// Finish the streams before: what is still open gets the error `Stopping`. Takes no longer than
+    /// the limit for flushing. Call it once.
+    package func stop() async throws {
+        let listeners = listeners.withLock { listeners in
+            defer { listeners = [] }
+            return listeners
+        }
+        for listener in listeners { try await listener.close().get() }
+        let table = table
+        try await group.next().flatSubmit { table.value.stop() }.get()
+        try await group.shutdownGracefully()
+    }
+
+    private func bootstrap(_ label: String) -> ServerBootstrap {
+        let table = table
+        let high = limits.outgoingBytesHigh
+        let marks = ChannelOptions.Types.WriteBufferWaterMark(low: high / 2, high: high)
+        let allocator = AdaptiveRecvByteBufferAllocator(
+            minimum: 1024, initial: 2048, maximum: 65536)
+        return ServerBootstrap(group: group)
+            .serverChannelOption(.maxMessagesPerRead, value: 128)
+            // We read when there is room; one read of at most 64 KiB is the quantum.
+            .childChannelOption(.autoRead, value: false)
+            .childChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelOption(.recvAllocator, value: allocator)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelOption(.writeBufferWaterMark, value: marks)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try table.value.admit(channel, socket: label)
+                }
+            }
+    }
 }

@@ -1,73 +1,75 @@
 /// Finds the end of a connection's first object, and with it how messages end.
 struct OpeningScan: Sendable {
-  enum Step: Equatable {
-    case goOn
-    /// The message ends before this byte.
-    case ends(MessageFramer.Mode)
-    /// The first line, of this many bytes, was no whole object: the connection sends lines.
-    case firstLineBroke(Int)
-    case startsWrong
-    case endsWrong
-  }
-
-  private var depth = 0
-  private var isInString = false
-  private var isEscaped = false
-  private var lastSign: UInt8 = 0
-  private var firstBreak: Int?
-
-  /// The object has been closed, its terminator not yet seen.
-  var isComplete: Bool { depth == 0 && lastSign != 0 }
-
-  mutating func take(_ byte: UInt8, at offset: Int) -> Step {
-    if offset == 0 && byte != UInt8(ascii: "{") { return .startsWrong }
-    if byte == 0 { return .ends(.nul) }
-    if isComplete { return afterObject(byte) }
-    return isInString ? inString(byte) : inObject(byte, offset)
-  }
-
-  private func afterObject(_ byte: UInt8) -> Step {
-    switch byte {
-    case UInt8(ascii: "\n"): .ends(.newline)
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): .goOn
-    default: .endsWrong
+    enum Step: Equatable {
+        case goOn
+        /// The message ends before this byte.
+        case ends(MessageFramer.Mode)
+        /// The first line, of this many bytes, was no whole object: the connection sends lines.
+        case firstLineBroke(Int)
+        case startsWrong
+        case endsWrong
     }
-  }
 
-  private mutating func inString(_ byte: UInt8) -> Step {
-    // No JSON string holds a bare line break, so this can only be a broken line.
-    if byte == UInt8(ascii: "\n") { return firstBreak.map(Step.firstLineBroke) ?? .ends(.newline) }
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInString = false
+    private var depth = 0
+    private var isInString = false
+    private var isEscaped = false
+    private var lastSign: UInt8 = 0
+    private var firstBreak: Int?
+
+    /// The object has been closed, its terminator not yet seen.
+    var isComplete: Bool { depth == 0 && lastSign != 0 }
+
+    mutating func take(_ byte: UInt8, at offset: Int) -> Step {
+        if offset == 0 && byte != UInt8(ascii: "{") { return .startsWrong }
+        if byte == 0 { return .ends(.nul) }
+        if isComplete { return afterObject(byte) }
+        return isInString ? inString(byte) : inObject(byte, offset)
     }
-    return .goOn
-  }
 
-  private mutating func inObject(_ byte: UInt8, _ offset: Int) -> Step {
-    switch byte {
-    case UInt8(ascii: "\n"):
-      firstBreak = firstBreak ?? offset
-      return .goOn
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return .goOn
-    case UInt8(ascii: "\""): isInString = true
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      if byte == UInt8(ascii: "{"), !expectsValue, let firstBreak {
-        return .firstLineBroke(firstBreak)
-      }
-      depth += 1
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-    default: break
+    private func afterObject(_ byte: UInt8) -> Step {
+        switch byte {
+        case UInt8(ascii: "\n"): .ends(.newline)
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): .goOn
+        default: .endsWrong
+        }
     }
-    lastSign = byte
-    return .goOn
-  }
 
-  /// Whether an object may stand here in sound JSON.
-  private var expectsValue: Bool {
-    [UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "[")].contains(lastSign)
-  }
+    private mutating func inString(_ byte: UInt8) -> Step {
+        // No JSON string holds a bare line break, so this can only be a broken line.
+        if byte == UInt8(ascii: "\n") {
+            return firstBreak.map(Step.firstLineBroke) ?? .ends(.newline)
+        }
+        if isEscaped {
+            isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+            isInString = false
+        }
+        return .goOn
+    }
+
+    private mutating func inObject(_ byte: UInt8, _ offset: Int) -> Step {
+        switch byte {
+        case UInt8(ascii: "\n"):
+            firstBreak = firstBreak ?? offset
+            return .goOn
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return .goOn
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            if byte == UInt8(ascii: "{"), !expectsValue, let firstBreak {
+                return .firstLineBroke(firstBreak)
+            }
+            depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        lastSign = byte
+        return .goOn
+    }
+
+    /// Whether an object may stand here in sound JSON.
+    private var expectsValue: Bool {
+        [UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "[")].contains(lastSign)
+    }
 }

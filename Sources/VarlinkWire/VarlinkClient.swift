@@ -2,118 +2,120 @@ package import LinuxIO
 
 /// A connection that calls and waits for the answer; one thread at a time.
 package struct VarlinkClient: ~Copyable {
-  /// Why a call had no result.
-  package enum Failure: Error, Equatable {
-    /// Nobody listens at the path.
-    case noDaemon(SystemError)
-    /// The socket's mode keeps us out.
-    case noRight(SystemError)
-    /// The service answered with an error.
-    case refused(ErrorReply)
-    /// The service closed the connection before the last reply.
-    case closed(duringCall: String)
-    /// A reply was no message.
-    case unreadable(JSONError)
-    /// A reply was longer than this many bytes.
-    case tooLong(limit: Int)
-    /// The deadline passed.
-    case timedOut(duringCall: String)
-    case system(SystemError)
-  }
-
-  /// The longest reply that is taken, in bytes; the server's own limit is below it.
-  package static var replyMax: Int { 1 << 20 }
-
-  private let stream: UnixStream
-  private var buffer: [UInt8] = []
-  private var scanned = 0
-
-  package init(connectingTo path: String) throws(Failure) {
-    do { stream = try UnixStream(connectingTo: path) } catch { throw Self.connectFailure(error) }
-  }
-
-  /// Calls a method that has one reply.
-  ///
-  /// - Parameter deadlineUSec: by `SystemClock.monotonicUSec`; nil waits for ever.
-  package mutating func call(
-    _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil
-  ) throws(Failure) -> JSONObject {
-    try send(Request(method: method, parameters: parameters))
-    let reply = try receive(method, deadlineUSec)
-    if let refusal = reply.refusal { throw .refused(refusal) }
-    return reply.parameters
-  }
-
-  /// Calls a method that has several replies, and gives each to `take` as it comes.
-  ///
-  /// Returns after the last reply, or when `take` answers false; then the connection is of no more
-  /// use, because replies are still under way.
-  package mutating func stream(
-    _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil,
-    _ take: (JSONObject) -> Bool
-  ) throws(Failure) {
-    try send(Request(method: method, parameters: parameters, wantsMore: true))
-    while true {
-      let reply = try receive(method, deadlineUSec)
-      if let refusal = reply.refusal { throw .refused(refusal) }
-      guard take(reply.parameters), reply.continues else { return }
+    /// Why a call had no result.
+    package enum Failure: Error, Equatable {
+        /// Nobody listens at the path.
+        case noDaemon(SystemError)
+        /// The socket's mode keeps us out.
+        case noRight(SystemError)
+        /// The service answered with an error.
+        case refused(ErrorReply)
+        /// The service closed the connection before the last reply.
+        case closed(duringCall: String)
+        /// A reply was no message.
+        case unreadable(JSONError)
+        /// A reply was longer than this many bytes.
+        case tooLong(limit: Int)
+        /// The deadline passed.
+        case timedOut(duringCall: String)
+        case system(SystemError)
     }
-  }
 
-  private func send(_ request: Request) throws(Failure) {
-    do {
-      try stream.write(request.render() + [0])
-    } catch where error.name == "EPIPE" {
-      // The service may have said why it closed: that is still to be read.
-    } catch {
-      throw .system(error)
-    }
-  }
+    /// The longest reply that is taken, in bytes; the server's own limit is below it.
+    package static var replyMax: Int { 1 << 20 }
 
-  private mutating func receive(
-    _ method: String, _ deadlineUSec: Int64?
-  ) throws(Failure) -> Reply {
-    while true {
-      if let message = takeMessage() {
-        do { return try Reply(parsing: message) } catch { throw .unreadable(error) }
-      }
-      guard buffer.count <= Self.replyMax else { throw .tooLong(limit: Self.replyMax) }
-      guard try fill(method, deadlineUSec) > 0 else { throw .closed(duringCall: method) }
-    }
-  }
+    private let stream: UnixStream
+    private var buffer: [UInt8] = []
+    private var scanned = 0
 
-  /// Cuts the next message off the buffer.
-  private mutating func takeMessage() -> [UInt8]? {
-    guard let end = buffer[scanned...].firstIndex(of: 0) else {
-      scanned = buffer.count
-      return nil
+    package init(connectingTo path: String) throws(Failure) {
+        do { stream = try UnixStream(connectingTo: path) } catch {
+            throw Self.connectFailure(error)
+        }
     }
-    let message = Array(buffer[..<end])
-    buffer.removeSubrange(...end)
-    scanned = 0
-    return message
-  }
 
-  private mutating func fill(
-    _ method: String, _ deadlineUSec: Int64?
-  ) throws(Failure) -> Int {
-    let left = deadlineUSec.map { $0 - SystemClock.monotonicUSec() }
-    do {
-      return try stream.read(into: &buffer, upTo: 16 * 1024, timeoutUSec: left)
-    } catch where error.name == "ETIMEDOUT" {
-      throw .timedOut(duringCall: method)
-    } catch where error.name == "ECONNRESET" {
-      throw .closed(duringCall: method)
-    } catch {
-      throw .system(error)
+    /// Calls a method that has one reply.
+    ///
+    /// - Parameter deadlineUSec: by `SystemClock.monotonicUSec`; nil waits for ever.
+    package mutating func call(
+        _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil
+    ) throws(Failure) -> JSONObject {
+        try send(Request(method: method, parameters: parameters))
+        let reply = try receive(method, deadlineUSec)
+        if let refusal = reply.refusal { throw .refused(refusal) }
+        return reply.parameters
     }
-  }
 
-  private static func connectFailure(_ error: SystemError) -> Failure {
-    switch error.name {
-    case "ENOENT", "ECONNREFUSED": .noDaemon(error)
-    case "EACCES", "EPERM": .noRight(error)
-    default: .system(error)
+    /// Calls a method that has several replies, and gives each to `take` as it comes.
+    ///
+    /// Returns after the last reply, or when `take` answers false; then the connection is of no more
+    /// use, because replies are still under way.
+    package mutating func stream(
+        _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil,
+        _ take: (JSONObject) -> Bool
+    ) throws(Failure) {
+        try send(Request(method: method, parameters: parameters, wantsMore: true))
+        while true {
+            let reply = try receive(method, deadlineUSec)
+            if let refusal = reply.refusal { throw .refused(refusal) }
+            guard take(reply.parameters), reply.continues else { return }
+        }
     }
-  }
+
+    private func send(_ request: Request) throws(Failure) {
+        do {
+            try stream.write(request.render() + [0])
+        } catch  where error.name == "EPIPE" {
+            // The service may have said why it closed: that is still to be read.
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    private mutating func receive(
+        _ method: String, _ deadlineUSec: Int64?
+    ) throws(Failure) -> Reply {
+        while true {
+            if let message = takeMessage() {
+                do { return try Reply(parsing: message) } catch { throw .unreadable(error) }
+            }
+            guard buffer.count <= Self.replyMax else { throw .tooLong(limit: Self.replyMax) }
+            guard try fill(method, deadlineUSec) > 0 else { throw .closed(duringCall: method) }
+        }
+    }
+
+    /// Cuts the next message off the buffer.
+    private mutating func takeMessage() -> [UInt8]? {
+        guard let end = buffer[scanned...].firstIndex(of: 0) else {
+            scanned = buffer.count
+            return nil
+        }
+        let message = Array(buffer[..<end])
+        buffer.removeSubrange(...end)
+        scanned = 0
+        return message
+    }
+
+    private mutating func fill(
+        _ method: String, _ deadlineUSec: Int64?
+    ) throws(Failure) -> Int {
+        let left = deadlineUSec.map { $0 - SystemClock.monotonicUSec() }
+        do {
+            return try stream.read(into: &buffer, upTo: 16 * 1024, timeoutUSec: left)
+        } catch  where error.name == "ETIMEDOUT" {
+            throw .timedOut(duringCall: method)
+        } catch  where error.name == "ECONNRESET" {
+            throw .closed(duringCall: method)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    private static func connectFailure(_ error: SystemError) -> Failure {
+        switch error.name {
+        case "ENOENT", "ECONNREFUSED": .noDaemon(error)
+        case "EACCES", "EPERM": .noRight(error)
+        default: .system(error)
+        }
+    }
 }
