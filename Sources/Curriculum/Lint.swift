@@ -82,7 +82,8 @@ package enum Lint {
     private static func lintLesson(_ file: String, _ rules: Rules, _ report: inout Report) {
         report.lessons += 1
         let folder = Files.parent(of: Files.parent(of: file))
-        let course = Files.isFile(folder + "/course.json")
+        let course =
+            Files.isFile(folder + "/course.json")
             ? Course.load(folder: folder, rules: rules).0 : nil
         let entry = course?.lessons.first {
             Files.resolved(folder + "/" + $0.file) == Files.resolved(file)
@@ -92,6 +93,8 @@ package enum Lint {
     }
 
     private static func lessonFiles(in folder: String) -> [String] {
-        Files.names(in: folder + "/lessons").filter { $0.hasSuffix(".json") }.map { "lessons/\($0)" }
+        Files.names(in: folder + "/lessons")
+            .filter { $0.hasSuffix(".json") }
+            .map { "lessons/\($0)" }
     }
 }

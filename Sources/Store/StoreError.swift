@@ -81,7 +81,8 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         let kind = Kind(error.extendedResultCode)
         self.init(
             kind, code: ResultCodeNames.name(of: error.extendedResultCode), path: path,
-            found: error.message ?? "no reason given", expected: kind.expectation, hint: kind.advice)
+            found: error.message ?? "no reason given", expected: kind.expectation, hint: kind.advice
+        )
     }
 }
 

@@ -41,7 +41,10 @@ struct LessonChecks {
             ("sequence", "\(entry.sequence)", "\(lesson.sequence)"),
             ("title", entry.title, lesson.title),
             ("objective", entry.objective, lesson.objective),
-            ("prerequisite", entry.prerequisite?.name ?? "null", lesson.prerequisite?.name ?? "null"),
+            (
+                "prerequisite", entry.prerequisite?.name ?? "null",
+                lesson.prerequisite?.name ?? "null"
+            ),
         ]
         for pair in pairs where pair.expected != pair.found {
             complain(

@@ -48,6 +48,7 @@ struct ByteScanner {
     var nextAsText: String {
         guard let byte = peek else { return "the end of the file" }
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "a line break" }
+        if byte == UInt8(ascii: "\"") { return "a double quote" }
         let tail = bytes[index...].prefix(4)
         let character = String(decoding: tail, as: UTF8.self).first.map(String.init) ?? ""
         guard byte > 0x20, character != "\u{FFFD}" else {

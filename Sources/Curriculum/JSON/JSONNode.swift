@@ -50,7 +50,8 @@ struct JSONNode: Equatable, Sendable {
     func isSameValue(as other: JSONNode) -> Bool {
         switch (value, other.value) {
         case (.array(let left), .array(let right)):
-            return left.count == right.count && zip(left, right).allSatisfy { $0.isSameValue(as: $1) }
+            return left.count == right.count
+                && zip(left, right).allSatisfy { $0.isSameValue(as: $1) }
         case (.object(let left), .object(let right)):
             return left.count == right.count
                 && left.allSatisfy { member in

@@ -68,7 +68,11 @@ struct JSONReader {
             scanner.skipSpace()
             guard scanner.take(":") else { throw wrong("a colon after \"\(key)\"") }
             let member = JSONNode.Member(key: key, place: place, node: try value())
-            if keys.insert(key).inserted { members.append(member) } else { doubledKeys.append(member) }
+            if keys.insert(key).inserted {
+                members.append(member)
+            } else {
+                doubledKeys.append(member)
+            }
             scanner.skipSpace()
         } while scanner.take(",")
         guard scanner.take("}") else { throw wrong("a comma or }") }

@@ -4,7 +4,8 @@ struct SchemaCheck {
     private let schema: SchemaDocument
     private(set) var problems: [Problem] = []
 
-    static func problems(in root: JSONNode, of file: String, by schema: SchemaDocument) -> [Problem] {
+    static func problems(in root: JSONNode, of file: String, by schema: SchemaDocument) -> [Problem]
+    {
         var check = SchemaCheck(file: file, schema: schema)
         check.check(root, by: schema.root, "$")
         return check.problems

@@ -1,0 +1,66 @@
+import Session
+import Testing
+
+@testable import Curriculum
+
+@Suite("The content of the repository")
+struct ContentTests {
+    @Test("has schemas of which every keyword is checked, and rules that can be read")
+    func rules() {
+        let (rules, problems) = Rules.load(
+            curriculum: Repository.curriculum, models: Repository.models)
+        #expect(rules != nil)
+        #expect(problems == [])
+    }
+
+    @Test("has no problem at all")
+    func lint() throws {
+        let report = Lint.run(
+            .curriculum, at: Repository.curriculum, rules: try Repository.rules())
+        #expect(report.problems == [])
+        #expect(report.courses >= 1)
+        #expect(report.lessons >= 1)
+    }
+
+    @Test("has lessons that can all be begun, one after the other, and answered rightly")
+    func perfectLearner() throws {
+        let (library, _) = Library.load(
+            folders: [Repository.curriculum + "/courses"], rules: try Repository.rules())
+        for course in library.courses {
+            var completed: Set<LessonID> = []
+            while let next = course.syllabus(completed: completed).next {
+                let lesson = try library.lesson(next).get()
+                #expect(lesson.question.acceptable.allSatisfy(lesson.question.isRight))
+                #expect(lesson.segments.map(\.segment) == Segment.allCases)
+                completed.insert(next)
+            }
+            #expect(completed.count == course.lessons.count)
+        }
+    }
+
+    @Test("has at least fifteen cues of each kind, and phrases for all seven commands")
+    func phrases() throws {
+        let (loaded, problems) = Phrases.load(Repository.models + "/en-us/phrases.json")
+        let phrases = try #require(loaded)
+        #expect(problems == [])
+        #expect(Set(phrases.commands.map(\.command)) == Set(Command.allCases))
+        for cues in [phrases.conversation, phrases.application, phrases.theology] {
+            #expect(cues.count >= 15)
+        }
+        let book = phrases.phrasebook(properWords: [])
+        for entry in phrases.commands {
+            for phrase in entry.phrases {
+                let verdict = book.verdict(on: phrase, expecting: .commands([]))
+                #expect(verdict == .command(entry.command))
+            }
+        }
+    }
+
+    @Test("has a text for every message")
+    func messages() throws {
+        let (loaded, problems) = MessageTexts.load(Repository.models + "/en-us/messages.json")
+        #expect(problems == [])
+        let texts = try #require(loaded)
+        #expect(texts[.validCommand] == "Please use a valid command")
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Curriculum
+
+@Suite("A models file")
+struct ModelFileTests {
+    private func messages(_ text: String) throws -> [String] {
+        let scratch = try ScratchFolder()
+        let (texts, problems) = MessageTexts.load(try scratch.write(text, to: "messages.json"))
+        #expect((texts == nil) == problems.hasErrors)
+        return problems.map { "\($0.path): \($0.expected), \($0.found)" }
+    }
+
+    private func phrases(_ commands: String, blocked: String = "[]") throws -> [String] {
+        let scratch = try ScratchFolder()
+        let text = """
+            {"locale": "x", "commands": [\(commands)], "blocked": \(blocked),
+             "conversation": [], "application": [], "theology": []}
+            """
+        let (phrases, problems) = Phrases.load(try scratch.write(text, to: "phrases.json"))
+        #expect((phrases == nil) == problems.hasErrors)
+        return problems.map { "\($0.path): \($0.expected), \($0.found)" }
+    }
+
+    private let seven = [
+        "BEGIN_LESSON", "READ_PASSAGE", "EXPLAIN_CONTEXT", "ANALYZE_STRUCTURE", "SUMMARIZE_THEMES",
+        "ASK_QUESTION", "END_LESSON",
+    ].map { #"{"name": "\#($0)", "phrases": ["say \#($0)"]}"# }
+
+    @Test("of messages must have a text for each, and a place for the answer")
+    func missingMessage() throws {
+        let entry = #"{"text": "It is.", "source": "ours"}"#
+        let text = #"{"locale": "x", "messages": {"THE_ANSWER_IS": \#(entry)}}"#
+        let found = try messages(text)
+        #expect(found.contains("$.messages: a text for every message, no CORRECT"))
+        let path = "$.messages.THE_ANSWER_IS.text"
+        #expect(found.last == "\(path): a text with {answer} in it, \"It is.\"")
+    }
+
+    @Test("of messages says what is wrong with an entry")
+    func wrongMessage() throws {
+        let text = #"{"locale": "x", "messages": {"CORRECT": {"text": " ", "source": "me"}}}"#
+        let found = try messages(text)
+        #expect(found.first == "$.messages.CORRECT.text: a text with words, only blanks")
+        #expect(found[1] == #"$.messages.CORRECT.source: "document" or "ours", "me""#)
+    }
+
+    @Test("of phrases with all seven commands is taken")
+    func good() throws {
+        #expect(try phrases(seven.joined(separator: ",")) == [])
+    }
+
+    @Test("of phrases must have every command, and every phrase once")
+    func wrongPhrases() throws {
+        let doubled = (seven.dropLast() + [seven[0]]).joined(separator: ",")
+        #expect(
+            try phrases(doubled) == [
+                "$.commands: all seven commands, no END_LESSON",
+                #": every phrase in one list only, "say BEGIN_LESSON" again"#,
+            ])
+        #expect(
+            try phrases(seven.joined(separator: ","), blocked: #"["Say, READ_PASSAGE!"]"#)
+                == [#": every phrase in one list only, "Say, READ_PASSAGE!" again"#])
+    }
+
+    @Test("finds forbidden phrases as whole words, whatever the case and punctuation")
+    func forbidden() {
+        let finder = PhraseFinder(["God is with you", "don't be discouraged"])
+        #expect(finder.phrases(in: "But GOD is, with you!") == ["God is with you"])
+        #expect(finder.phrases(in: "Don\u{2019}t be discouraged.") == ["don't be discouraged"])
+        #expect(finder.phrases(in: "God is with your people") == [])
+        #expect(finder.phrases(in: "God is with") == [])
+    }
+}
