@@ -8,7 +8,7 @@ struct SentenceTests {
     func ends() {
         check("He went. She stayed.", "He went.|She stayed.")
         check("Did he go? Yes! He went.", "Did he go?|Yes!|He went.")
-        check("See Gen. 12 and 1 Cor. 13:4. Then rest.", "See Gen. 12 and 1 Cor. 13:4.|Then rest.")
+        check("See Gen. 12 and 1 Cor. 13:4. Rest.", "See Gen. 12 and 1 Cor. 13:4.|Rest.")
         check("Dr. Smith and St. Paul met Mr. Jones.", "Dr. Smith and St. Paul met Mr. Jones.")
         check("J. R. R. Tolkien and N. T. Wright wrote.", "J. R. R. Tolkien and N. T. Wright wrote.")
         check("It is I. He knew.", "It is I.|He knew.")

@@ -1,0 +1,118 @@
+internal import Synchronization
+internal import SpeechText
+package import Voice
+
+/// The mouth: a synthesizer, a decoder of recordings and a player, put together.
+///
+/// It has no thread and no clock of its own: it acts on the thread that asks or reports, one
+/// effect after the other in the order decided, and the tail of the gate is a clip of silence.
+package final class Speaker: Mouth {
+    private let core: Mutex<SpeakerCore>
+    private let synthesizer: any Synthesizer
+    private let decoder: any RecordingDecoder
+    private let resampler: any Resampler
+    private let player: any Player
+    private let report: @Sendable (MouthReport) -> Void
+    private let trouble: @Sendable (SpeakingTrouble) -> Void
+
+    /// - Parameters:
+    ///   - tail: how long after the last sample the gate stays shut.
+    ///   - cacheBytes: how much rendered sound is kept; a minute takes 5.8 MB at 48 kHz.
+    ///   - report: is called on the threads of the ports and of those who ask.
+    ///   - trouble: likewise; for health.
+    package init(
+        synthesizer: any Synthesizer, decoder: any RecordingDecoder, resampler: any Resampler,
+        player: any Player, tail: Duration = .milliseconds(200), cacheBytes: Int = 96 << 20,
+        report: @escaping @Sendable (MouthReport) -> Void,
+        trouble: @escaping @Sendable (SpeakingTrouble) -> Void
+    ) {
+        core = Mutex(SpeakerCore(rate: player.rate, tail: tail, cacheBytes: cacheBytes))
+        self.synthesizer = synthesizer
+        self.decoder = decoder
+        self.resampler = resampler
+        self.player = player
+        self.report = report
+        self.trouble = trouble
+    }
+
+    package func prepare(_ lines: [Line]) { act { $0.prepare(lines) } }
+    package func speak(_ ticket: Ticket, _ lines: [Line]) { act { $0.speak(ticket, lines) } }
+    package func stop() { act { $0.stop() } }
+    package func pause() { act { $0.pause() } }
+    package func resume() { act { $0.resume() } }
+    package func sound(_ earcon: Earcon) { act { $0.sound(earcon) } }
+    package func use(_ settings: SpeechSettings) { act { $0.use(settings) } }
+
+    /// Takes the words of a course from the next line on.
+    package func use(lexicon: [String: String]) {
+        act { $0.lexicon = Lexicon(lexicon) }
+    }
+
+    /// Takes what the player says; give this to the player as its `reports`.
+    package func take(_ report: PlayerReport) { act { $0.take(report) } }
+
+    /// Decides under the lock and performs outside of it. Effects of several threads keep their
+    /// order because one thread at a time performs them, for the others too.
+    private func act(_ decide: (inout SpeakerCore) -> Void) {
+        let isOurs = core.withLock { core in
+            decide(&core)
+            guard !core.isPerforming, !core.effects.isEmpty else { return false }
+            core.isPerforming = true
+            return true
+        }
+        guard isOurs else { return }
+        while let effect = nextEffect() { perform(effect) }
+    }
+
+    private func nextEffect() -> SpeakerCore.Effect? {
+        core.withLock { core in
+            guard !core.effects.isEmpty else {
+                core.isPerforming = false
+                return nil
+            }
+            return core.effects.removeFirst()
+        }
+    }
+
+    private func perform(_ effect: SpeakerCore.Effect) {
+        switch effect {
+        case .render(let key, let request, let isUrgent):
+            synthesizer.render(request, isUrgent: isUrgent) { [weak self] result in
+                self?.finish(key, result.mapError { RenderFailure(reason: $0.sentence) })
+            }
+        case .decode(let key, let path):
+            decoder.decode(path, rate: player.rate) { [weak self] result in
+                self?.finish(key, result.mapError { RenderFailure(reason: $0.reason) })
+            }
+        case .enqueue(let clip): player.enqueue(clip)
+        case .cancel: player.cancel()
+        case .overlay(let earcon): player.overlay(earcons(earcon))
+        case .volume(let decibels): player.setVolume(decibels)
+        case .report(let mouthReport): report(mouthReport)
+        case .trouble(let what): trouble(what)
+        }
+    }
+
+    private func earcons(_ earcon: Earcon) -> PCM {
+        EarconSounds.sound(of: earcon, rate: player.rate)
+    }
+
+    /// Makes the sound what the player takes. Runs on the thread that rendered it.
+    private func finish(_ key: RenderKey, _ result: Result<PCM, RenderFailure>) {
+        let finished = result.flatMap { pcm -> Result<PCM, RenderFailure> in
+            do throws(RecordingError) {
+                let trimmed = Trim.silence(from: pcm)
+                let resampled = try resampler.resample(trimmed, to: player.rate)
+                return .success(Loudness.normalise(resampled))
+            } catch {
+                return .failure(RenderFailure(reason: error.reason))
+            }
+        }
+        act { $0.take(finished, for: key) }
+    }
+}
+
+extension SynthesisError {
+    /// One line for a report.
+    fileprivate var sentence: String { "\(call): \(reason)" }
+}

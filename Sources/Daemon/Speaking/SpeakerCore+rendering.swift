@@ -1,0 +1,112 @@
+internal import SpeechText
+internal import Voice
+
+extension SpeakerCore {
+    /// The lines that are rendered ahead of their time, one at a time.
+    struct Preparation {
+        let bytesMax: Int
+        var lines: [Line] = []
+        /// How much has been prepared since lines were last asked for.
+        var bytes = 0
+        /// What is in hand for it.
+        var key: RenderKey?
+    }
+
+    /// Adds lines to those that are rendered ahead; the oldest give way when there are too many.
+    mutating func prepare(_ lines: [Line]) {
+        preparation.lines += lines
+        preparation.lines.removeFirst(max(0, preparation.lines.count - Self.linesMax))
+        preparation.bytes = 0
+        prepareMore()
+    }
+
+    /// Takes what was rendered, or why it was not.
+    mutating func take(_ result: Result<PCM, RenderFailure>, for key: RenderKey) {
+        asked.remove(key)
+        let isPreparation = preparation.key == key
+        if isPreparation { preparation.key = nil }
+        switch result {
+        case .success(let pcm):
+            cache.keep(pcm, for: key)
+            if isPreparation { preparation.bytes += pcm.samples.count * 2 }
+        case .failure(let failure): passOver(key, failure)
+        }
+        feed()
+    }
+
+    /// The sound of a line of the current speech; asks for it when it is not there.
+    mutating func sound(at index: Int) -> PCM? {
+        guard let line = speech?.lines[index] else { return nil }
+        let key = key(for: line)
+        if let pcm = cache.find(key) { return pcm }
+        ask(key, isUrgent: true)
+        return nil
+    }
+
+    /// Asks for the line after those that the player has.
+    mutating func askAhead() {
+        guard let current = speech, current.next < current.lines.count else { return }
+        let key = key(for: current.lines[current.next])
+        if !cache.contains(key) { ask(key, isUrgent: true) }
+    }
+
+    /// Asks for the next line that is to be prepared, unless one is in hand or enough is there.
+    mutating func prepareMore() {
+        while preparation.key == nil, !preparation.lines.isEmpty,
+            preparation.bytes < preparation.bytesMax
+        {
+            let key = key(for: preparation.lines.removeFirst())
+            guard !cache.contains(key), !asked.contains(key) else { continue }
+            preparation.key = key
+            ask(key, isUrgent: false)
+        }
+    }
+
+    private mutating func ask(_ key: RenderKey, isUrgent: Bool) {
+        guard asked.insert(key).inserted else { return }
+        switch key {
+        case .text(let request): effects.append(.render(key, request, isUrgent: isUrgent))
+        case .recording(let path): effects.append(.decode(key, path: path))
+        }
+    }
+
+    /// A recording that cannot be used gives way to its text; a text that cannot, to silence.
+    private mutating func passOver(_ key: RenderKey, _ failure: RenderFailure) {
+        if case .recording(let path) = key {
+            effects.append(.trouble(.recordingUnusable(path: path, reason: failure.reason)))
+            speech?.unusable.insert(path)
+            return
+        }
+        guard let current = speech, current.next < current.lines.count,
+            self.key(for: current.lines[current.next]) == key
+        else { return }
+        effects.append(
+            .report(.failed(current.ticket, line: current.next, reason: failure.reason)))
+        speech?.next += 1
+    }
+
+    private func key(for line: Line) -> RenderKey {
+        if let path = line.recording, speech?.unusable.contains(path) != true {
+            return .recording(path)
+        }
+        let voice = Self.voice(for: line.language, chosen: settings.voice)
+        let text =
+            voice.hasPrefix("en") ? spoken(line.text, lexicon: lexicon) : speakable(line.text)
+        return .text(RenderRequest(text: text, voice: voice, rate: settings.rate))
+    }
+
+    /// The chosen voice where it speaks the language, else the language's with the same variant.
+    static func voice(for language: String?, chosen: String) -> String {
+        guard let language, !language.isEmpty else { return chosen }
+        let parts = chosen.split(separator: "+", maxSplits: 1)
+        let base = parts.first.map(String.init) ?? chosen
+        let isSpoken = base == language || base.hasPrefix(language + "-")
+        guard !isSpoken else { return chosen }
+        return parts.count > 1 ? "\(language)+\(parts[1])" : language
+    }
+}
+
+/// Why there is no sound for a key.
+struct RenderFailure: Error, Equatable, Sendable {
+    var reason: String
+}

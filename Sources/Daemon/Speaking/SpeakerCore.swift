@@ -1,0 +1,212 @@
+internal import SpeechText
+internal import Voice
+
+/// What the speaker decides: a value that takes what happened and answers with what to do.
+///
+/// One clip is handed to the player at a time, and the next when its last sample has been heard,
+/// so that a change of settings acts from the next line; only when the pause between them is too
+/// short for that is it handed over sooner.
+struct SpeakerCore {
+    /// What the speaker has to do.
+    enum Effect: Sendable {
+        case render(RenderKey, RenderRequest, isUrgent: Bool)
+        case decode(RenderKey, path: String)
+        case enqueue(Clip)
+        case cancel
+        case overlay(Earcon)
+        case volume(Double)
+        case report(MouthReport)
+        case trouble(SpeakingTrouble)
+    }
+
+    /// What a clip in the player's hands is.
+    enum Role: Equatable {
+        case line(Int)
+        case tail
+    }
+
+    struct Outstanding {
+        var id: Ticket
+        var role: Role
+        var pause: Int
+        var hasBegun = false
+    }
+
+    /// What is being spoken.
+    struct Speech {
+        var ticket: Ticket
+        var lines: [Line]
+        /// The line at which it would go on.
+        var position = 0
+        /// The next line for the player; one beyond the last is the tail.
+        var next = 0
+        /// The recordings that could not be used, whose text is spoken instead.
+        var unusable: Set<String> = []
+    }
+
+    static let linesMax = 4096
+    /// A pause of this many milliseconds leaves time to hand over the next line after a line.
+    private static let pauseEnough = 200
+
+    let tail: Duration
+    private let rate: Int
+    var settings = SpeechSettings()
+    var lexicon = Lexicon()
+    var cache: RenderCache
+    var speech: Speech?
+    var outstanding: [Outstanding] = []
+    var isPaused = false
+    var isLost = false
+    var preparation: Preparation
+    /// What is being rendered now.
+    var asked: Set<RenderKey> = []
+    private var clips: UInt64 = 0
+
+    /// What is to be done, oldest first; whoever performs it takes it out.
+    var effects: [Effect] = []
+    var isPerforming = false
+
+    init(rate: Int, tail: Duration, cacheBytes: Int) {
+        self.rate = rate
+        self.tail = tail
+        cache = RenderCache(bytesMax: cacheBytes)
+        preparation = Preparation(bytesMax: cacheBytes / 4 * 3)
+    }
+
+    mutating func speak(_ ticket: Ticket, _ lines: [Line]) {
+        precondition(lines.count <= Self.linesMax, "at most \(Self.linesMax) lines at once")
+        silence()
+        isPaused = false
+        speech = Speech(ticket: ticket, lines: lines)
+        feed()
+    }
+
+    mutating func stop() {
+        silence()
+        isPaused = false
+        speech = nil
+    }
+
+    mutating func pause() {
+        guard speech != nil, !isPaused else { return }
+        isPaused = true
+        silence()
+    }
+
+    mutating func resume() {
+        guard isPaused else { return }
+        isPaused = false
+        goOn()
+    }
+
+    mutating func use(_ new: SpeechSettings) {
+        settings = new
+        effects.append(.volume(new.volume))
+    }
+
+    mutating func sound(_ earcon: Earcon) {
+        if !isLost { effects.append(.overlay(earcon)) }
+    }
+
+    /// Takes what the player said; of clips that are no longer ours it says nothing.
+    mutating func take(_ report: PlayerReport) {
+        switch report {
+        case .began(let id): begin(id)
+        case .finished(let id): finish(id)
+        case .lost(let reason):
+            guard !isLost else { return }
+            isLost = true
+            outstanding = []
+            effects.append(.report(.deviceLost(reason: reason)))
+        case .returned:
+            guard isLost else { return }
+            isLost = false
+            silence()
+            effects.append(.report(.deviceReturned))
+            goOn()
+        }
+    }
+
+    private mutating func begin(_ id: Ticket) {
+        guard let index = outstanding.firstIndex(where: { $0.id == id }) else { return }
+        outstanding[index].hasBegun = true
+        if case .line(let line) = outstanding[index].role, let ticket = speech?.ticket {
+            speech?.position = line
+            effects.append(.report(.reached(ticket, line: line)))
+        }
+        feed()
+    }
+
+    private mutating func finish(_ id: Ticket) {
+        guard let index = outstanding.firstIndex(where: { $0.id == id }) else { return }
+        switch outstanding.remove(at: index).role {
+        case .line(let line):
+            speech?.position = line + 1
+            feed()
+        case .tail:
+            guard let ticket = speech?.ticket else { return }
+            speech = nil
+            effects.append(.report(.spoken(ticket)))
+        }
+    }
+
+    /// Silences the player and takes back the reports that were not yet given.
+    private mutating func silence() {
+        outstanding = []
+        effects.removeAll { effect in
+            switch effect {
+            case .report(.reached(let ticket, _)), .report(.spoken(let ticket)):
+                ticket == speech?.ticket
+            case .enqueue: true
+            default: false
+            }
+        }
+        effects.append(.cancel)
+    }
+
+    private mutating func goOn() {
+        let position = speech?.position ?? 0
+        speech?.next = position
+        feed()
+    }
+
+    /// Hands the player as much as it shall have now, and asks for what comes after it.
+    mutating func feed() {
+        while let current = speech, !isPaused, !isLost, isRoom {
+            guard current.next < current.lines.count else {
+                if current.next == current.lines.count { enqueueTail() }
+                break
+            }
+            guard let pcm = sound(at: current.next) else { break }
+            enqueue(pcm, at: current.next)
+        }
+        askAhead()
+        prepareMore()
+    }
+
+    private var isRoom: Bool {
+        guard let last = outstanding.last else { return true }
+        return outstanding.count == 1 && last.hasBegun && last.pause < Self.pauseEnough
+    }
+
+    private mutating func enqueue(_ pcm: PCM, at index: Int) {
+        guard let line = speech?.lines[index], let count = speech?.lines.count else { return }
+        // After the last line only the gate's tail counts.
+        let pause = index == count - 1 ? 0 : min(max(0, line.pauseAfterMilliseconds), 60_000)
+        hand(pcm, role: .line(index), pause: pause)
+    }
+
+    private mutating func enqueueTail() {
+        let frames = max(0, tail.nanoseconds) * rate / 1_000_000_000
+        hand(
+            PCM(samples: Array(repeating: 0, count: frames), rate: rate), role: .tail, pause: 0)
+    }
+
+    private mutating func hand(_ pcm: PCM, role: Role, pause: Int) {
+        clips += 1
+        let id = Ticket(clips)
+        outstanding.append(Outstanding(id: id, role: role, pause: pause))
+        speech?.next += 1
+        effects.append(.enqueue(Clip(id: id, pcm: pcm, pauseAfter: .milliseconds(pause))))
+    }
+}

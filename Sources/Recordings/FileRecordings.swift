@@ -1,0 +1,73 @@
+internal import Dispatch
+internal import Synchronization
+
+package import LinuxIO
+package import Voice
+
+/// Reads recordings (WAV, FLAC, Ogg, Opus, MP3) as mono sound, on a thread of its own, which
+/// lives as long as the process.
+package final class FileRecordings: RecordingDecoder {
+    /// The most files that may wait.
+    package static let waitingMax = 4096
+
+    private let desk: Desk
+    private let thread: NamedThread
+
+    /// Starts the thread; throws when it cannot be had.
+    package init(limits: RecordingLimits = RecordingLimits()) throws(SystemError) {
+        let desk = Desk(limits: limits)
+        self.desk = desk
+        thread = try NamedThread("recordings") { desk.work() }
+    }
+
+    package func decode(
+        _ path: String, rate: Int,
+        then: @escaping @Sendable (Result<PCM, RecordingError>) -> Void
+    ) {
+        desk.add(Desk.Job(path: path, rate: rate, then: then))
+    }
+}
+
+/// What the decoding thread shares with those who ask.
+private final class Desk: Sendable {
+    struct Job: Sendable {
+        var path: String
+        var rate: Int
+        var then: @Sendable (Result<PCM, RecordingError>) -> Void
+    }
+
+    private let limits: RecordingLimits
+    private let waiting = Mutex<[Job]>([])
+    private let bell = DispatchSemaphore(value: 0)
+
+    init(limits: RecordingLimits) {
+        self.limits = limits
+    }
+
+    func add(_ job: Job) {
+        let isTaken = waiting.withLock { waiting in
+            guard waiting.count < FileRecordings.waitingMax else { return false }
+            waiting.append(job)
+            return true
+        }
+        if isTaken {
+            bell.signal()
+        } else {
+            let reason = "\(FileRecordings.waitingMax) recordings wait to be read already"
+            job.then(.failure(RecordingError(path: job.path, reason: reason)))
+        }
+    }
+
+    /// The body of the thread; never returns.
+    func work() {
+        while true {
+            bell.wait()
+            let job = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+            guard let job else { continue }
+            let answer = Result { () throws(RecordingError) in
+                try RecordingFile.read(job.path, rate: job.rate, limits: limits)
+            }
+            job.then(answer)
+        }
+    }
+}
