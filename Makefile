@@ -1,0 +1,52 @@
+# Lectern: what one can do here. `make` alone lists it.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+export PREFIX DESTDIR
+
+.DEFAULT_GOAL := help
+.PHONY: help run build release test unit e2e listen lint docs install uninstall clean
+
+help:  ## List what one can do
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s%s\n", $$1, $$2 }'
+
+run:  ## Install what is missing, build, and start Lectern here in the terminal
+	@scripts/run
+
+build:  ## Build everything for development
+	@scripts/setup run
+	@swift build
+
+release:  ## Build the programs that `make install` installs
+	@scripts/setup run
+	@scripts/install build
+
+test:  ## Install what is missing, build, and run every check there is (what CI runs)
+	@scripts/test all
+
+unit:  ## Build and run the unit tests alone
+	@scripts/test unit
+
+e2e:  ## Build and run the end-to-end tests alone
+	@scripts/test e2e
+
+listen:  ## Build, and show what the microphone hears and what is made of it
+	@scripts/setup run
+	@swift build --product lectern-probe
+	@.build/debug/lectern-probe listen
+
+lint:  ## Look at the form of the Swift files
+	@scripts/test format
+
+docs:  ## Write the generated pages of docs/ anew
+	@swift build
+	@scripts/docs write
+
+install:  ## Build, and install under PREFIX=/usr/local (and DESTDIR=)
+	@scripts/install
+
+uninstall:  ## Remove what `make install` installed; the learner's data stays
+	@scripts/uninstall
+
+clean:  ## Remove what was built here
+	@rm -rf .build .run
