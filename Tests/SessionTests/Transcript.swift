@@ -4,18 +4,10 @@ import Testing
 /// Plays the events of a transcript and demands that what follows each is exactly what is written.
 ///
 /// A line without indentation is an event, the indented line below it what the machine did:
-/// effects in order, `stale`, or `refused`. `wait 2s` moves the clock and fires what falls due.
-func check(
-    _ transcript: String, from saved: Saved = Saved(), completed: [String] = [],
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    var stage = Stage(saved, completed: completed)
-    var written: [String] = []
-    for line in transcript.split(separator: "\n", omittingEmptySubsequences: true) {
-        guard !line.hasPrefix(" ") else { continue }
-        written.append(String(line))
-        written += stage.play(String(line)).map { "    \($0)" }
-    }
+/// effects in order, `stale`, or `refused`. `wait 2s` moves the clock and fires what falls due;
+/// `at STATE` and the other lines of `TranscriptSetting.swift` set the scene.
+func check(_ transcript: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let written = Stage.played(transcript)
     let expected = transcript.split(separator: "\n").map(String.init)
     #expect(
         written == expected, "\n\(written.joined(separator: "\n"))",
@@ -24,28 +16,29 @@ func check(
 
 /// A machine with a clock and timers, driven by words.
 struct Stage {
-    var lesson: Lesson
+    var lesson = Self.lesson(Saved(), completed: [])
     var now = Instant(milliseconds: 0)
-    private var load: LoadID?
-    private var utterance: UtteranceID?
-    private var listening: ListenID?
-    private var timers: [(due: Instant, id: TimerID)] = []
+    var auditor = Auditor()
 
-    static let question = Question(
-        correctAnswer: "Land, descendants, and blessing",
-        acceptableVariants: ["land, offspring, blessing"], kind: .list)
+    /// The events of a transcript, each followed by what the machine did.
+    static func played(_ transcript: String) -> [String] {
+        var stage = Stage()
+        var written: [String] = []
+        for line in transcript.split(separator: "\n") where !line.hasPrefix(" ") {
+            written.append(String(line))
+            written += stage.play(String(line)).flatMap(wrapped)
+        }
+        return written
+    }
 
-    init(_ saved: Saved, completed: [String] = []) {
-        let lessons = ["L1", "L2"]
-        lesson = Lesson(
-            restoring: saved, question: Self.question,
-            syllabus: Syllabus(
-                course: CourseID("C"),
-                lessons: [
-                    .init(LessonID("L1")), .init(LessonID("L2"), prerequisite: LessonID("L1")),
-                ],
-                completed: Set(lessons.filter(completed.contains).map(LessonID.init(_:)))),
-            phrasebook: .sample)
+    /// What followed an event, indented and in lines that are not too long.
+    private static func wrapped(_ text: String) -> [String] {
+        var lines = ["   "]
+        for part in text.split(separator: "; ") {
+            if lines[lines.count - 1].count + part.count > 80 { lines.append("     ") }
+            lines[lines.count - 1] += " \(part);"
+        }
+        return lines.dropLast() + [String(lines[lines.count - 1].dropLast())]
     }
 
     /// What the machine does on one line of a transcript.
@@ -53,42 +46,50 @@ struct Stage {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         let rest = words.count > 1 ? words[1] : ""
         if words[0] == "wait" { return wait(until: now + Self.duration(rest)) }
+        if set(words[0], rest) { return [] }
         guard let event = event(words[0], rest) else { return ["?"] }
         return [take(event)]
     }
 
     private mutating func wait(until end: Instant) -> [String] {
         var lines: [String] = []
-        while let next = timers.filter({ $0.due <= end }).min(by: { $0.due < $1.due }) {
+        while let next = auditor.nextTimer, next.due <= end {
             now = next.due
-            timers.removeAll { $0.id == next.id }
             lines.append("\(next.id.kind.rawValue): " + take(.timerFired(next.id)))
         }
         now = end
         return lines.isEmpty ? ["nothing"] : lines
     }
 
+    /// Gives the machine an event; what it did, in words.
+    mutating func take(_ event: Event) -> String {
+        let before = auditor.broken.count
+        let outcome = lesson.handle(event, at: now)
+        auditor.note(event, outcome, at: now)
+        let broken = auditor.broken[before...].map { " !! \($0)" }.joined()
+        return Self.text(outcome) + broken
+    }
+
     private func event(_ word: String, _ rest: String) -> Event? {
         switch word {
         case "command": Command(rawValue: rest).map(Event.command)
         case "hear": .heard(.text(rest))
-        case "voice": listening.flatMap { id in
-            Self.verdict(rest).map { .heard(.voice(id, $0)) }
-        }
-        case "late-voice": Self.verdict(rest).map { .heard(.voice(ListenID(0), $0)) }
-        case "loaded": load.map { .lessonLoaded($0, Self.question) }
-        case "unavailable": load.map(Event.lessonUnavailable)
-        case "spoken": utterance.map(Event.spoken)
+        case "voice": auditor.listening.flatMap { Self.heard($0, rest) }
+        case "late-voice": Self.heard(ListenID(0), rest)
+        case "loaded": auditor.load.map { .lessonLoaded($0, Self.question) }
+        case "unavailable": auditor.load.map(Event.lessonUnavailable)
+        case "spoken": auditor.utterance.map(Event.spoken)
         case "late-spoken": .spoken(UtteranceID(0))
-        case "reached": utterance.flatMap { id in
+        case "reached": auditor.utterance.flatMap { id in
             Int(rest).map { .sentenceReached(id, $0) }
         }
-        case "speech": listening.map(Event.speechBegan)
+        case "speech": auditor.listening.map(Event.speechBegan)
         case "restarted": ["soon": Restart.soon, "late": .late, "first": .firstEver][rest]
             .map(Event.restarted)
         case "resumed": .resumed
         case "abandon": .abandon
         case "relisten": .relisten(LessonID(rest))
+        case "select": .selectCourse(Self.syllabus(completed: [], course: rest))
         case "reset": .resetProgress
         case "try": .trySpeech(rest)
         case "sign": .signGiven
@@ -97,27 +98,8 @@ struct Stage {
         }
     }
 
-    private mutating func take(_ event: Event) -> String {
-        switch lesson.handle(event, at: now) {
-        case .stale: return "stale"
-        case .refused(let refusal):
-            return ["refused", refusal.message?.rawValue].compactMap(\.self).joined(separator: " ")
-        case .accepted(let effects):
-            effects.forEach { note($0) }
-            return effects.isEmpty ? "ok" : effects.map(Self.text).joined(separator: "; ")
-        }
-    }
-
-    private mutating func note(_ effect: Effect) {
-        switch effect {
-        case .load(_, let id): load = id
-        case .speak(let id, _): utterance = id
-        case .stopSpeaking: utterance = nil
-        case .listen(let id, _): listening = id
-        case .startTimer(let id, let length): timers.append((now + length, id))
-        case .stopTimers: timers = []
-        case .record, .stopListening, .sound, .reply: break
-        }
+    private static func heard(_ listening: ListenID, _ verdict: String) -> Event? {
+        self.verdict(verdict).map { .heard(.voice(listening, $0)) }
     }
 
     private static func verdict(_ name: String) -> Verdict? {
@@ -129,23 +111,9 @@ struct Stage {
         ][name]
     }
 
-    private static func duration(_ text: String) -> Duration {
-        text.hasSuffix("ms")
-            ? .milliseconds(Int(text.dropLast(2)) ?? 0) : .seconds(Int(text.dropLast()) ?? 0)
+    static func duration(_ text: String) -> Duration {
+        let number = Int(text.prefix { $0.isNumber }) ?? 0
+        if text.hasSuffix("ms") { return .milliseconds(number) }
+        return .seconds(text.hasSuffix("min") ? number * 60 : number)
     }
-}
-
-extension Phrasebook {
-    static let sample = Phrasebook(
-        commands: [
-            (.beginLesson, ["begin the lesson"]), (.readPassage, ["read the passage"]),
-            (.explainContext, ["explain the context"]),
-            (.analyzeStructure, ["analyze the structure"]),
-            (.summarizeThemes, ["summarize the key themes"]),
-            (.askQuestion, ["ask the review question"]), (.endLesson, ["end the lesson"]),
-        ],
-        blocked: ["skip to question", "go back to context", "repeat that"],
-        conversation: ["what do you think", "how are you"],
-        application: ["how does this apply to my life"], theology: ["is it a sin to"],
-        properWords: ["message", "lessen", "lesions", "he", "she", "then", "they", "tea", "lessons"])
 }

@@ -2,6 +2,16 @@ import Session
 
 // How effects read in a transcript.
 extension Stage {
+    static func text(_ outcome: Outcome) -> String {
+        switch outcome {
+        case .stale: "stale"
+        case .refused(let refusal):
+            ["refused", refusal.message?.rawValue].compactMap(\.self).joined(separator: " ")
+        case .accepted(let effects):
+            effects.isEmpty ? "ok" : effects.map(text).joined(separator: "; ")
+        }
+    }
+
     static func text(_ effect: Effect) -> String {
         switch effect {
         case .record(let record): text(record)

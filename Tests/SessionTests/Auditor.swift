@@ -1,0 +1,75 @@
+import Session
+
+/// Follows what a machine has asked for and tells which of the house rules it has broken.
+///
+/// One utterance at a time, the gate never open while something is spoken, one timer of a kind.
+struct Auditor {
+    private(set) var utterance: UtteranceID?
+    private(set) var listening: ListenID?
+    private(set) var load: LoadID?
+    private(set) var timers: [(due: Instant, id: TimerID)] = []
+    private(set) var completed: [LessonID] = []
+    private(set) var broken: [String] = []
+
+    /// The timer that falls due first.
+    var nextTimer: (due: Instant, id: TimerID)? {
+        timers.min { $0.due < $1.due }
+    }
+
+    /// Whether a report is about something that is going on; nil for what is no report.
+    func isCurrent(_ event: Event) -> Bool? {
+        switch event {
+        case .spoken(let id), .sentenceReached(let id, _): id == utterance
+        case .heard(.voice(let id, _)): id == listening
+        case .timerFired(let id): timers.contains { $0.id == id }
+        default: nil
+        }
+    }
+
+    /// Notes what became of an event.
+    mutating func note(_ event: Event, _ outcome: Outcome, at now: Instant) {
+        let wasCurrent = isCurrent(event)
+        finish(event)
+        switch outcome {
+        case .accepted(let effects): effects.forEach { note($0, at: now) }
+        case .stale where wasCurrent == true: broken.append("\(event) is current, not stale")
+        case .stale, .refused: break
+        }
+        if utterance != nil, listening != nil { broken.append("listens while it speaks") }
+    }
+
+    private mutating func finish(_ event: Event) {
+        switch event {
+        case .spoken(utterance): utterance = nil
+        case .lessonLoaded(load, _), .lessonUnavailable(load): load = nil
+        case .timerFired(let id): timers.removeAll { $0.id == id }
+        default: break
+        }
+    }
+
+    private mutating func note(_ effect: Effect, at now: Instant) {
+        switch effect {
+        case .load(_, let id): load = id
+        case .speak(let id, let pieces):
+            if utterance != nil { broken.append("two utterances at once") }
+            if pieces.isEmpty { broken.append("speaks nothing") }
+            utterance = id
+        case .stopSpeaking: utterance = nil
+        case .listen(let id, _):
+            if listening != nil { broken.append("opens an open gate") }
+            listening = id
+        case .stopListening:
+            if listening == nil { broken.append("shuts a shut gate") }
+            listening = nil
+        case .startTimer(let id, let length):
+            if timers.contains(where: { $0.id.kind == id.kind }) {
+                broken.append("two timers for \(id.kind)")
+            }
+            timers.append((now + length, id))
+        case .stopTimers: timers = []
+        case .record(.lessonCompleted(let lesson)): completed.append(lesson)
+        case .record(.progressReset): completed = []
+        case .record, .sound, .reply: break
+        }
+    }
+}

@@ -1,0 +1,121 @@
+@testable import Session
+import Testing
+
+@Suite struct CommandTests {
+    /// Document 001, §4.2, with D1 and D3; relistening as in `LESSON.md`.
+    static let accepted: [State: [Command: State]] = [
+        .idle: [.beginLesson: .lessonLoaded],
+        .readingReady: [.readPassage: .readingPlaying],
+        .contextReady: [.explainContext: .contextPlaying],
+        .analysisReady: [.analyzeStructure: .analysisPlaying],
+        .themesReady: [.summarizeThemes: .themesPlaying],
+        .questionReady: [.askQuestion: .questionAsked],
+        .closeReady: [.endLesson: .closePlaying],
+        .sessionComplete: [.endLesson: .idle],
+        .relistenReady: [.endLesson: .idle],
+    ]
+
+    @Test(arguments: State.allCases, Command.allCases)
+    func `a client's command acts in its own state only`(state: State, command: Command) {
+        var stage = Stage()
+        _ = stage.play("at \(state.rawValue)")
+        let before = stage.lesson
+        let done = stage.play("command \(command.rawValue)")
+        if let next = Self.accepted[state]?[command] {
+            #expect(stage.lesson.phase.state == next)
+            #expect(!done[0].hasPrefix("refused"))
+        } else {
+            #expect(stage.lesson == before)
+            #expect(done == ["refused \(Self.guidance(in: state))"])
+        }
+    }
+
+    @Test(arguments: State.allCases, Command.allCases)
+    func `the same by voice, where the box listens`(state: State, command: Command) {
+        var stage = Stage()
+        _ = stage.play("at \(state.rawValue)")
+        guard stage.auditor.listening != nil else { return }
+        let done = stage.play("voice \(command.rawValue)")
+        #expect(stage.lesson.phase.state == Self.accepted[state]?[command] ?? state)
+        #expect(stage.auditor.broken == [])
+        let isGuided = done[0].hasSuffix("say \(Self.guidance(in: state))")
+        #expect(isGuided == (Self.accepted[state]?[command] == nil))
+    }
+
+    @Test(arguments: State.allCases)
+    func `what may be said is what a client is told`(state: State) {
+        var stage = Stage()
+        _ = stage.play("at \(state.rawValue)")
+        #expect(stage.lesson.phase.state == state)
+        #expect(Set(stage.lesson.phase.allowed) == Set((Self.accepted[state] ?? [:]).keys))
+    }
+
+    static func guidance(in state: State) -> String {
+        switch state {
+        case .idle: "NO_LESSON_ACTIVE"
+        case .sessionComplete: "LESSON_COMPLETE"
+        default: "VALID_COMMAND"
+        }
+    }
+
+    @Test(arguments: [
+        "ORIENTATION_PLAYING", "READING_PLAYING", "CONTEXT_PLAYING", "ANALYSIS_PLAYING",
+        "THEMES_PLAYING", "QUESTION_ANSWERED", "CLOSE_PLAYING", "RELISTEN_PLAYING",
+    ])
+    func `text that comes while nothing is listened to is refused with its own sentence`(
+        state: String
+    ) {
+        check(
+            """
+            at \(state)
+            hear read the passage
+                refused VALID_COMMAND
+            hear how are you
+                refused STRUCTURED_COURSE
+            hear how does this apply to my life
+                refused NOT_APPLICATION
+            hear is it a sin to sleep
+                refused SET_CURRICULUM
+            hear the weather is fine
+                refused VALID_COMMAND
+            hear ...
+                refused NOT_RECOGNIZED
+            hear repeat that
+                refused
+            """)
+    }
+
+    @Test(arguments: State.allCases)
+    func `what is for idle only is refused elsewhere and changes nothing`(state: State) {
+        guard state != .idle else { return }
+        var stage = Stage()
+        _ = stage.play("at \(state.rawValue)")
+        let before = stage.lesson
+        for line in ["relisten L1", "select D", "reset", "try a voice"] {
+            #expect(stage.play(line)[0].hasPrefix("refused"), "\(line)")
+        }
+        #expect(stage.lesson == before)
+    }
+
+    @Test func `idle takes a course, forgets progress and tries a voice`() {
+        check(
+            """
+            completed L1 L2
+            restarted late
+                listen for BEGIN_LESSON
+            command BEGIN_LESSON
+                refused COURSE_COMPLETE
+            reset
+                record reset
+            try good day
+                shut the gate; stop timers; say "good day"
+            spoken
+                listen for BEGIN_LESSON
+            select D
+                record course D
+            command BEGIN_LESSON
+                → LESSON_LOADED; shut the gate; stop timers; load L1; listen for nothing;
+                  patience in 1800s
+            """)
+    }
+}

@@ -1,0 +1,92 @@
+import Session
+import Testing
+
+@Suite struct PhrasebookTests {
+    private static let anyCommand = Expectation.commands([])
+
+    private static func verdict(_ text: String) -> Verdict {
+        Phrasebook.sample.verdict(on: text, expecting: anyCommand)
+    }
+
+    @Test(arguments: [
+        ("Begin the lesson", Command.beginLesson), ("begin lesson", .beginLesson),
+        ("  BEGIN   THE LESSON!! ", .beginLesson), ("begin teh leson", .beginLesson),
+        ("begin the lessn", .beginLesson), ("begin te lesson", .beginLesson),
+        ("bgein the lesson", .beginLesson), ("read passage", .readPassage),
+        ("read the pasage", .readPassage), ("Explain the context.", .explainContext),
+        ("explian the contxt", .explainContext), ("analyze structure", .analyzeStructure),
+        ("analyse the structure", .analyzeStructure), ("anlyze the strcture", .analyzeStructure),
+        ("summarize key themes", .summarizeThemes), ("summarise the key themes", .summarizeThemes),
+        ("ask review question", .askQuestion), ("ask the reveiw qestion", .askQuestion),
+        ("end lesson", .endLesson), ("end the leson", .endLesson),
+    ])
+    func `a command may lack its article and have typing mistakes`(text: String, command: Command) {
+        #expect(Self.verdict(text) == .command(command))
+    }
+
+    @Test(arguments: [
+        "in the lesson", "read the message", "mend the lesson", "please begin the lesson",
+        "please don't begin the lesson", "begin the lesson please", "begin", "the lesson",
+        "begin the lesson now", "begin the lessons", "begin the lessen", "began the lesson",
+        "begin the lsn", "begn the lesn", "bgn the lesson", "read the contests",
+        "explain the contest", "explain the contexts", "reed the passage", "red the passage",
+        "ask the review questions", "asks the review question", "and the lesson",
+        "lesson the begin", "end the", "begin the lesson end the lesson", "summarize the themes",
+        "summarize the kay themes", "analyze the the structural", "beginthelesson",
+        "do not end the lesson", "should i begin the lesson", "begin my lesson",
+    ])
+    func `what is not meant as a command is none`(text: String) {
+        #expect(Self.verdict(text) == .other)
+    }
+
+    @Test(arguments: ["skip to question", "Skip to the question!", "go back to context", "repeat that"])
+    func `a blocked request is one as a whole`(text: String) {
+        #expect(Self.verdict(text) == .blocked)
+        #expect(Self.verdict(text + " please") == .other)
+    }
+
+    @Test(arguments: [
+        ("What do you think?", Verdict.conversation), ("what do you think of Abraham", .conversation),
+        ("how are you today", .conversation), ("how does this apply to my life", .application),
+        ("How does this apply to my life, then?", .application),
+        ("is it a sin to steal bread", .theology), ("is it sin to steal", .theology),
+        ("what do you", .other), ("so what do you think", .other), ("the weather is fine", .other),
+    ])
+    func `a cue is a whole utterance or its beginning`(text: String, verdict: Verdict) {
+        #expect(Self.verdict(text) == verdict)
+    }
+
+    @Test(arguments: ["", " ", "\n\t", "...", "?!", "—", "🙂", "'"])
+    func `what is empty or no language is unintelligible`(text: String) {
+        #expect(Self.verdict(text) == .unintelligible)
+    }
+
+    @Test(arguments: [
+        ("begin the lesson", Verdict.command(.beginLesson)), ("end teh leson", .command(.endLesson)),
+        ("repeat that", .blocked), ("blessing, land, descendants", .answer(.right)),
+        ("land", .answer(.wrong)), ("how are you", .answer(.wrong)),
+        ("is it a sin to", .answer(.wrong)), ("", .unintelligible),
+    ])
+    func `where an answer is awaited talk is an answer`(text: String, verdict: Verdict) {
+        let expectation = Expectation.answer(AnswerTests.land)
+        #expect(Phrasebook.sample.verdict(on: text, expecting: expectation) == verdict)
+    }
+
+    @Test func `a figure is language`() {
+        let question = Question(correctAnswer: "1500000", acceptableVariants: [], kind: .phrase)
+        #expect(
+            Phrasebook.sample.verdict(on: "1500000", expecting: .answer(question))
+                == .answer(.right))
+    }
+
+    @Test func `the seven phrases of the document are the seven commands`() {
+        let phrases: [(String, Command)] = [
+            ("Begin the lesson", .beginLesson), ("Read the passage", .readPassage),
+            ("Explain the context", .explainContext), ("Analyze the structure", .analyzeStructure),
+            ("Summarize the key themes", .summarizeThemes),
+            ("Ask the review question", .askQuestion), ("End the lesson", .endLesson),
+        ]
+        for (phrase, command) in phrases { #expect(Self.verdict(phrase) == .command(command)) }
+        #expect(Set(phrases.map(\.1)) == Set(Command.allCases))
+    }
+}

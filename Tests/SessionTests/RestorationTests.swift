@@ -1,0 +1,74 @@
+@testable import Session
+import Testing
+
+@Suite struct RestorationTests {
+    private static func restart(
+        after length: Duration?, trusted: Bool = true, within: Duration = .seconds(600)
+    ) -> Restart {
+        Restoration(
+            sinceLastSign: length, isClockTrusted: trusted, startsHere: 1, resumeWithin: within
+        ).restart
+    }
+
+    @Test func `within ten minutes is soon, after that it is late`() {
+        #expect(Self.restart(after: .zero) == .soon)
+        #expect(Self.restart(after: .seconds(600)) == .soon)
+        #expect(Self.restart(after: .milliseconds(600_001)) == .late)
+        #expect(Self.restart(after: .seconds(86_400)) == .late)
+        #expect(Self.restart(after: .seconds(61), within: .seconds(60)) == .late)
+    }
+
+    @Test func `a clock that is not known to be right, or that went back, counts as late`() {
+        #expect(Self.restart(after: .seconds(5), trusted: false) == .late)
+        #expect(Self.restart(after: .seconds(-1)) == .late)
+    }
+
+    @Test func `the first start ever has no last sign`() {
+        #expect(Self.restart(after: nil) == .firstEver)
+        #expect(Self.restart(after: nil, trusted: false) == .firstEver)
+    }
+
+    @Test func `the third start at one position stays paused`() {
+        func staysPaused(_ starts: Int) -> Bool {
+            Restoration(sinceLastSign: .zero, isClockTrusted: true, startsHere: starts).staysPaused
+        }
+        #expect([1, 2, 3, 4].map(staysPaused) == [false, false, true, true])
+    }
+
+    @Test(arguments: [State.readingPlaying, .questionReady, .questionAsked, .questionAnswered])
+    func `a lesson whose content is gone is told as missing and is over`(state: State) {
+        var stage = Stage()
+        _ = stage.play("saved \(state.rawValue)")
+        stage.lesson = Lesson(
+            restoring: stage.lesson.saved, question: nil, syllabus: Stage.syllabus(completed: []),
+            phrasebook: .sample)
+        let done = stage.play("restarted soon")[0]
+        #expect(stage.lesson.phase.state == .idle)
+        #expect(done.contains("CONTENT_UNAVAILABLE"))
+        #expect(done.contains("→ IDLE"), "clients are not told that the state has changed")
+    }
+
+    @Test(arguments: State.allCases)
+    func `what is saved is what is restored`(state: State) {
+        var stage = Stage()
+        _ = stage.play("at \(state.rawValue) sentence=2 repeats=1 unclear=1")
+        let saved = stage.lesson.saved
+        let restored = Lesson(
+            restoring: saved, question: Stage.question, syllabus: stage.lesson.syllabus,
+            phrasebook: .sample)
+        #expect(saved.state == state)
+        #expect(restored.phase.state == state)
+        #expect(restored.saved == saved)
+    }
+
+    @Test func `the place within a segment is saved at every sentence`() {
+        var stage = Stage()
+        _ = stage.play("at READING_PLAYING")
+        #expect(stage.play("reached 7") == ["keep the place"])
+        #expect(stage.lesson.saved.sentence == 7)
+        #expect(stage.lesson.saved.segment == .reading)
+        _ = stage.play("spoken")
+        #expect(stage.lesson.saved.sentence == 0)
+        #expect(stage.lesson.saved.segment == .context)
+    }
+}

@@ -1,0 +1,113 @@
+@testable import Session
+
+// The lines of a transcript that set the scene; nothing follows them.
+extension Stage {
+    static let question = Question(
+        correctAnswer: "Land, descendants, and blessing",
+        acceptableVariants: ["land, offspring, blessing"], kind: .list)
+
+    /// A course of two lessons.
+    static func syllabus(completed: [String], course: String = "C") -> Syllabus {
+        Syllabus(
+            course: CourseID(course),
+            lessons: [
+                .init(LessonID("L1")), .init(LessonID("L2"), prerequisite: LessonID("L1")),
+            ],
+            completed: Set(completed.map(LessonID.init(_:))))
+    }
+
+    static func lesson(_ saved: Saved, completed: [String]) -> Lesson {
+        Lesson(
+            restoring: saved, question: question, syllabus: syllabus(completed: completed),
+            phrasebook: .sample)
+    }
+
+    /// `completed L1` begins with completed lessons; `saved STATE sentence=2` with a machine that
+    /// was restored, and `at STATE` with one that has settled there; `restored` is a start of the
+    /// daemon with what this machine has committed; `no course` begins without any.
+    mutating func set(_ word: String, _ rest: String) -> Bool {
+        let words = rest.split(separator: " ").map(String.init)
+        switch word {
+        case "completed": start(Saved(), completed: words)
+        case "saved":
+            let isRelistening = words.first?.hasPrefix("RELISTEN") == true
+            start(Self.saved(words), completed: isRelistening ? ["L1"] : [])
+        case "at": settle(in: words)
+        case "restored":
+            start(lesson.saved, completed: lesson.syllabus?.completed.map(\.name) ?? [])
+        case "no": lesson = Lesson(syllabus: nil, phrasebook: .sample)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func start(_ saved: Saved, completed: [String]) {
+        self = Stage()
+        lesson = Self.lesson(saved, completed: completed)
+    }
+
+    /// Brings the machine into a state as a learner would find it, with nothing being said.
+    private mutating func settle(in words: [String]) {
+        _ = set("saved", words.joined(separator: " "))
+        let lines: [String] =
+            switch lesson.phase.state {
+            case .idle: ["restarted late"]
+            case .lessonLoaded: ["saved IDLE", "restarted late", "command BEGIN_LESSON"]
+            case .sessionComplete:
+                ["saved CLOSE_PLAYING", "restarted soon", "spoken"]
+            case .relistenPlaying where words[0] == "RELISTEN_READY", .relistenReady:
+                ["saved RELISTEN_PLAYING", "restarted soon", "loaded", "spoken"]
+            case .relistenPlaying: ["restarted soon", "loaded"]
+            case .readingReady, .contextReady, .analysisReady, .themesReady, .closeReady,
+                .questionReady, .questionAsked, .questionAnswered:
+                ["restarted soon", "spoken"]
+            case .orientationPlaying, .readingPlaying, .contextPlaying, .analysisPlaying,
+                .themesPlaying, .closePlaying: ["restarted soon"]
+            }
+        for line in lines { _ = play(line) }
+    }
+
+    private static func saved(_ words: [String]) -> Saved {
+        let state = words.first.flatMap(State.init(rawValue:)) ?? .idle
+        var saved = Saved(
+            state: state, lesson: state == .idle ? nil : LessonID("L1"),
+            segment: segment(of: state), isCorrect: state == .questionAnswered ? false : nil)
+        for word in words.dropFirst() {
+            let parts = word.split(separator: "=")
+            guard parts.count == 2, let number = Int(parts[1]) else { continue }
+            switch parts[0] {
+            case "sentence": saved.sentence = number
+            case "repeats": saved.repeats = number
+            case "unclear": saved.unclear = number
+            default: break
+            }
+        }
+        return saved
+    }
+
+    private static func segment(of state: State) -> Segment? {
+        Segment.allCases.first { $0.name == state.rawValue.prefix { $0 != "_" }.lowercased() }
+            ?? [
+                .sessionComplete: .close, .relistenPlaying: .reading, .relistenReady: .reading,
+            ][state]
+    }
+}
+
+extension Phrasebook {
+    static let sample = Phrasebook(
+        commands: [
+            (.beginLesson, ["begin the lesson"]), (.readPassage, ["read the passage"]),
+            (.explainContext, ["explain the context"]),
+            (.analyzeStructure, ["analyze the structure"]),
+            (.summarizeThemes, ["summarize the key themes"]),
+            (.askQuestion, ["ask the review question"]), (.endLesson, ["end the lesson"]),
+        ],
+        blocked: ["skip to question", "go back to context", "repeat that"],
+        conversation: ["what do you think", "how are you"],
+        application: ["how does this apply to my life"], theology: ["is it a sin to"],
+        properWords: [
+            "message", "lessen", "lesions", "lessons", "passages", "contexts", "contest",
+            "structures", "questions", "reviews", "theme", "begins", "begun", "began",
+            "he", "she", "then", "they", "them", "thee", "tea", "tie", "toe",
+        ])
+}
