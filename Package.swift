@@ -73,12 +73,18 @@ let package = Package(
         .target(name: "CLinuxIO"),
         room("LinuxIO", ["CLinuxIO"]),
         room("Varlink", ["VarlinkWire", "LinuxIO", nio, nioPosix]),
-        room("Control", ["VarlinkWire"]),
+        .target(
+            name: "Control", dependencies: ["VarlinkWire"],
+            resources: [
+                .embedInCode("Interfaces/io.lectern.Session.varlink"),
+                .embedInCode("Interfaces/io.lectern.Transport.varlink"),
+                .embedInCode("Interfaces/io.lectern.Admin.varlink"),
+            ], swiftSettings: settings),
         // Floor 3: adapters, content and the store.
         room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
-        room("Recordings", ["CSndFile", "CSampleRate", "Voice"]),
+        room("Recordings", ["CSndFile", "CSampleRate", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session"]),
         room("Store", [grdb]),
         // Floor 4: the one loop.

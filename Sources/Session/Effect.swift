@@ -44,6 +44,12 @@ package struct Heard: Equatable, Sendable {
     /// What a learner would be told, also when manners kept it from being spoken.
     package var message: Message?
 
+    package init(kind: Kind, isCorrect: Bool? = nil, message: Message? = nil) {
+        self.kind = kind
+        self.isCorrect = isCorrect
+        self.message = message
+    }
+
     /// The class of an utterance; the raw value is the name on the wire.
     package enum Kind: String, Equatable, Sendable {
         case command, notNow = "command_not_now", blocked, conversation, application, theology

@@ -25,6 +25,20 @@ package struct EventRow: Equatable, Sendable {
     package var cause: EventCause
     package var data: String?
     package var learner: String
+
+    package init(
+        seq: Int64, timeUSec: Int64, type: String, from: String?, to: String?,
+        cause: EventCause, data: String?, learner: String
+    ) {
+        self.seq = seq
+        self.timeUSec = timeUSec
+        self.type = type
+        self.from = from
+        self.to = to
+        self.cause = cause
+        self.data = data
+        self.learner = learner
+    }
 }
 
 /// What the journal still holds.

@@ -21,6 +21,8 @@ package protocol Mouth: Sendable {
     func sound(_ earcon: Earcon)
     /// Takes effect from the next line; the volume at once.
     func use(_ settings: SpeechSettings)
+    /// Speaks these words as their respellings, or phonemes in double brackets, from the next line.
+    func use(lexicon: [String: String])
 }
 
 /// What a mouth says of itself; posted from its own threads.

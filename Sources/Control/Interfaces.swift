@@ -1,0 +1,18 @@
+package import VarlinkWire
+
+/// Our interfaces, as the files beside this one say them: the daemon serves exactly those bytes.
+package enum Interfaces {
+    package static let session = read(PackageResources.io_lectern_Session_varlink)
+    package static let transport = read(PackageResources.io_lectern_Transport_varlink)
+    package static let admin = read(PackageResources.io_lectern_Admin_varlink)
+
+    package static let all = [session, transport, admin]
+
+    private static func read(_ bytes: [UInt8]) -> InterfaceDescription {
+        do {
+            return try InterfaceDescription(parsing: String(decoding: bytes, as: UTF8.self))
+        } catch {
+            preconditionFailure("an interface file that was built in is wrong: \(error)")
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import Control
+package import Varlink
+internal import VarlinkWire
+
+/// Takes the calls from the server's thread: answers what stands on the board, refuses what the
+/// caller has no right to, and hands the rest to the conductor.
+package struct ClientDesk: VarlinkService {
+    private let board: StateBoard
+    private let mailbox: Mailbox
+    private let rights: Rights
+
+    package init(board: StateBoard, mailbox: Mailbox, rights: Rights) {
+        self.board = board
+        self.mailbox = mailbox
+        self.rights = rights
+    }
+
+    package func handle(_ call: Call) {
+        guard let wish = ClientCall(method: call.method, parameters: call.parameters) else {
+            return call.fail(.methodNotImplemented(call.method))
+        }
+        guard rights.right(of: call.peer) >= wish.right else {
+            return call.fail(
+                .accessNeeded(wish.right, hint: rights.hint(for: wish.right, peer: call.peer)))
+        }
+        if wish == .getState { return call.reply(board.state) }
+        mailbox.post(.call(call))
+    }
+}

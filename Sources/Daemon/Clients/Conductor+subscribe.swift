@@ -1,0 +1,67 @@
+internal import Control
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+extension Conductor {
+    /// Opens a subscription: a snapshot or the missing events first, then every change.
+    func subscribe(_ call: Call, _ wish: ClientCall.Subscription) {
+        guard let stream = call.openStream() else { return }
+        var first = JSONObject([("epoch", .string(journal.epoch))])
+        let cursor: Int64
+        switch start(of: wish) {
+        case .snapshot:
+            cursor = journal.last
+            first = first.adding("seq", .integer(cursor)).adding("snapshot", .object(state))
+        case .lost(let from, let to):
+            cursor = journal.last
+            let lost: JSONObject = ["from": .integer(from), "to": .integer(to)]
+            first = first.adding("seq", .integer(cursor)).adding("snapshot", .object(state))
+                .adding("lost", .object(lost))
+        case .after(let seq):
+            cursor = seq
+            first = first.adding("seq", .integer(cursor)).adding("events", .array([]))
+        }
+        stream.send(first)
+        follow(stream, from: cursor, wish)
+    }
+
+    private enum Start {
+        case snapshot
+        case lost(from: Int64, to: Int64)
+        case after(Int64)
+    }
+
+    private func start(of wish: ClientCall.Subscription) -> Start {
+        guard let since = wish.since else { return .snapshot }
+        let isKnown = (wish.epoch ?? journal.epoch) == journal.epoch
+        guard isKnown, (0...journal.last).contains(since) else {
+            return .lost(from: max(since, 0) + 1, to: journal.last)
+        }
+        let oldest = oldestEvent
+        return since + 1 < oldest ? .lost(from: since + 1, to: oldest - 1) : .after(since)
+    }
+
+    /// The number of the oldest event that can still be had.
+    private var oldestEvent: Int64 {
+        do throws(StoreError) {
+            let bounds = try hands.store.journalBounds()
+            return bounds.oldest ?? bounds.last + 1
+        } catch {
+            storeFailed(error)
+            return journal.last + 1
+        }
+    }
+
+    private func follow(
+        _ stream: ReplyStream, from cursor: Int64, _ wish: ClientCall.Subscription
+    ) {
+        let id = subscribers.add(
+            Subscribers.Subscriber(
+                stream: stream, cursor: cursor, types: wish.types, isLive: wish.live))
+        let mailbox = hands.mailbox
+        stream.onDrain { mailbox.post(.drained(id)) }
+        stream.onClose { _ in mailbox.post(.unsubscribed(id)) }
+        subscribers.pump(id, journal, read: readEvents)
+    }
+}

@@ -1,0 +1,70 @@
+internal import Control
+internal import Store
+internal import VarlinkWire
+
+/// The newest events in memory, so that subscribers who keep up cost no reading of the disk.
+///
+/// Confined to the conductor's thread.
+struct Journal {
+    /// Events kept in memory; older ones are read from the store.
+    static let tailMax = 1024
+    /// Events in one message.
+    static let batchMax = 100
+
+    private(set) var epoch: String
+    /// The number of the newest event; 0 before the first.
+    private(set) var last: Int64
+    private var tail: [EventRow] = []
+
+    init(epoch: String, last: Int64) {
+        self.epoch = epoch
+        self.last = last
+    }
+
+    mutating func append(_ events: [EventRow]) {
+        guard let newest = events.last else { return }
+        tail.append(contentsOf: events)
+        if tail.count > Self.tailMax { tail.removeFirst(tail.count - Self.tailMax) }
+        last = newest.seq
+    }
+
+    /// A reset has begun a new journal.
+    mutating func begin(epoch: String) {
+        self.epoch = epoch
+        tail = []
+    }
+
+    /// The events after `seq`; nil where they must be read from the store.
+    func events(after seq: Int64) -> ArraySlice<EventRow>? {
+        if seq >= last { return [] }
+        guard let first = tail.first, first.seq <= seq + 1 else { return nil }
+        return tail.drop { $0.seq <= seq }.prefix(Self.batchMax)
+    }
+}
+
+extension EventRow {
+    /// The event as clients get it.
+    var wire: JSONObject {
+        JSONObject([
+            ("seq", .integer(seq)), ("timeUSec", .integer(timeUSec)), ("type", .string(type)),
+        ])
+        .adding("from", from.map(JSON.string))
+        .adding("to", to.map(JSON.string))
+        .adding("cause", .object(cause.wire))
+        .adding("data", data.flatMap(Self.object))
+    }
+
+    /// The data was rendered by this program; what cannot be read again is left out.
+    private static func object(_ text: String) -> JSON? {
+        try? JSON.parse(Array(text.utf8))
+    }
+}
+
+extension EventCause {
+    fileprivate var wire: JSONObject {
+        JSONObject([("kind", .string(kind.rawValue))])
+            .adding("uid", uid.map { .integer(Int64($0)) })
+            .adding("pid", pid.map { .integer(Int64($0)) })
+            .adding("client", client.map(JSON.string))
+    }
+}

@@ -1,0 +1,37 @@
+internal import Control
+internal import LinuxIO
+internal import Varlink
+
+/// Who may do what.
+///
+/// The files' modes decide who can open a socket at all: whoever has opened the control socket may
+/// steer. Root, the daemon's own user and the configured users are administrators.
+package struct Rights: Equatable, Sendable {
+    package var ownUser: UInt32
+    package var administrators: Set<UInt32>
+
+    package init(ownUser: UInt32, administrators: Set<UInt32> = []) {
+        self.ownUser = ownUser
+        self.administrators = administrators
+    }
+
+    package static let controlSocket = "control"
+    package static let observeSocket = "observe"
+
+    func right(of peer: Peer) -> Right {
+        guard peer.socket == Self.controlSocket else { return .observe }
+        let user = peer.credentials.uid
+        let isAdministrator = user == 0 || user == ownUser || administrators.contains(user)
+        return isAdministrator ? .admin : .control
+    }
+
+    /// What to do where a right is missing.
+    func hint(for right: Right, peer: Peer) -> String {
+        if peer.socket != Self.controlSocket {
+            return "this is the observers' socket; use control.sock"
+        }
+        return right == .admin
+            ? "call it as root, or have access.admin_users in the configuration name your user"
+            : "join the group lectern"
+    }
+}

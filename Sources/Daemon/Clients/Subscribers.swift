@@ -1,0 +1,102 @@
+internal import Control
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+/// The clients that follow the journal, each with a cursor into it and nothing more.
+///
+/// Confined to the conductor's thread.
+struct Subscribers {
+    private var members: [SubscriberID: Subscriber] = [:]
+    private var count: UInt64 = 0
+
+    /// One client that follows.
+    struct Subscriber {
+        var stream: ReplyStream
+        /// The newest event that was sent or passed over.
+        var cursor: Int64
+        var types: Set<String>?
+        var isLive: Bool
+        var isFull = false
+    }
+
+    mutating func add(_ subscriber: Subscriber) -> SubscriberID {
+        count += 1
+        let id = SubscriberID(count)
+        members[id] = subscriber
+        return id
+    }
+
+    mutating func remove(_ id: SubscriberID) {
+        members[id] = nil
+    }
+
+    mutating func drained(_ id: SubscriberID) {
+        members[id]?.isFull = false
+    }
+
+    /// Sends everybody what is new; `read` gives the events after a number, oldest first.
+    mutating func pump(_ journal: Journal, read: (Int64) -> [EventRow]) {
+        for id in members.keys { pump(id, journal, read: read) }
+    }
+
+    /// Sends one subscriber what it has not had, as long as it takes it.
+    mutating func pump(_ id: SubscriberID, _ journal: Journal, read: (Int64) -> [EventRow]) {
+        while let subscriber = members[id], !subscriber.isFull, subscriber.cursor < journal.last {
+            let events = journal.events(after: subscriber.cursor).map(Array.init)
+                ?? read(subscriber.cursor)
+            guard let newest = events.last else { return }
+            let wanted = events.filter { subscriber.types?.contains($0.type) ?? true }
+            let lost = Self.lost(after: subscriber.cursor, before: events[0].seq)
+            guard !wanted.isEmpty || lost != nil else {
+                members[id]?.cursor = newest.seq
+                continue
+            }
+            let message = Self.message(journal.epoch, newest.seq, wanted, lost: lost)
+            switch subscriber.stream.send(message) {
+            case .sent: members[id]?.cursor = newest.seq
+            case .full: members[id]?.isFull = true
+            case .closed: members[id] = nil
+            }
+        }
+    }
+
+    /// Sends a live message to those who want one and keep up; it is not kept for anybody.
+    func sendLive(_ live: JSONObject, _ journal: Journal) {
+        let message = RenderedObject([
+            "epoch": .string(journal.epoch), "seq": .integer(journal.last), "live": .object(live),
+        ])
+        for subscriber in members.values
+        where subscriber.isLive && !subscriber.isFull && subscriber.stream.isWritable {
+            subscriber.stream.send(message)
+        }
+    }
+
+    /// Ends all subscriptions; the last reply does not continue.
+    mutating func finish(_ journal: Journal) {
+        for subscriber in members.values {
+            subscriber.stream.finish([
+                "epoch": .string(journal.epoch), "seq": .integer(subscriber.cursor),
+            ])
+        }
+        members = [:]
+    }
+
+    private static func message(
+        _ epoch: String, _ seq: Int64, _ events: [EventRow], lost: JSON?
+    ) -> RenderedObject {
+        let message: JSONObject = [
+            "epoch": .string(epoch), "seq": .integer(seq),
+            "events": .array(events.map { .object($0.wire) }),
+        ]
+        return RenderedObject(message.adding("lost", lost))
+    }
+
+    /// The events that were pruned before a slow subscriber came to them.
+    private static func lost(after cursor: Int64, before next: Int64) -> JSON? {
+        guard next > cursor + 1 else { return nil }
+        return ["from": .integer(cursor + 1), "to": .integer(next - 1)]
+    }
+
+    var isAnyoneLive: Bool { members.values.contains(where: \.isLive) }
+}

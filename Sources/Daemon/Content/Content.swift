@@ -1,0 +1,68 @@
+package import Curriculum
+package import Session
+internal import SpeechText
+internal import Voice
+
+/// What the box can say: the courses, and its own sentences.
+///
+/// Confined to the conductor's thread once it is made.
+package struct Content: Sendable {
+    package let library: Library
+    package let phrasebook: Phrasebook
+    private let messages: MessageTexts
+    private let language: String
+
+    /// Why a lesson cannot be had.
+    struct Fault: Error, Equatable {
+        var text: String
+        var hint: String
+    }
+
+    package init(
+        library: Library, messages: MessageTexts, phrasebook: Phrasebook,
+        language: String = "en-us"
+    ) {
+        self.library = library
+        self.messages = messages
+        self.phrasebook = phrasebook
+        self.language = language
+    }
+
+    /// Reads a lesson of a course, freshly.
+    func script(of lesson: LessonID, in course: CourseID) -> Result<LessonScript, Fault> {
+        let language = library.course(course)?.language ?? self.language
+        return library.lesson(lesson)
+            .map { LessonScript($0, language: language) }
+            .mapError { unavailable in
+                Fault(
+                    text: unavailable.problems.first.map { "\($0)" }
+                        ?? "no course has the lesson \(lesson.name)",
+                    hint: "lectern lint shows all problems of a course")
+            }
+    }
+
+    /// The words of one of the box's own sentences.
+    func text(of message: Message, answer: String?) -> String {
+        messages[message].replacing("{answer}", with: answer ?? "")
+    }
+
+    /// The lines that say a text of the box's own.
+    func lines(saying text: String) -> [Line] {
+        sentences(of: text).map { sentence in
+            Line(
+                text: sentence.text, language: language,
+                pauseAfterMilliseconds: sentence.pauseAfterMilliseconds)
+        }
+    }
+
+    /// A course as the machine needs it; nil where it is not installed.
+    func syllabus(of course: CourseID, completed: Set<String>) -> Syllabus? {
+        library.course(course)?.syllabus(completed: Set(completed.map(LessonID.init(_:))))
+    }
+
+    /// The course that is taken up: the one chosen, the configured one, or the first.
+    func course(chosen: String?, configured: String?) -> Course? {
+        [chosen, configured].compactMap(\.self)
+            .compactMap { library.course(CourseID($0)) }.first ?? library.courses.first
+    }
+}

@@ -1,0 +1,129 @@
+internal import Logging
+internal import Session
+internal import SpeechText
+internal import Voice
+
+/// What is being spoken, and what its lines mean to the machine.
+struct Speaking {
+    var utterance: UtteranceID
+    var lines: [Line]
+    /// For each line, which sentence of the segment it is; nil for the box's own sentences.
+    var sentences: [Int?]
+    var isAudible = false
+}
+
+extension Conductor {
+    /// Performs what the machine wants done, in order.
+    func perform(_ effects: [Effect]) {
+        for effect in effects { perform(effect) }
+    }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .record(let record): carryOut(record)
+        case .load(let lesson, let id): load(lesson, id)
+        case .speak(let utterance, let pieces): speak(utterance, pieces)
+        case .stopSpeaking:
+            speaking = nil
+            hands.mouth.stop()
+        case .listen(let id, let expectation):
+            listening = id
+            hands.ears.listen(Ticket(id.turn), for: Voice.Expectation(expectation))
+        case .stopListening:
+            listening = nil
+            hands.ears.stop()
+        case .startTimer(let id, let length): timers.start(id, at: now + length)
+        case .stopTimers: timers.stopAll()
+        case .sound(let sign): hands.mouth.sound(Earcon(sign))
+        case .reply: break  // Goes to whoever asked for the step.
+        }
+    }
+
+    /// What a record means beyond its being kept.
+    private func carryOut(_ record: Record) {
+        switch record {
+        case .stateChanged(let from, let to):
+            log.notice("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
+            hands.watcher(.state(to.rawValue, allowed: lesson.phase.allowed.map(\.rawValue)))
+            if to == .idle { script = nil }
+        case .lessonCompleted(let lesson):
+            log.notice("lesson completed", metadata: ["lesson": "\(lesson.name)"])
+        case .courseSelected(let syllabus):
+            log.notice("course selected", metadata: ["course": "\(syllabus.course.name)"])
+            useLexicon()
+        case .position, .answerJudged, .commandRefused, .sessionAbandoned, .progressReset: break
+        }
+    }
+
+    /// Fetches a lesson; the answer is taken as the next event.
+    private func load(_ id: LessonID, _ load: LoadID) {
+        guard let course = lesson.syllabus?.course else {
+            return followUps.append(.lessonUnavailable(load))
+        }
+        switch content.script(of: id, in: course) {
+        case .success(let loaded):
+            health.recovered(.content)
+            script = loaded
+            hands.mouth.prepare(loaded.allLines)
+            hands.ears.prepare([Voice.Expectation(.answer(loaded.question))])
+            followUps.append(.lessonLoaded(load, loaded.question))
+        case .failure(let fault):
+            log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])
+            _ = health.failed(.content, fault.text, hint: fault.hint)
+            followUps.append(.lessonUnavailable(load))
+        }
+    }
+
+    private func speak(_ utterance: UtteranceID, _ pieces: [Piece]) {
+        var lines: [Line] = []
+        var sentences: [Int?] = []
+        for piece in pieces {
+            let (more, first) = spoken(piece)
+            lines += more
+            sentences += more.indices.map { index in first.map { $0 + index } }
+        }
+        speaking = Speaking(utterance: utterance, lines: lines, sentences: sentences)
+        hands.mouth.speak(Ticket(utterance.turn), lines)
+    }
+
+    /// The lines of a piece, and the number of its first sentence where it is a segment.
+    private func spoken(_ piece: Piece) -> (lines: [Line], first: Int?) {
+        switch piece {
+        case .message(let message): return (content.lines(saying: text(of: message)), nil)
+        case .text(let text): return (content.lines(saying: text), nil)
+        case .segment(let segment, let from):
+            let all = script?.segments[segment] ?? []
+            // A script may have become shorter since the place was committed.
+            let first = min(from, max(all.count - 1, 0))
+            return (Array(all[first...]), first)
+        }
+    }
+
+    /// The words of one of the box's own sentences.
+    func text(of message: Message) -> String {
+        content.text(of: message, answer: script?.question.correctAnswer)
+    }
+}
+
+extension Earcon {
+    init(_ sign: Sign) {
+        switch sign {
+        case .heard: self = .heard
+        case .notNow: self = .notNow
+        case .notUnderstood: self = .notUnderstood
+        }
+    }
+}
+
+extension Voice.Expectation {
+    init(_ expectation: Session.Expectation) {
+        switch expectation {
+        case .commands(let commands): self.init(commands: Set(commands.map(\.rawValue)))
+        case .answer(let question):
+            self.init(
+                commands: [],
+                answer: AnswerKey(
+                    acceptable: question.acceptable, isList: question.kind == .list))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import Logging
+internal import Session
+internal import Store
+internal import Voice
+
+// What happens while the store cannot write.
+extension Conductor {
+    /// Freezes the lesson on a report that could not be written; it is tried again every 5 s while
+    /// other reports wait behind it.
+    func freeze(on event: Event, _ cause: EventCause, _ error: StoreError) {
+        let monotonic = hands.clocks.monotonicUSec()
+        let isFirst = stuck == nil
+        let waiting = stuck?.waiting ?? []
+        stuck = Stuck(
+            event: event, cause: cause, retryAt: monotonic + Self.retryUSec, waiting: waiting)
+        storeFailed(error)
+        guard isFirst else { return }
+        clock.freeze(monotonic)
+        hands.mouth.pause()
+        hands.mouth.sound(.fault)
+    }
+
+    /// Tries again what could not be written, and takes what has waited behind it.
+    func retry() {
+        guard let tried = stuck, tried.retryAt <= hands.clocks.monotonicUSec() else { return }
+        // The lesson's time has stood still, so the step is taken at the moment it was meant for.
+        switch step(tried.event, cause: tried.cause) {
+        case .failed(let error): freeze(on: tried.event, tried.cause, error)
+        case .accepted, .stale, .refused: thaw(tried.waiting)
+        }
+    }
+
+    private func thaw(_ waiting: [Happening]) {
+        stuck = nil
+        log.notice("the store writes again; the lesson goes on")
+        if !transport.isPaused {
+            clock.release(hands.clocks.monotonicUSec())
+            hands.mouth.resume()
+        }
+        show()
+        for happening in waiting { take(happening) }
+    }
+
+    func storeFailed(_ error: StoreError) {
+        guard health.failed(.store, "\(error.found)", hint: error.hint) else { return }
+        log.error("the store cannot write", metadata: ["reason": "\(error)"])
+        show()
+    }
+}

@@ -1,0 +1,170 @@
+internal import Control
+internal import Logging
+internal import Session
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+internal import Voice
+
+// Orders beyond the machine's own: course, sound, pause, reset.
+extension Conductor {
+    func select(
+        _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let completed = completedLessons
+        guard let syllabus = content.syllabus(of: CourseID(name), completed: completed) else {
+            throw .noSuchCourse(String(name.prefix(64)))
+        }
+        return try order(.selectCourse(syllabus), terms, peer)
+    }
+
+    func say(
+        _ text: String, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        guard (1...Self.heardMax).contains(text.utf8.count) else {
+            throw .invalidParameter("text", hint: "expected 1 to \(Self.heardMax) bytes")
+        }
+        _ = try order(.trySpeech(text), terms, peer)
+        return receipt
+    }
+
+    /// Pauses, resumes, mutes or unmutes: committed first, then done.
+    func transport(
+        _ event: Transport.Event, cause: EventCause
+    ) throws(ErrorReply) -> JSONObject {
+        if stuck != nil { throw storeUnavailable }
+        let before = transport
+        let effects = transport.handle(event)
+        guard transport != before else { return receipt }
+        do throws(ErrorReply) {
+            try keepSound(cause)
+        } catch {
+            transport = before
+            throw error
+        }
+        for effect in effects { perform(effect) }
+        if event == .resume { goOnAfterPause() }
+        show()
+        return receipt
+    }
+
+    private func perform(_ effect: Transport.Effect) {
+        switch effect {
+        case .pauseSpeech:
+            hands.mouth.pause()
+            hands.mouth.sound(.paused)
+        case .resumeSpeech:
+            hands.mouth.sound(.resumed)
+            hands.mouth.resume()
+        case .freezeClock: clock.freeze(hands.clocks.monotonicUSec())
+        case .releaseClock: clock.release(hands.clocks.monotonicUSec())
+        case .closeMicrophone: hands.ears.close()
+        case .openMicrophone: hands.ears.open()
+        }
+    }
+
+    /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
+    private func goOnAfterPause() {
+        let restart = postponedRestart
+        postponedRestart = nil
+        report(restart.map(Event.restarted) ?? .resumed, cause: EventCause(.client))
+    }
+
+    func setVolume(
+        _ volume: Int, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        guard Sound.volumes.contains(volume) else {
+            throw .invalidParameter("volume", hint: "expected -40 to 0 decibels")
+        }
+        return try change(terms, peer) { $0.volume = volume }
+    }
+
+    func setRate(
+        _ percent: Int, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        guard Sound.rates.contains(percent) else {
+            throw .invalidParameter("ratePercent", hint: "expected 50 to 200")
+        }
+        return try change(terms, peer) { $0.ratePercent = percent }
+    }
+
+    func setVoice(
+        _ voice: String, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        guard let name = hands.voiceName(voice) else {
+            throw .invalidParameter(
+                "voice", hint: "expected male, female, or a voice of espeak-ng such as en-us+f3")
+        }
+        return try change(terms, peer) { $0.voice = name }
+    }
+
+    private func change(
+        _ terms: ClientCall.Terms, _ peer: Peer, _ change: (inout Sound) -> Void
+    ) throws(ErrorReply) -> JSONObject {
+        let before = sound
+        change(&sound)
+        guard sound != before else { return receipt }
+        do throws(ErrorReply) {
+            try keepSound(cause(peer, terms))
+        } catch {
+            sound = before
+            throw error
+        }
+        hands.mouth.use(sound.speech)
+        return receipt
+    }
+
+    /// Commits pause, mute and sound, with the event that tells of them.
+    private func keepSound(_ cause: EventCause) throws(ErrorReply) {
+        var draft = Commit(
+            at: hands.clocks.wallUSec(), session: sessionRow(of: lesson),
+            events: [
+                NewEvent(
+                    type: "transport.changed", cause: cause, data: JSON.object(soundState).text)
+            ])
+        draft.settings = sound.stored.merging(["muted": transport.isMuted ? "yes" : nil]) { $1 }
+        do throws(StoreError) {
+            try commit(draft)
+        } catch {
+            storeFailed(error)
+            throw unavailable(error)
+        }
+    }
+
+    /// Deletes the learner's progress; a session in the way is abandoned only where that was said.
+    func reset(
+        _ abandon: Bool, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        if lesson.phase.state != .idle {
+            guard abandon else {
+                throw reply(to: Refusal(.notAllowedNow, nil)).hinting(
+                    "a session is open: end it, or give \"abandon\": true")
+            }
+            _ = try order(.abandon, terms, peer)
+        }
+        let report: ResetReport
+        do throws(StoreError) {
+            report = try hands.store.resetProgress()
+        } catch {
+            storeFailed(error)
+            throw unavailable(error)
+        }
+        subscribers.finish(journal)
+        journal.begin(epoch: report.epoch)
+        _ = try order(.resetProgress, terms, peer)
+        log.notice("progress reset")
+        return receipt(of: report)
+    }
+
+    private func receipt(of report: ResetReport) -> JSONObject {
+        [
+            "seq": .integer(journal.last), "epoch": .string(report.epoch),
+            "lessons": .integer(Int64(report.lessons)),
+            "events": .integer(Int64(report.events)),
+            "requests": .integer(Int64(report.requests)), "erased": .bool(report.isScrubbed),
+            "message": .string(
+                "Deleted the learner's progress and the journal. Content stays. Files that were "
+                    + "exported or backed up elsewhere are not in reach of this."),
+        ]
+    }
+}

@@ -1,0 +1,127 @@
+internal import Control
+internal import Logging
+internal import Session
+internal import Store
+internal import VarlinkWire
+internal import Voice
+
+// What the voice ports report.
+extension Conductor {
+    func mouthReported(_ report: MouthReport) {
+        switch report {
+        case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket.number))
+        case .spoken(let ticket):
+            let utterance = UtteranceID(ticket.number)
+            if speaking?.utterance == utterance { speaking = nil }
+            self.report(.spoken(utterance), cause: EventCause(.system))
+        case .failed(_, let line, let reason):
+            _ = health.failed(.speech, "sentence \(line + 1): \(reason)", hint: "see the log")
+            log.error("a sentence could not be spoken", metadata: ["reason": "\(reason)"])
+            show()
+        case .deviceLost(let reason): deviceLost(.loudspeaker, reason)
+        case .deviceReturned: deviceReturned(.loudspeaker)
+        }
+    }
+
+    private func reached(_ line: Int, of utterance: UtteranceID) {
+        guard speaking?.utterance == utterance, let lines = speaking?.lines,
+            lines.indices.contains(line)
+        else { return }
+        speaking?.isAudible = true
+        hands.watcher(.speaking(lines[line].text))
+        guard let sentence = speaking?.sentences[line] else { return show() }
+        report(.sentenceReached(utterance, sentence), cause: EventCause(.system))
+        sendLivePosition(sentence)
+    }
+
+    private func sendLivePosition(_ sentence: Int) {
+        guard subscribers.isAnyoneLive, let segment = lesson.saved.segment else { return }
+        subscribers.sendLive(
+            [
+                "type": "speech.position", "segment": .integer(Int64(segment.rawValue)),
+                "sentence": .integer(Int64(sentence + 1)),
+            ], journal)
+    }
+
+    func earsReported(_ report: EarsReport) {
+        switch report {
+        case .speechBegan(let ticket):
+            self.report(.speechBegan(ListenID(ticket.number)), cause: EventCause(.voice))
+        case .decided(let ticket, let verdict): decided(ListenID(ticket.number), verdict)
+        case .ready:
+            health.recovered(.recogniser)
+            log.notice("the recogniser is ready")
+            show()
+        case .deviceLost(let reason): deviceLost(.microphone, reason)
+        case .deviceReturned: deviceReturned(.microphone)
+        case .level(let level):
+            guard subscribers.isAnyoneLive else { return }
+            let decibels = Int64(max(level, -120).rounded())
+            subscribers.sendLive(["type": "level", "dBFS": .integer(decibels)], journal)
+        }
+    }
+
+    private func decided(_ listening: ListenID, _ verdict: Voice.Verdict) {
+        guard let verdict = Session.Verdict(verdict) else { return }
+        hands.watcher(.heard(verdict.publicName))
+        report(.heard(.voice(listening, verdict)), cause: EventCause(.voice))
+    }
+
+    private func deviceLost(_ device: Health.Part, _ reason: String) {
+        guard health.failed(device, reason, hint: device.hint) else { return show() }
+        log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
+        noteDevice("device.lost", device, reason)
+        if device == .microphone { report(.microphoneLost, cause: EventCause(.system)) }
+        show()
+    }
+
+    private func deviceReturned(_ device: Health.Part) {
+        guard health.recovered(device) else { return }
+        log.notice("device returned", metadata: ["device": "\(device)"])
+        noteDevice("device.returned", device, nil)
+        if device == .microphone { report(.microphoneReturned, cause: EventCause(.system)) }
+        show()
+    }
+
+    private func noteDevice(_ type: String, _ device: Health.Part, _ reason: String?) {
+        let data = JSONObject([("device", .string(device.rawValue))])
+            .adding("reason", reason.map(JSON.string))
+        note(NewEvent(type: type, cause: EventCause(.system), data: JSON.object(data).text))
+    }
+}
+
+extension Session.Verdict {
+    /// The machine's view of what the ears decided; nil where they name no command of ours.
+    init?(_ verdict: Voice.Verdict) {
+        switch verdict {
+        case .command(let name):
+            guard let command = Command(rawValue: name) else { return nil }
+            self = .command(command)
+        case .blocked: self = .blocked
+        case .conversation: self = .conversation
+        case .application: self = .application
+        case .theology: self = .theology
+        case .answer(.right): self = .answer(.right)
+        case .answer(.wrong): self = .answer(.wrong)
+        case .answer(.unclear): self = .answer(.unclear)
+        case .unintelligible: self = .unintelligible
+        case .noise: self = .noise
+        }
+    }
+
+    /// What may be shown of it: never what was said, only what it was taken for.
+    var publicName: String {
+        switch self {
+        case .command(let command): command.rawValue
+        case .blocked: "blocked request"
+        case .conversation: "conversation"
+        case .application: "asking for application"
+        case .theology: "theological question"
+        case .answer(.right): "right answer"
+        case .answer(.wrong): "wrong answer"
+        case .answer(.unclear): "unclear answer"
+        case .other, .unintelligible: "not understood"
+        case .noise: "noise"
+        }
+    }
+}

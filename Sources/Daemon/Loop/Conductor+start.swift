@@ -1,0 +1,130 @@
+internal import Curriculum
+package import Logging
+internal import Session
+package import Store
+package import VarlinkWire
+internal import Voice
+
+extension Conductor {
+    /// Restores a conductor from what was committed and brings it to life.
+    ///
+    /// The machine is restored from its committed rows, never by replay.
+    package static func start(
+        content: Content, hands: Hands, settings: Settings, log: Logger
+    ) throws(StoreError) -> Conductor {
+        let now = hands.clocks.wallUSec()
+        try hands.store.syncCourses(content.library.courses.map(\.row), now: now)
+        let saved = try hands.store.restore()
+        let conductor = restored(from: saved, content, hands, settings, log)
+        try conductor.begin(saved, now)
+        return conductor
+    }
+
+    /// The state before anything was restored, for clients that ask very early.
+    package static let starting: JSONObject = [
+        "epoch": "", "seq": 0, "machine": "lesson", "state": "IDLE", "learner": "default",
+        "allowed": [], "speaking": false, "listening": false, "paused": false, "muted": false,
+        "degraded": ["starting"],
+    ]
+
+    private static func restored(
+        from saved: Stored, _ content: Content, _ hands: Hands, _ settings: Settings,
+        _ log: Logger
+    ) -> Conductor {
+        let row = saved.session
+        let chosen = row?.lesson == nil ? saved.selectedCourse : row?.course
+        let course = content.course(chosen: chosen, configured: settings.course)
+        let syllabus = course?.syllabus(completed: Set(saved.completed.map(LessonID.init(_:))))
+        let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
+        let script = position.lesson.flatMap { lesson in
+            course.flatMap { try? content.script(of: lesson, in: $0.id).get() }
+        }
+        let conductor = Conductor(
+            lesson: Lesson(
+                restoring: position, question: script?.question, syllabus: syllabus,
+                phrasebook: content.phrasebook),
+            transport: Transport(
+                isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes"),
+            sound: Sound(stored: saved.settings, default: settings.speech), content: content,
+            journal: Journal(epoch: saved.epoch, last: saved.lastSeq), hands: hands,
+            settings: settings, log: log)
+        conductor.script = script
+        return conductor
+    }
+
+    private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
+        let restoration = restoration(from: saved, now)
+        let isOpen = lesson.phase.state != .idle
+        restartsHere = isOpen ? restoration.startsHere : 0
+        if isOpen, restoration.staysPaused { _ = transport.handle(.pause) }
+        try commit(
+            Commit(
+                at: now, session: sessionRow(of: lesson),
+                events: [NewEvent(type: "daemon.started", cause: EventCause(.system))],
+                settings: ["boot_id": settings.bootID]))
+        log.notice(
+            "started",
+            metadata: [
+                "state": "\(lesson.phase.state.rawValue)", "restart": "\(restoration.restart)",
+            ])
+        prepare()
+        tell(restoration.restart)
+        keepAlive(always: true)
+        show()
+    }
+
+    /// Sets up what speaks and hears.
+    private func prepare() {
+        hands.mouth.use(sound.speech)
+        useLexicon()
+        hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
+        hands.ears.prepare(
+            Set(Command.allCases).map { Voice.Expectation(commands: [$0.rawValue]) }
+                + [Voice.Expectation(commands: [])])
+        if let script {
+            hands.mouth.prepare(script.allLines)
+            hands.ears.prepare([Voice.Expectation(.answer(script.question))])
+        }
+        if transport.isMicrophoneOpen { hands.ears.open() } else { hands.ears.close() }
+    }
+
+    /// Tells the lesson how it was restarted; one that is paused hears of it when it goes on.
+    private func tell(_ restart: Restart) {
+        let staysSilent = transport.isPaused && restart == .soon && lesson.phase.state != .idle
+        guard staysSilent else {
+            if transport.isPaused { _ = transport.handle(.resume) }
+            return report(.restarted(restart), cause: EventCause(.system))
+        }
+        postponedRestart = restart
+        clock.freeze(hands.clocks.monotonicUSec())
+        hands.mouth.pause()
+    }
+
+    private func restoration(from saved: Stored, _ now: Int64) -> Restoration {
+        let last = [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
+        let isSameBoot = settings.bootID != nil && saved.settings["boot_id"] == settings.bootID
+        return Restoration(
+            sinceLastSign: last.map { .microseconds(now - $0) },
+            isClockTrusted: isSameBoot || settings.isClockTrusted,
+            startsHere: (saved.session?.restartsHere ?? 0) + 1,
+            resumeWithin: settings.resumeWithin)
+    }
+
+    /// Gives the mouth the words of the course that is selected.
+    func useLexicon() {
+        let course = lesson.syllabus.flatMap { content.library.course($0.course) }
+        hands.mouth.use(lexicon: course?.lexicon ?? [:])
+    }
+}
+
+extension Session.Saved {
+    /// What a row says; nil where its state is none that this version knows.
+    init?(_ row: SessionRow) {
+        guard let state = State(rawValue: row.state) else { return nil }
+        let counters = Counters(json: row.payload)
+        self.init(
+            state: state, lesson: row.lesson.map(LessonID.init(_:)),
+            segment: row.segment.flatMap(Segment.init(rawValue:)), sentence: row.sentence ?? 0,
+            repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect)
+    }
+}

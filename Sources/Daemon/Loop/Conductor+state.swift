@@ -1,0 +1,54 @@
+internal import Control
+internal import Curriculum
+internal import Session
+internal import VarlinkWire
+
+// What clients see.
+extension Conductor {
+    /// Renders the state anew; called after every change.
+    func show() {
+        hands.board.show(state)
+        hands.watcher(.degraded(health.degraded))
+    }
+
+    /// The answer to `GetState`.
+    var state: JSONObject {
+        let saved = lesson.saved
+        let course = lesson.syllabus.flatMap { content.library.course($0.course) }
+        let entry = saved.lesson.flatMap { id in course?.lesson(id) }
+        return JSONObject([
+            ("epoch", .string(journal.epoch)), ("seq", .integer(journal.last)),
+            ("machine", .string(saved.state.machine)), ("state", .string(saved.state.rawValue)),
+            ("learner", "default"),
+        ])
+        .adding("course", course.map { .string($0.id.name) })
+        .adding("courseTitle", course.map { .string($0.title) })
+        .adding("lesson", saved.lesson.map { .string($0.name) })
+        .adding("lessonTitle", entry.map { .string($0.title) })
+        .adding("segment", saved.segment.map { .integer(Int64($0.rawValue)) })
+        .adding("progress", progress(saved))
+        .adding("allowed", .array(allowed.map(JSON.string)))
+        .adding("speaking", .bool(speaking != nil && !transport.isPaused))
+        .adding("listening", .bool(listening != nil && transport.isMicrophoneOpen))
+        .adding("paused", .bool(transport.isPaused))
+        .adding("muted", .bool(transport.isMuted))
+        .adding("degraded", .array(health.degraded.map(JSON.string)))
+    }
+
+    /// The commands that act now, by their names on the wire.
+    var allowed: [String] { lesson.phase.allowed.map(\.rawValue) }
+
+    private func progress(_ saved: Session.Saved) -> JSON? {
+        guard let segment = saved.segment else { return nil }
+        return .object([
+            "segment": .integer(Int64(segment.rawValue)), "name": .string(segment.name),
+            "sentence": .integer(Int64(saved.sentence + 1)),
+            "sentences": .integer(Int64(script?.segments[segment]?.count ?? 0)),
+        ])
+    }
+
+    /// What every order is answered with.
+    var receipt: JSONObject {
+        ["seq": .integer(journal.last), "state": .string(lesson.phase.state.rawValue)]
+    }
+}

@@ -1,0 +1,154 @@
+internal import Control
+internal import Logging
+internal import Session
+package import Store
+package import Voice
+
+/// The one loop's state: takes what happens, steps the machine, commits, and performs effects.
+///
+/// Belongs to one thread. A step is: step a copy of the machine, write what is durable in one
+/// transaction, take the copy, perform the effects. No call here waits for speech or a device.
+package final class Conductor {
+    // What is decided.
+    var lesson: Lesson
+    var transport: Transport
+    var sound: Sound
+    // What was loaded.
+    var content: Content
+    var script: LessonScript?
+    // What is under way.
+    var clock = LessonClock()
+    var timers = Timers()
+    var speaking: Speaking?
+    var listening: ListenID?
+    /// Reports of the machine's own effects that are taken before anything else.
+    var followUps: [Event] = []
+    /// What could not be committed, and the reports that wait behind it.
+    var stuck: Stuck?
+    /// What the lesson is told when a pause over a restart ends.
+    var postponedRestart: Restart?
+    // What is known of the world.
+    var journal: Journal
+    var subscribers = Subscribers()
+    var health = Health()
+    var restartsHere = 0
+    var lastTouch: Int64 = 0
+    var lastPrune: Int64 = 0
+    package private(set) var isStopped = false
+
+    let hands: Hands
+    let settings: Settings
+    let log: Logger
+    /// When this daemon started, by the monotonic clock.
+    let startedAt: Int64
+
+    /// What the conductor acts through.
+    package struct Hands {
+        package var mouth: any Mouth
+        package var ears: any Ears
+        package var store: Store
+        package var clocks: Clocks
+        package var board: StateBoard
+        package var mailbox: Mailbox
+        /// The voice that a client means by `male`, `female` or a name; nil where there is none.
+        package var voiceName: @Sendable (String) -> String?
+        /// Is told what a person at the machine may want to see; the console.
+        package var watcher: @Sendable (Notice) -> Void
+
+        package init(
+            mouth: any Mouth, ears: any Ears, store: Store, clocks: Clocks, board: StateBoard,
+            mailbox: Mailbox, voiceName: @escaping @Sendable (String) -> String? = { $0 },
+            watcher: @escaping @Sendable (Notice) -> Void = { _ in }
+        ) {
+            self.mouth = mouth
+            self.ears = ears
+            self.store = store
+            self.clocks = clocks
+            self.board = board
+            self.mailbox = mailbox
+            self.voiceName = voiceName
+            self.watcher = watcher
+        }
+    }
+
+    /// A step that must be done again because it could not be written.
+    struct Stuck {
+        var event: Event
+        var cause: EventCause
+        var retryAt: Int64
+        var waiting: [Happening] = []
+    }
+
+    init(
+        lesson: Lesson, transport: Transport, sound: Sound, content: Content, journal: Journal,
+        hands: Hands, settings: Settings, log: Logger
+    ) {
+        self.lesson = lesson
+        self.transport = transport
+        self.sound = sound
+        self.content = content
+        self.journal = journal
+        self.hands = hands
+        self.settings = settings
+        self.log = log
+        startedAt = hands.clocks.monotonicUSec()
+    }
+
+    /// Takes one happening and runs to completion.
+    package func take(_ happening: Happening) {
+        switch happening {
+        case .alarm: passTime()
+        case .call(let call): answer(call)
+        case .typed(let text): hearTyped(text)
+        case .mouth(let report): whenNotStuck(happening) { mouthReported(report) }
+        case .ears(let report): whenNotStuck(happening) { earsReported(report) }
+        case .drained(let id):
+            subscribers.drained(id)
+            subscribers.pump(id, journal, read: readEvents)
+        case .unsubscribed(let id): subscribers.remove(id)
+        case .serverAlive: health.serverAnsweredAt = hands.clocks.monotonicUSec()
+        case .stop: stop()
+        }
+    }
+
+    /// The monotonic time at which `alarm` is wanted at the latest.
+    package var nextAlarmUSec: Int64 {
+        let timer = timers.next.flatMap(clock.monotonicUSec)
+        return [stuck?.retryAt ?? timer, lastTouch + Self.touchUSec]
+            .compactMap(\.self).min() ?? Int64.max
+    }
+
+    /// How often a sign of life is written during a lesson.
+    static let touchUSec: Int64 = 60_000_000
+    /// How often a write that failed is tried again.
+    static let retryUSec: Int64 = 5_000_000
+
+    var now: Instant { clock.now(hands.clocks.monotonicUSec()) }
+
+    private func passTime() {
+        keepAlive()
+        if stuck != nil { return retry() }
+        while stuck == nil, let timer = timers.takeDue(at: now) {
+            report(.timerFired(timer), cause: EventCause(.timer))
+        }
+    }
+
+    private func whenNotStuck(_ happening: Happening, _ action: () -> Void) {
+        guard stuck == nil else {
+            stuck?.waiting.append(happening)
+            return
+        }
+        action()
+    }
+
+    private func stop() {
+        guard !isStopped else { return }
+        hands.mouth.stop()
+        hands.ears.stop()
+        hands.ears.close()
+        note(NewEvent(type: "daemon.stopping", cause: EventCause(.system)))
+        keepAlive(always: true)
+        subscribers.finish(journal)
+        isStopped = true
+    }
+}

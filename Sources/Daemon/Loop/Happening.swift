@@ -1,0 +1,29 @@
+package import Varlink
+package import Voice
+
+/// Everything that can wake the daemon.
+package enum Happening: Sendable {
+    /// The moment has come that the conductor had named.
+    case alarm
+    /// A client's call that needs the conductor.
+    case call(Call)
+    /// A line typed at the console, which counts as heard.
+    case typed(String)
+    case mouth(MouthReport)
+    case ears(EarsReport)
+    /// A subscriber's connection can take more.
+    case drained(SubscriberID)
+    /// A subscriber is gone.
+    case unsubscribed(SubscriberID)
+    /// The server's thread answers; the number is the question's.
+    case serverAlive(UInt64)
+    /// The daemon is to end.
+    case stop
+}
+
+/// The number of a subscription.
+package struct SubscriberID: Hashable, Sendable {
+    package var number: UInt64
+
+    package init(_ number: UInt64) { self.number = number }
+}

@@ -1,0 +1,49 @@
+/// What is not as it should be, with the reason and what to do.
+///
+/// Confined to the conductor's thread.
+package struct Health {
+    /// The parts that can fail on their own.
+    enum Part: String, CaseIterable {
+        case store, loudspeaker, microphone, recogniser, speech, content
+
+        /// What a keeper does about a device that is missing.
+        var hint: String {
+            switch self {
+            case .loudspeaker: "connect it, or name it as audio.output in the configuration"
+            case .microphone: "connect it, or name it as audio.input in the configuration"
+            case .store, .recogniser, .speech, .content: "see the log"
+            }
+        }
+    }
+
+    struct Fault: Equatable {
+        var reason: String
+        var hint: String
+    }
+
+    private(set) var faults: [Part: Fault] = [
+        .recogniser: Fault(reason: "recogniser starting", hint: "it takes about a second")
+    ]
+    /// When the server's thread answered last, by the monotonic clock.
+    var serverAnsweredAt: Int64 = 0
+
+    /// Notes a fault; false where the same was known already.
+    mutating func failed(_ part: Part, _ reason: String, hint: String) -> Bool {
+        let fault = Fault(reason: reason, hint: hint)
+        defer { faults[part] = fault }
+        return faults[part] == nil
+    }
+
+    /// Notes that a part is well; false where it was.
+    @discardableResult
+    mutating func recovered(_ part: Part) -> Bool {
+        faults.removeValue(forKey: part) != nil
+    }
+
+    /// One line for each fault, as in the state's `degraded`.
+    var degraded: [String] {
+        Part.allCases.compactMap { part in
+            faults[part].map { "\(part.rawValue): \($0.reason)" }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Dispatch
+internal import Synchronization
+
+/// The one queue through which everything reaches the conductor, in order.
+///
+/// `post` may be called from any thread and never blocks. Clients are bounded by the server, which
+/// reads no more than so many calls of a connection; ports owe two reports for each thing asked
+/// of them. More than `capacity` waiting happenings are therefore our own bug.
+package final class Mailbox: Sendable {
+    private let waiting = Mutex<[Happening]>([])
+    private let arrivals = DispatchSemaphore(value: 0)
+    private let capacity: Int
+
+    package init(capacity: Int = 80_000) {
+        self.capacity = capacity
+    }
+
+    /// Adds a happening behind those that wait.
+    package func post(_ happening: Happening) {
+        waiting.withLock { waiting in
+            precondition(waiting.count < capacity, "the mailbox is full: a report without end")
+            waiting.append(happening)
+        }
+        arrivals.signal()
+    }
+
+    /// Waits for something to happen, for `patience` at most, and takes all there is.
+    ///
+    /// Blocks; the conductor's thread only.
+    func take(within patience: Duration?) -> [Happening] {
+        let deadline: DispatchTime =
+            patience.map { .now() + .nanoseconds(Int(clamping: $0.nanoseconds)) } ?? .distantFuture
+        guard arrivals.wait(timeout: deadline) == .success else { return [] }
+        return waiting.withLock { waiting in
+            defer { waiting = [] }
+            // One signal a happening was given; one was taken by the wait above.
+            for _ in waiting.dropFirst() { arrivals.wait() }
+            return waiting
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        return max(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, 0)
+    }
+}

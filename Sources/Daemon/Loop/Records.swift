@@ -1,0 +1,116 @@
+internal import Control
+internal import Session
+internal import Store
+internal import VarlinkWire
+
+extension Conductor {
+    /// Adds what a record means for the tables and the journal.
+    func add(_ record: Record, to draft: inout Commit, _ cause: EventCause) {
+        switch record {
+        case .position: break
+        case .stateChanged(let from, let to):
+            draft.add("state.changed", from: from, to: to, cause, lessonData(nil))
+        case .answerJudged(let lesson, let isCorrect):
+            draft.progress.append(
+                .answered(lesson: lesson.name, isCorrect: isCorrect, given: nil))
+            draft.add(
+                "answer.judged", cause, lessonData(lesson).adding("correct", .bool(isCorrect)))
+        case .lessonCompleted(let lesson):
+            draft.progress.append(.completed(lesson: lesson.name))
+            draft.add("lesson.completed", cause, lessonData(lesson))
+        case .commandRefused(let command, let state):
+            draft.add(
+                "command.refused", cause,
+                ["command": .string(command.rawValue), "state": .string(state.rawValue)])
+        case .sessionAbandoned(let lesson, let state):
+            draft.add(
+                "session.abandoned", cause,
+                lessonData(lesson).adding("state", .string(state.rawValue)))
+        case .courseSelected(let syllabus):
+            draft.selectedCourse = syllabus.course.name
+            draft.add("course.selected", cause, ["course": .string(syllabus.course.name)])
+        case .progressReset:
+            draft.add("progress.reset", cause, [:])
+        }
+    }
+
+    private func lessonData(_ lesson: LessonID?) -> JSONObject {
+        JSONObject()
+            .adding("course", (self.lesson.syllabus?.course.name).map(JSON.string))
+            .adding("lesson", lesson.map { .string($0.name) })
+    }
+}
+
+extension Commit {
+    fileprivate mutating func add(
+        _ type: String, from: State? = nil, to: State? = nil, _ cause: EventCause,
+        _ data: JSONObject
+    ) {
+        events.append(
+            NewEvent(
+                type: type, from: from?.rawValue, to: to?.rawValue, cause: cause,
+                data: data.isEmpty ? nil : JSON.object(data).text))
+    }
+}
+
+extension State {
+    /// The machine a state belongs to.
+    var machine: String {
+        switch self {
+        case .relistenPlaying, .relistenReady: "relisten"
+        case .idle, .lessonLoaded, .orientationPlaying, .readingReady, .readingPlaying,
+            .contextReady, .contextPlaying, .analysisReady, .analysisPlaying, .themesReady,
+            .themesPlaying, .questionReady, .questionAsked, .questionAnswered, .closeReady,
+            .closePlaying, .sessionComplete:
+            "lesson"
+        }
+    }
+}
+
+/// The counters of a phase as the store keeps them beside the position.
+struct Counters {
+    var repeats: Int
+    var unclear: Int
+    var isCorrect: Bool?
+
+    init(_ saved: Session.Saved) {
+        repeats = saved.repeats
+        unclear = saved.unclear
+        isCorrect = saved.isCorrect
+    }
+
+    /// Reads what this program once wrote; what cannot be read counts as nothing.
+    init(json: String) {
+        let object = (try? JSON.parse(Array(json.utf8)))?.objectValue ?? [:]
+        repeats = Int(object["repeats"]?.integerValue ?? 0)
+        unclear = Int(object["unclear"]?.integerValue ?? 0)
+        isCorrect = object["correct"]?.boolValue
+    }
+
+    var json: String {
+        let object: JSONObject = [
+            "repeats": .integer(Int64(repeats)), "unclear": .integer(Int64(unclear)),
+        ]
+        return JSON.object(object.adding("correct", isCorrect.map(JSON.bool))).text
+    }
+}
+
+/// What is kept of an answer to a client's request: the verdict, never the text.
+enum Verdicts {
+    static func text(_ heard: Heard?) -> String {
+        guard let heard else { return "{}" }
+        let object = JSONObject([("class", .string(heard.kind.rawValue))])
+            .adding("correct", heard.isCorrect.map(JSON.bool))
+            .adding("message", heard.message.map { .string($0.rawValue) })
+        return JSON.object(object).text
+    }
+
+    static func heard(_ text: String) -> Heard? {
+        guard let object = (try? JSON.parse(Array(text.utf8)))?.objectValue,
+            let kind = object["class"]?.stringValue.flatMap(Heard.Kind.init(rawValue:))
+        else { return nil }
+        return Heard(
+            kind: kind, isCorrect: object["correct"]?.boolValue,
+            message: object["message"]?.stringValue.flatMap(Message.init(rawValue:)))
+    }
+}

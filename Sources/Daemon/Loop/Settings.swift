@@ -1,0 +1,67 @@
+package import Voice
+
+/// What the configuration says to the conductor.
+package struct Settings: Equatable, Sendable {
+    package var version: String
+    package var stateDirectory: String
+    /// The longest interruption after which a lesson goes on by itself.
+    package var resumeWithin: Duration
+    /// Whether the clock is known to be right after a reboot.
+    package var isClockTrusted: Bool
+    /// The identity of this boot of the machine; nil where the kernel gives none.
+    package var bootID: String?
+    /// The course that is taken up where the learner has chosen none.
+    package var course: String?
+    /// How speech sounds until a client changes it.
+    package var speech: SpeechSettings
+    /// Whether the words of typed answers are kept.
+    package var keepsAnswers: Bool
+    package var processID: Int32
+
+    package init(
+        version: String = "0.1.0", stateDirectory: String = "",
+        resumeWithin: Duration = .seconds(600), isClockTrusted: Bool = true,
+        bootID: String? = nil, course: String? = nil,
+        speech: SpeechSettings = SpeechSettings(), keepsAnswers: Bool = false,
+        processID: Int32 = 0
+    ) {
+        self.version = version
+        self.stateDirectory = stateDirectory
+        self.resumeWithin = resumeWithin
+        self.isClockTrusted = isClockTrusted
+        self.bootID = bootID
+        self.course = course
+        self.speech = speech
+        self.keepsAnswers = keepsAnswers
+        self.processID = processID
+    }
+}
+
+/// How speech sounds, as clients see and set it: whole numbers only.
+struct Sound: Equatable {
+    /// Decibels, −40 … 0.
+    var volume: Int
+    /// Percent of the voice's own speed, 50 … 200.
+    var ratePercent: Int
+    var voice: String
+
+    static let volumes = -40...0
+    static let rates = 50...200
+
+    var speech: SpeechSettings {
+        SpeechSettings(voice: voice, rate: Double(ratePercent) / 100, volume: Double(volume))
+    }
+
+    /// What was set before, else what the configuration says.
+    init(stored: [String: String], default configured: SpeechSettings) {
+        volume = stored["volume"].flatMap { Int($0) } ?? Int(configured.volume.rounded())
+        ratePercent = stored["rate_percent"].flatMap { Int($0) }
+            ?? Int((configured.rate * 100).rounded())
+        voice = stored["voice"] ?? configured.voice
+    }
+
+    /// The settings as the store keeps them.
+    var stored: [String: String?] {
+        ["volume": "\(volume)", "rate_percent": "\(ratePercent)", "voice": voice]
+    }
+}
