@@ -8,6 +8,8 @@ package enum Lint {
         package var courses = 0
         package var lessons = 0
 
+        package init() {}
+
         package var errors: Int { problems.count { $0.severity == .error } }
         package var warnings: Int { problems.count { $0.severity == .warning } }
     }

@@ -11,6 +11,7 @@ struct Opening {
 
     func open() throws(StoreError) -> DatabaseQueue {
         try checkFolder()
+        makePrivate()
         return try StoreError.translating(path) {
             let queue =
                 path == ":memory:"
@@ -50,9 +51,20 @@ struct Opening {
         guard exists, isFolder.boolValue else {
             let kind = StoreError.Kind.directoryMissing
             throw StoreError(
-                kind, path: path, found: "the folder \(folder) does not exist",
+                kind, path: path,
+                found: "the folder \(folder) does not exist or may not be entered",
                 expected: kind.expectation, hint: kind.advice)
         }
+    }
+
+    /// Begins a new file with the right that only its owner may read it; SQLite gives the
+    /// write-ahead log the same.
+    ///
+    /// If that fails, SQLite is about to say why.
+    private func makePrivate() {
+        guard path != ":memory:", !FileManager.default.fileExists(atPath: path) else { return }
+        _ = FileManager.default.createFile(
+            atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
     }
 
     /// Refuses a database that has tables of somebody else, before a byte of it is changed.

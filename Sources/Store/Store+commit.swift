@@ -88,6 +88,12 @@ extension Store {
         try db.execute(
             sql: "UPDATE learners SET selected_course_id = ? WHERE learner_id = ?",
             arguments: [course, commit.learner])
+        guard db.changesCount == 1 else {
+            let kind = StoreError.Kind.constraint
+            throw StoreError(
+                kind, found: "no learner \"\(commit.learner)\"", expected: kind.expectation,
+                hint: kind.advice)
+        }
     }
 
     private func append(

@@ -31,25 +31,21 @@ struct LintCommand: ParsableCommand {
                 "\(path): expected a folder with course.json, a folder with courses/, or a lesson "
                     + "file that ends in .json")
         }
-        let rules = try rules(near: place)
-        let report = Lint.run(target, at: place, rules: rules)
+        let (rules, problems) = try rules(near: place)
+        var report = Lint.Report()
+        if let rules { report = Lint.run(target, at: place, rules: rules) }
+        report.problems = (problems + report.problems).tidied
         print(json ? try ReportPage(report).json : ReportPage(report).text)
         if report.errors > 0 { throw ExitCode(1) }
     }
 
     /// The rules of the curriculum that the path is part of, else the installed ones.
-    private func rules(near place: String) throws -> Rules {
+    private func rules(near place: String) throws -> (Rules?, [Problem]) {
         guard let folder = curriculum ?? RulesFolder.find(near: place) else {
             try stop("no schema/course.schema.json was found; say where with --curriculum")
         }
-        let models = models ?? RulesFolder.parent(of: folder) + "/models"
-        let (rules, problems) = Rules.load(curriculum: folder, models: models)
-        guard let rules else {
-            try stop(
-                "the rules in \(folder) are broken:\n"
-                    + problems.map(\.description).joined(separator: "\n"))
-        }
-        return rules
+        return Rules.load(
+            curriculum: folder, models: models ?? RulesFolder.parent(of: folder) + "/models")
     }
 
     private func stop(_ reason: String) throws -> Never {

@@ -90,4 +90,10 @@ struct SchemaTests {
             try problems(#"{"a": 1, "b": 2, "c": 3}"#, by: text)
                 == ["$.c: one of a, b, the unknown member \"c\""])
     }
+
+    @Test("reports a thousand mistakes of a file and no more")
+    func limit() throws {
+        let many = "[" + Array(repeating: "1", count: 3000).joined(separator: ",") + "]"
+        #expect(try problems(many, by: #"{"items": {"type": "null"}}"#).count == 1000)
+    }
 }

@@ -97,6 +97,9 @@ struct CommitTests {
         #expect(throws: StoreError.self) {
             try store.commit(Commit(learner: "nobody", at: 1, events: [.change("A", "B")]))
         }
+        #expect(throws: StoreError.self) {
+            try store.commit(Commit(learner: "nobody", at: 1, selectedCourse: "c"))
+        }
         #expect(try store.restore().settings == [:])
         #expect(try store.restore().lastSeq == 0)
     }

@@ -25,7 +25,19 @@ struct OpeningTests {
             try Store(path: folder.path("nowhere/lectern.db"))
         }
         #expect(error?.kind == .directoryMissing)
-        #expect(error?.found == "the folder \(folder.path("nowhere")) does not exist")
+        #expect(error?.found.contains("the folder \(folder.path("nowhere")) ") == true)
+    }
+
+    @Test("makes files that nobody else may read")
+    func privacy() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        _ = try store.commit(Commit(at: 1, events: [.change("A", "B")]))
+        #expect(try folder.names().count == 3)
+        for name in try folder.names() {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+        }
     }
 
     @Test("where a folder stands in its place says so")

@@ -54,12 +54,16 @@ struct LessonChecks {
     }
 
     private mutating func checkScripts(_ general: PhraseFinder, _ own: PhraseFinder) {
-        for (index, segment) in lesson.segments.enumerated() {
-            let node = part(index)["audio_script"]
-            for phrase in general.phrases(in: segment.script) + own.phrases(in: segment.script) {
-                complain(
-                    node, "$.segments[\(index)].audio_script", "no forbidden phrase",
-                    "\"\(phrase)\"", "Say it in another way; forbidden-phrases.json has the list.")
+        // The correct answer is spoken too: "The answer is …".
+        for index in lesson.segments.indices {
+            for name in ["audio_script", "correct_answer"] {
+                guard let node = part(index)[name], let text = node.string else { continue }
+                for phrase in general.phrases(in: text) + own.phrases(in: text) {
+                    complain(
+                        node, "$.segments[\(index)].\(name)", "no forbidden phrase",
+                        "\"\(phrase)\"",
+                        "Say it in another way; forbidden-phrases.json has the list.")
+                }
             }
         }
     }

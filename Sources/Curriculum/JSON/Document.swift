@@ -33,7 +33,7 @@ struct Document {
                     .error, file: file, at: error.place, expected: error.expected,
                     found: error.found, hint: error.hint))
         }
-        for member in reader.doubledKeys {
+        for member in reader.doubledKeys.prefix([Problem].countMax) {
             problems.append(
                 Problem(
                     .error, file: file, at: member.place,

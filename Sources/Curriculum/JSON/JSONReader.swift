@@ -62,7 +62,10 @@ struct JSONReader {
             scanner.skipSpace()
             let place = scanner.place
             guard scanner.peek == UInt8(ascii: "\"") else {
-                throw wrong("a name in double quotes", hint: "No comma may stand before a }.")
+                let isAfterComma = scanner.peek == UInt8(ascii: "}")
+                throw wrong(
+                    "a name in double quotes",
+                    hint: isAfterComma ? "No comma may stand before a }." : "")
             }
             let key = try string()
             scanner.skipSpace()

@@ -108,7 +108,7 @@ struct SchemaCheck {
             guard problems.count == before else { return }
         }
         guard schemas.isEmpty, !known.isEmpty else { return }
-        problems.append(
+        report(
             Problem(
                 .warning, file: file, at: member.place, path: path,
                 expected: "one of " + known.sorted().joined(separator: ", "),
@@ -144,9 +144,15 @@ struct SchemaCheck {
     private mutating func complain(
         _ node: JSONNode, _ path: String, _ expected: String, _ found: String, hint: String
     ) {
-        problems.append(
+        report(
             Problem(
                 .error, file: file, at: node.place, path: path, expected: expected, found: found,
                 hint: hint))
+    }
+
+    /// A file can hold more mistakes than anybody would read.
+    private mutating func report(_ problem: Problem) {
+        guard problems.count < [Problem].countMax else { return }
+        problems.append(problem)
     }
 }
