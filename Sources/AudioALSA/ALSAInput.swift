@@ -1,0 +1,76 @@
+internal import CALSA
+internal import Glibc
+internal import LinuxIO
+
+/// An ALSA device for capture. Confined to the capture thread; every call has a deadline.
+struct ALSAInput {
+    /// How long a device may give no frame before it counts as lost.
+    private static let patienceUSec: Int64 = 2_000_000
+
+    private let device: String
+    private var handle: OpaquePointer?
+    private var rate = 0
+    private var pace = Pace()
+
+    init(device: String) {
+        self.device = device
+    }
+
+    /// Opens and starts it: 16-bit mono, with 200 ms of room.
+    mutating func open(rate: Int) throws(ALSAError) {
+        lectern_alsa_be_quiet()
+        var pcm: OpaquePointer?
+        try check(
+            snd_pcm_open(&pcm, device, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK)),
+            "snd_pcm_open", device)
+        handle = pcm
+        self.rate = rate
+        _ = try ALSAParameters.set(pcm, rate: rate, periods: 20, device: device)
+        try ALSAParameters.setThresholds(pcm, start: 1, wake: rate / 100, device: device)
+        try check(snd_pcm_prepare(pcm), "snd_pcm_prepare", device)
+        try check(snd_pcm_start(pcm), "snd_pcm_start", device)
+        pace = Pace()
+    }
+
+    /// Reads what is there, up to the block's size, and waits 100 ms at most for the first frame;
+    /// 0 when none came.
+    mutating func read(
+        into block: UnsafeMutableBufferPointer<Int16>, last: inout Int64
+    ) throws(ALSAError) -> Int {
+        let count = snd_pcm_readi(handle, block.baseAddress, snd_pcm_uframes_t(block.count))
+        if count > 0 {
+            last = SystemClock.monotonicUSec()
+            pace.keep(frames: Int(count), rate: rate)
+            return Int(count)
+        }
+        if count < 0, count != Int(-EAGAIN) { try recover(Int32(count), "snd_pcm_readi") }
+        guard SystemClock.monotonicUSec() - last < Self.patienceUSec else {
+            throw ALSAError(
+                call: "snd_pcm_wait", code: -ETIMEDOUT,
+                text: "\(device): has given no sound for two seconds")
+        }
+        let code = snd_pcm_wait(handle, 100)
+        if code < 0 { try recover(code, "snd_pcm_wait") }
+        return 0
+    }
+
+    /// Closes it for real.
+    mutating func close() {
+        guard let open = handle else { return }
+        handle = nil
+        snd_pcm_drop(open)
+        snd_pcm_close(open)
+    }
+
+    private func recover(_ code: Int32, _ call: String) throws(ALSAError) {
+        guard code == -EPIPE || code == -ESTRPIPE || code == -EINTR else {
+            try check(code, call, device)
+            return
+        }
+        try check(snd_pcm_recover(handle, code, 1), "snd_pcm_recover", device)
+        // Recovering prepares; capture must also be started.
+        if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED {
+            try check(snd_pcm_start(handle), "snd_pcm_start", device)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package import LinuxIO
+package import Voice
+
+/// Captures 16 kHz mono from an ALSA device into a ring, on a thread of its own.
+///
+/// It begins closed. While it is open and the device cannot be had, it says `lost` once, tries
+/// again after 0.2 s and then ever more seldom, every 5 s at last, and says `returned` with the
+/// first sound.
+package final class ALSAMicrophone: Microphone {
+    private let desk: CaptureDesk
+    private let thread: NamedThread
+
+    /// - Parameters:
+    ///   - ring: where the samples go; emptied whenever the device is closed.
+    ///   - reports: is called on the capture thread and must return at once.
+    package init(
+        device: DeviceName, ring: AudioRing,
+        reports: @escaping @Sendable (MicrophoneReport) -> Void
+    ) throws(SystemError) {
+        let desk = CaptureDesk(ring: ring)
+        self.desk = desk
+        thread = try NamedThread("capture") {
+            var loop = CaptureLoop(desk: desk, device: device.text, report: reports)
+            loop.run()
+        }
+    }
+
+    package func open() { desk.open() }
+    package func close() { desk.close() }
+
+    /// Whether the device is open now; any thread.
+    package var isOpen: Bool { desk.isOpen }
+
+    /// Closes the device and ends the thread; blocks until it has ended. Not from a report.
+    package func end() {
+        desk.end()
+        thread.join()
+    }
+}

@@ -1,0 +1,90 @@
+internal import LinuxIO
+internal import Voice
+
+/// The body of the capture thread: opens the device when it is wanted, copies blocks of 10 ms
+/// into the ring, and closes it when it is not.
+struct CaptureLoop {
+    static let rate = 16_000
+
+    private let desk: CaptureDesk
+    private let report: @Sendable (MicrophoneReport) -> Void
+    private var input: ALSAInput
+    private var isLost = false
+    /// How many samples in a row were exactly zero.
+    private var zeros = 0
+
+    init(
+        desk: CaptureDesk, device: String, report: @escaping @Sendable (MicrophoneReport) -> Void
+    ) {
+        self.desk = desk
+        self.report = report
+        input = ALSAInput(device: device)
+    }
+
+    /// Returns when the desk ends.
+    mutating func run() {
+        let retries: [Duration] = [.milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2)]
+        var attempt = 0
+        while !desk.isEnding {
+            guard desk.isCapturing else {
+                attempt = 0
+                desk.wait(nil)
+                continue
+            }
+            do throws(ALSAError) {
+                try input.open(rate: Self.rate)
+                desk.isOpen = true
+                attempt = 0
+                try capture()
+                shut()
+            } catch {
+                shut()
+                lose(error)
+                desk.wait(attempt < retries.count ? retries[attempt] : .seconds(5))
+                attempt += 1
+            }
+        }
+    }
+
+    private mutating func shut() {
+        input.close()
+        desk.isOpen = false
+        desk.ring.clear()
+    }
+
+    private mutating func lose(_ error: ALSAError) {
+        guard !isLost else { return }
+        isLost = true
+        report(.lost(reason: error.sentence))
+    }
+
+    private mutating func capture() throws(ALSAError) {
+        let block = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Self.rate / 100)
+        defer { block.deallocate() }
+        zeros = 0
+        var last = SystemClock.monotonicUSec()
+        while desk.isCapturing {
+            let count = try input.read(into: block, last: &last)
+            guard count > 0, desk.isCapturing else { continue }
+            if isLost {
+                isLost = false
+                report(.returned)
+            }
+            let samples = UnsafeBufferPointer(rebasing: block[..<count])
+            desk.ring.write(samples)
+            watchForZeros(in: samples)
+        }
+    }
+
+    /// A microphone that is switched off gives exact zeros; a quiet room does not.
+    private mutating func watchForZeros(in samples: UnsafeBufferPointer<Int16>) {
+        let threshold = 3 * Self.rate
+        guard samples.allSatisfy({ $0 == 0 }) else {
+            zeros = 0
+            return
+        }
+        let before = zeros
+        zeros = min(zeros + samples.count, threshold)
+        if before < threshold, zeros == threshold { report(.silentDevice) }
+    }
+}
