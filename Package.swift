@@ -69,9 +69,9 @@ let package = Package(
         library("CSampleRate", "samplerate", "libsamplerate0-dev"),
         // Floor 2: ports and the wire.
         room("Voice"),
-        room("VarlinkWire"),
         .target(name: "CLinuxIO"),
         room("LinuxIO", ["CLinuxIO"]),
+        room("VarlinkWire", ["LinuxIO"]),
         room("Varlink", ["VarlinkWire", "LinuxIO", nio, nioPosix]),
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
