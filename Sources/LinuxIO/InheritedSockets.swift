@@ -22,8 +22,8 @@ package enum InheritedSocketError: Error, Equatable {
 extension InheritedSocket {
     /// Takes the sockets of `LISTEN_FDS`, closes them on exec and clears the variables.
     ///
-    /// Call it once, before there are threads: it changes the environment. Empty without activation,
-    /// or when the variables are meant for another process.
+    /// Call it once, before there are threads: it changes the environment. Empty without
+    /// activation, or when the variables are meant for another process.
     package static func takeAll() throws(InheritedSocketError) -> [InheritedSocket] {
         defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
         return try take(

@@ -66,7 +66,9 @@ package final class Call: Sendable {
             return nil
         }
         markAnswered()
-        let stream = ReplyStream(connection, loop, number: number, check: check, limits: limits)
+        let stream = ReplyStream(
+            connection, loop, number: number, check: check, limits: limits,
+            frameBytes: ReplyBody.frameBytes(id: request.id))
         post { [number] connection in connection.attach(stream, to: number) }
         return stream
     }

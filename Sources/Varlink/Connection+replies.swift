@@ -7,7 +7,7 @@ extension Connection {
         guard let index = index(of: number) else { return }
         let body = limited(body, slots[index].request.method)
         slots[index].answer = body
-        if index > 0 { bytesBeforeTurn += body.byteCount }
+        if index > 0 && bytesBeforeTurn > limits.outgoingBytesMax { return closeTooMuch() }
         sendAnswered()
         if !isPumping { pump() }
     }
@@ -31,7 +31,7 @@ extension Connection {
         slots[index].stream = stream
     }
 
-    /// Takes what a stream has to send.
+    /// Takes what a stream has to send; a message over the limit ends it with an error.
     func takeStream(_ stream: ReplyStream, _ number: UInt64) {
         let (bodies, last) = stream.takeBatch()
         guard let index = index(of: number) else { return }
@@ -53,17 +53,17 @@ extension Connection {
 
     /// Sends the answers whose turn has come.
     func sendAnswered() {
-        var hasWaited = false
         while let slot = slots.first, let answer = slot.answer {
             slots.removeFirst()
             firstNumber += 1
-            if hasWaited { bytesBeforeTurn -= answer.byteCount }
-            hasWaited = true
             write(answer, slot.request, continues: false)
             if let reason = slot.closing { return closeAfterFlush(reason) }
         }
-        let waiting = bytesBeforeTurn
-        if waiting > limits.outgoingBytesMax { closeTooMuch() }
+    }
+
+    /// What was answered before its turn, in bytes.
+    private var bytesBeforeTurn: Int {
+        slots.reduce(0) { $0 + ($1.answer?.byteCount ?? 0) }
     }
 
     /// Replaces an answer that is over the limit.
@@ -75,7 +75,8 @@ extension Connection {
 
     private func write(_ body: ReplyBody, _ request: Request, continues: Bool) {
         guard closing == nil, !request.isOneway else { return }
-        if outbox.count + channelBytes > limits.outgoingBytesMax {
+        // A stream is held back before its messages come here.
+        if !continues, outbox.count + channelBytes > limits.outgoingBytesMax {
             flush()
             if channelBytes > limits.outgoingBytesMax { return closeTooMuch() }
         }

@@ -30,8 +30,6 @@ final class Connection: ChannelInboundHandler {
     var slots: [Slot] = []
     /// The number of the first slot; they are numbered without gaps.
     var firstNumber: UInt64 = 1
-    /// Replies that were given before their turn, in bytes.
-    var bytesBeforeTurn = 0
 
     /// What is rendered and not yet given to the channel.
     var outbox: [UInt8] = []

@@ -5,6 +5,13 @@ enum ReplyBody: Sendable {
     case parameters(RenderedObject)
     case error(ErrorReply)
 
+    /// How many bytes a reply that others follow has beside its parameters.
+    static func frameBytes(id: JSON?) -> Int {
+        var bytes: [UInt8] = []
+        ReplyBody.parameters(RenderedObject([:])).render(into: &bytes, continues: true, id: id)
+        return bytes.count - 1
+    }
+
     /// Appends the whole message without its terminator.
     func render(into bytes: inout [UInt8], continues: Bool, id: JSON?) {
         bytes.append(UInt8(ascii: "{"))
@@ -29,8 +36,8 @@ enum ReplyBody: Sendable {
 }
 
 extension MessageFramer.Mode {
-    /// What ends a message. Before the mode is known it is what both kinds of client understand: white
-    /// space before NUL for one, a line and an empty rest for the other.
+    /// What ends a message. Before the mode is known it is what both kinds of client understand:
+    /// white space before NUL for one, a line and an empty rest for the other.
     var terminator: [UInt8] {
         switch self {
         case .nul: [0]

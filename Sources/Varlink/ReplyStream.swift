@@ -24,13 +24,13 @@ package final class ReplyStream: Sendable {
 
     init(
         _ connection: NIOLoopBound<Connection>, _ loop: any EventLoop, number: UInt64,
-        check: ReplyCheck?, limits: Limits
+        check: ReplyCheck?, limits: Limits, frameBytes: Int
     ) {
         self.connection = connection
         self.loop = loop
         self.number = number
         self.check = check
-        state = Mutex(ReplyStreamState(limits))
+        state = Mutex(ReplyStreamState(limits, frameBytes: frameBytes))
     }
 
     /// Whether the peer keeps up. After a false answer the drain handler will be called.
@@ -70,7 +70,8 @@ package final class ReplyStream: Sendable {
     }
 
     /// Sets what is called once, on the server's thread, when the connection goes before the end of
-    /// the stream; at once, on the caller's thread, if it has gone already. Not called after `finish`.
+    /// the stream; at once, on the caller's thread, if it has gone already. Not called after
+    /// `finish`.
     package func onClose(_ handler: @escaping @Sendable (ClosingReason) -> Void) {
         let reason = state.withLock { $0.setCloseHandler(handler) }
         if let reason { handler(reason) }

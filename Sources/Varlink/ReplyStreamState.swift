@@ -20,8 +20,13 @@ struct ReplyStreamState: Sendable {
     private var wakeIsUnderWay = false
     private var owesDrain = false
     private let limits: Limits
+    /// What each message has beside its body, in bytes.
+    private let frameBytes: Int
 
-    init(_ limits: Limits) { self.limits = limits }
+    init(_ limits: Limits, frameBytes: Int) {
+        self.limits = limits
+        self.frameBytes = frameBytes
+    }
 
     var isOpen: Bool { phase == .open }
 
@@ -36,12 +41,13 @@ struct ReplyStreamState: Sendable {
     mutating func push(_ body: RenderedObject) -> (ReplyStream.Sent, mustWake: Bool) {
         guard isOpen else { return (.closed, false) }
         let unsent = queuedBytes + heldBytes
-        guard unsent == 0 || unsent + body.bytes.count <= limits.outgoingBytesMax else {
+        let bytes = body.bytes.count + frameBytes
+        guard unsent == 0 || unsent + bytes <= limits.outgoingBytesMax else {
             owesDrain = true
             return (.full, false)
         }
         queue.append(body)
-        queuedBytes += body.bytes.count
+        queuedBytes += bytes
         return (.sent, markWake())
     }
 

@@ -55,8 +55,8 @@ package final class VarlinkServer: Sendable {
 
     /// Takes no more connections, answers what is open, flushes, closes, and ends the thread.
     ///
-    /// Finish the streams before: what is still open gets the error `Stopping`. Takes no longer than
-    /// the limit for flushing. Call it once.
+    /// Finish the streams before: what is still open gets the error `Stopping`. Takes no longer
+    /// than the limit for flushing. Call it once.
     package func stop() async throws {
         let listeners = listeners.withLock { listeners in
             defer { listeners = [] }

@@ -48,8 +48,8 @@ package struct VarlinkClient: ~Copyable {
 
     /// Calls a method that has several replies, and gives each to `take` as it comes.
     ///
-    /// Returns after the last reply, or when `take` answers false; then the connection is of no more
-    /// use, because replies are still under way.
+    /// Returns after the last reply, or when `take` answers false; then the connection is of no
+    /// more use, because replies are still under way.
     package mutating func stream(
         _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil,
         _ take: (JSONObject) -> Bool

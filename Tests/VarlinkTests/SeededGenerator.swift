@@ -1,0 +1,35 @@
+/// SplitMix64: the same seed gives the same test on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+
+    mutating func bytes(upTo count: Int) -> [UInt8] {
+        (0..<Int.random(in: 0...count, using: &self)).map { _ in
+            UInt8.random(in: 0...255, using: &self)
+        }
+    }
+
+    /// The bytes with a few of them changed, left out or doubled.
+    mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+        var copy = bytes
+        for _ in 0..<Int.random(in: 1...4, using: &self) where !copy.isEmpty {
+            let index = Int.random(in: 0..<copy.count, using: &self)
+            switch Int.random(in: 0..<4, using: &self) {
+            case 0: copy[index] = UInt8.random(in: 0...255, using: &self)
+            case 1: copy.remove(at: index)
+            case 2: copy.insert(copy[index], at: index)
+            default: copy[index] = Array("{}[]\",:\\u0\n".utf8).randomElement(using: &self) ?? 0
+            }
+        }
+        return copy
+    }
+}
