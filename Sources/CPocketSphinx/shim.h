@@ -1,1 +1,13 @@
 #include <pocketsphinx.h>
+#include <sphinxbase/err.h>
+
+/* Swift cannot import a callback that takes a variable list of arguments, not even to pass NULL.
+ * Without a callback the library prints nothing at all: its messages would hold what was said. */
+static inline void lectern_sphinx_silence(void) { err_set_callback(NULL, NULL); }
+
+/* feat_t is reached through macros. The library turns to a running mean for ever as soon as it
+ * was fed in pieces once; a whole utterance must be normalised by its own mean again. */
+static inline void lectern_sphinx_use_batch_mean(ps_decoder_t *decoder) {
+    feat_t *features = ps_get_feat(decoder);
+    if (features) features->cmn = CMN_BATCH;
+}

@@ -1,0 +1,101 @@
+/// Whether a phrase that a grammar found was really said: a logistic model and hard gates.
+///
+/// The figures come from `models/en-us/acceptance.json`, made by `lectern-probe tune`.
+package struct Acceptance: Equatable, Sendable {
+    /// The weight of each piece of evidence, in the order of `features`.
+    package var weights: [Double]
+    package var bias: Double
+    package var thresholds: Thresholds
+    package var gates: Gates
+
+    /// The least log-odds at which a phrase counts.
+    package struct Thresholds: Equatable, Sendable {
+        /// A command that acts in the state.
+        package var command: Double
+        /// One of the other commands or a blocked request.
+        package var otherCommand: Double
+        /// A cue of conversation, application or theology.
+        package var cue: Double
+        /// An answer that is right.
+        package var answerRight: Double
+        /// At most this much: the answer is surely another one.
+        package var answerWrong: Double
+
+        package init(
+            command: Double, otherCommand: Double, cue: Double, answerRight: Double,
+            answerWrong: Double
+        ) {
+            self.command = command
+            self.otherCommand = otherCommand
+            self.cue = cue
+            self.answerRight = answerRight
+            self.answerWrong = answerWrong
+        }
+    }
+
+    /// What no score makes up for.
+    package struct Gates: Equatable, Sendable {
+        /// Decibels by which the words stand above what surrounds them.
+        package var contrastMin: Double
+        /// Seconds of silence between two words of a command.
+        package var silenceInsideMax: Double
+        /// Seconds from the first word to the last, of a command.
+        package var lengthMax: Double
+        /// The sum in nats outside the words below which there was other speech.
+        package var marginMin: Double
+
+        package init(
+            contrastMin: Double, silenceInsideMax: Double, lengthMax: Double, marginMin: Double
+        ) {
+            self.contrastMin = contrastMin
+            self.silenceInsideMax = silenceInsideMax
+            self.lengthMax = lengthMax
+            self.marginMin = marginMin
+        }
+    }
+
+    package init(weights: [Double], bias: Double, thresholds: Thresholds, gates: Gates) {
+        precondition(weights.count == Self.featureNames.count, "one weight for each feature")
+        self.weights = weights
+        self.bias = bias
+        self.thresholds = thresholds
+        self.gates = gates
+    }
+
+    /// The names of the features, as they stand in the file.
+    package static let featureNames = [
+        "words", "worst_word", "margin", "whole", "silence_inside", "slow", "fast", "short",
+        "pace_ratio",
+    ]
+
+    /// The evidence as the model takes it: clamped, so that no single outlier decides.
+    package static func features(_ evidence: Evidence) -> [Double] {
+        [
+            clamp(evidence.words, -8, 0.5),
+            clamp(evidence.worstWord, -12, 0.5),
+            clamp(evidence.margin / 50, -6, 0.2),
+            clamp(evidence.whole, -8, 0.5),
+            clamp(evidence.silenceInside * 10, 0, 10),
+            clamp(evidence.framesPerPhone - 12, 0, 10),
+            clamp(6 - evidence.framesPerPhone, 0, 4),
+            clamp((60 - Double(evidence.wordFrames)) / 10, 0, 6),
+            clamp(evidence.paceRatio - 3, 0, 6),
+        ]
+    }
+
+    /// The log-odds that the phrase was said.
+    package func score(_ evidence: Evidence) -> Double {
+        zip(weights, Self.features(evidence)).reduce(bias) { $0 + $1.0 * $1.1 }
+    }
+
+    /// Whether the phrase was the whole utterance, whatever its score.
+    package func passesGates(_ evidence: Evidence, silenceInsideMax: Double? = nil) -> Bool {
+        evidence.contrast >= gates.contrastMin
+            && evidence.silenceInside <= silenceInsideMax ?? gates.silenceInsideMax
+            && evidence.margin >= gates.marginMin
+    }
+
+    private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+        min(max(value, low), high)
+    }
+}

@@ -1,0 +1,64 @@
+/// One word, phone or silence of a best path through sound.
+package struct Segment: Equatable, Sendable {
+    /// The word, without the number of its pronunciation.
+    package var word: String
+    /// The first frame and the one after the last; a frame is 10 ms.
+    package var frames: Range<Int>
+    /// The acoustic score of all its frames together, in nats.
+    package var score: Double
+    /// How many phones it was pronounced with; 0 for silence.
+    package var phoneCount: Int
+
+    package init(word: String, frames: Range<Int>, score: Double, phoneCount: Int = 0) {
+        self.word = word
+        self.frames = frames
+        self.score = score
+        self.phoneCount = phoneCount
+    }
+
+    /// Whether it is silence or a filler such as a breath.
+    package var isSilence: Bool {
+        word.hasPrefix("<") || word.hasPrefix("[") || word.hasPrefix("+") || word == "SIL"
+    }
+}
+
+/// A best path, and its score over any stretch of frames.
+package struct Alignment: Equatable, Sendable {
+    package let segments: [Segment]
+    private let sums: [Double]
+
+    package init(_ segments: [Segment]) {
+        self.segments = segments.filter { !$0.frames.isEmpty }
+        var sums: [Double] = [0]
+        for segment in self.segments {
+            let share = segment.score / Double(segment.frames.count)
+            precondition(
+                segment.frames.lowerBound >= sums.count - 1, "segments must not overlap")
+            while sums.count <= segment.frames.lowerBound { sums.append(sums[sums.count - 1]) }
+            for _ in sums.count...segment.frames.upperBound {
+                sums.append(sums[sums.count - 1] + share)
+            }
+        }
+        self.sums = sums
+    }
+
+    /// The number of frames covered.
+    package var frameCount: Int { sums.count - 1 }
+
+    /// The words proper, without silences.
+    package var words: [Segment] { segments.filter { !$0.isSilence } }
+
+    /// The score of a stretch in nats.
+    package func score(_ frames: Range<Int>) -> Double {
+        let last = sums.count - 1
+        return sums[min(max(frames.upperBound, 0), last)]
+            - sums[min(max(frames.lowerBound, 0), last)]
+    }
+
+    /// The frames of a stretch that are silence.
+    package func silentFrames(in frames: Range<Int>) -> Int {
+        segments.reduce(0) { count, segment in
+            segment.isSilence ? count + segment.frames.clamped(to: frames).count : count
+        }
+    }
+}

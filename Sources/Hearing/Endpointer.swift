@@ -1,0 +1,42 @@
+/// Tells where somebody may be speaking, frame by frame, by the level above the room's own.
+///
+/// It only opens and closes stretches; whether there was speech in them, and where the words
+/// lay, the recogniser decides.
+package struct Endpointer {
+    /// What a frame means for the stretch.
+    package enum Sign: Equatable, Sendable {
+        case quiet, sounding
+    }
+
+    private var floor = NoiseFloor()
+    private var recent: [Bool] = []
+    private var frameCount = 0
+
+    /// Frames of quiet at the end of what was taken.
+    package private(set) var quietFrames = 0
+
+    package init() {}
+
+    /// Whether something began to sound: six frames of the last ten.
+    package var hasOnset: Bool { recent.suffix(10).count(where: { $0 }) >= 6 }
+
+    /// Takes the next frame.
+    package mutating func take(_ frame: SoundFrame) -> Sign {
+        let excess = floor.take(frame)
+        let isSounding = excess > max(6, floor.spread + 4.5) && frame.level > -62
+        frameCount += 1
+        if !isSounding { floor.learnSpread(excess) }
+        recent.append(isSounding)
+        if recent.count > 30 { recent.removeFirst() }
+        // A single loud frame does not end a silence; a click is no speech.
+        let isGoingOn = recent.suffix(5).count(where: { $0 }) >= 2
+        quietFrames = isGoingOn ? 0 : quietFrames + 1
+        return isGoingOn ? .sounding : .quiet
+    }
+
+    /// Forgets what sounded, but not how loud the room is.
+    package mutating func restart() {
+        recent.removeAll(keepingCapacity: true)
+        quietFrames = 0
+    }
+}

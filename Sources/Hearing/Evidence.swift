@@ -1,0 +1,97 @@
+/// What speaks for and against that somebody said just this phrase and nothing else.
+///
+/// All scores compare the phrase's best path with that of a free loop of phones over the same
+/// sound, in nats: 0 means the phrase explains the sound as well as any phones could.
+package struct Evidence: Equatable, Sendable {
+    /// Per frame, over the words.
+    package var words: Double
+    /// The same for the worst word; an article counts with the word after it.
+    package var worstWord: Double
+    /// Summed over everything outside the words; other speech there makes it strongly negative.
+    package var margin: Double
+    /// Per frame, over the whole stretch.
+    package var whole: Double
+    /// The longest silence between two words, in seconds.
+    package var silenceInside: Double
+    /// Frames per phone over the words.
+    package var framesPerPhone: Double
+    /// Frames in words.
+    package var wordFrames: Int
+    /// The slowest word's frames per phone over the fastest one's.
+    package var paceRatio: Double
+    /// How far the words stand above what is before and after them, in decibels; the lesser one.
+    package var contrast: Double
+    /// Where the words lie, in frames from the beginning of the stretch.
+    package var span: Range<Int>
+
+    /// How far from the words other speech still belongs to the utterance, in frames.
+    private static let surroundings = 60
+
+    /// Weighs a phrase's best path against the free phone loop's; nil when it has no words.
+    ///
+    /// `frames` are the sound itself, for the contrast.
+    package init?(phrase: Alignment, phones: Alignment, frames: [SoundFrame]) {
+        let words = phrase.words
+        guard let first = words.first, let last = words.last else { return nil }
+        span = first.frames.lowerBound..<last.frames.upperBound
+        let difference = { (frames: Range<Int>) in phrase.score(frames) - phones.score(frames) }
+        let groups = Self.groups(words)
+        let spoken = words.reduce(0) { $0 + $1.frames.count }
+        wordFrames = spoken
+        let inWords = words.reduce(0) { $0 + difference($1.frames) }
+        self.words = inWords / Double(max(spoken, 1))
+        worstWord = groups.map { difference($0.frames) / Double(max($0.frames.count, 1)) }.min() ?? 0
+        let around = (span.lowerBound - Self.surroundings)..<(span.upperBound + Self.surroundings)
+        let everything = around.clamped(to: 0..<min(phrase.frameCount, phones.frameCount))
+        margin = difference(everything) - inWords
+        whole = difference(everything) / Double(max(everything.count, 1))
+        silenceInside = Self.longestGap(words)
+        let phoneCount = words.reduce(0) { $0 + $1.phoneCount }
+        framesPerPhone = Double(spoken) / Double(max(phoneCount, 1))
+        let paces = groups.map { Double($0.frames.count) / Double(max($0.phones, 1)) }
+        paceRatio = (paces.max() ?? 1) / max(paces.min() ?? 1, 0.5)
+        contrast = Contrast.least(of: frames, words: span)
+    }
+
+    private static func groups(_ words: [Segment]) -> [(frames: Range<Int>, phones: Int)] {
+        var groups: [(frames: Range<Int>, phones: Int)] = []
+        var article: Segment?
+        for word in words {
+            if Wording.articles.contains(word.word), word != words.last {
+                article = word
+                continue
+            }
+            let joins = article.map { $0.frames.upperBound == word.frames.lowerBound } ?? false
+            let start = joins ? article?.frames.lowerBound : nil
+            let phones = word.phoneCount + (joins ? article?.phoneCount ?? 0 : 0)
+            groups.append(((start ?? word.frames.lowerBound)..<word.frames.upperBound, phones))
+            article = nil
+        }
+        return groups
+    }
+
+    private static func longestGap(_ words: [Segment]) -> Double {
+        let gaps = zip(words, words.dropFirst()).map { before, after in
+            after.frames.lowerBound - before.frames.upperBound
+        }
+        return Double(gaps.max() ?? 0) / 100
+    }
+}
+
+/// How clearly words stand out of what surrounds them, without any endpointer.
+enum Contrast {
+    /// Decibels between the words (70th percentile of level) and the louder of what stands 100 to
+    /// 500 ms before and after them (80th percentile); 40 where nothing stands there.
+    static func least(of frames: [SoundFrame], words: Range<Int>) -> Double {
+        let all = 0..<frames.count
+        let inside = frames[words.clamped(to: all)].map(\.level)
+        guard !inside.isEmpty else { return 0 }
+        let loud = Numerics.percentile(0.7, of: inside)
+        let before = (words.lowerBound - 50)..<max(words.lowerBound - 10, words.lowerBound - 50)
+        let after = (words.upperBound + 10)..<(words.upperBound + 50)
+        let around = [before, after].map { frames[$0.clamped(to: all)].map(\.level) }
+        return around.filter { $0.count >= 5 }.reduce(40) { least, levels in
+            min(least, loud - Numerics.percentile(0.8, of: levels))
+        }
+    }
+}

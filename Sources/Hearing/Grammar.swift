@@ -1,0 +1,65 @@
+/// The closed set of word sequences that can be recognised, and what each of them means.
+package struct Grammar: Equatable, Sendable {
+    /// The grammar in the Java Speech Grammar Format.
+    package let text: String
+    /// Every word in it.
+    package let words: Set<String>
+    private let meanings: [[String]: Meaning]
+    private let answer: AnswerForms?
+
+    /// Makes the grammar of everything that may be said.
+    ///
+    /// Articles are optional in all phrases. Phrases in `preferred` are a little more likely, so
+    /// that of two that sound alike the one that may act wins.
+    package init(
+        phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
+        answer: AnswerForms? = nil
+    ) {
+        var meanings: [[String]: Meaning] = [:]
+        var words: Set<String> = []
+        var lines: [String] = []
+        for phrase in phrases {
+            let spoken = Array(Wording.words(phrase.text).prefix(Wording.wordsMax))
+            let key = Wording.key(spoken)
+            guard !spoken.isEmpty, meanings[key] == nil else { continue }
+            meanings[key] = phrase.meaning
+            words.formUnion(spoken)
+            lines.append(Self.alternative(spoken, weight: preferred.contains(phrase.meaning) ? 4 : 1))
+        }
+        if let answer, !answer.items.isEmpty {
+            words.formUnion(answer.items.flatMap { $0 })
+            if answer.itemCountMax > 1 { words.insert("and") }
+            lines.append("/4/ <answer>")
+        }
+        self.meanings = meanings
+        self.words = words
+        self.answer = answer
+        text = Self.document(lines, answer)
+    }
+
+    /// What the words recognised mean; nil when they are no whole phrase.
+    package func meaning(of words: [String]) -> Meaning? {
+        if let meaning = meanings[Wording.key(words)] { return meaning }
+        guard let answer, !words.isEmpty else { return nil }
+        return .answer(isRight: answer.isRight(words: words))
+    }
+
+    private static func alternative(_ words: [String], weight: Int) -> String {
+        let spoken = words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
+        let onlyArticles = words.allSatisfy(Wording.articles.contains)
+        return "/\(weight)/ " + (onlyArticles ? words : spoken).joined(separator: " ")
+    }
+
+    private static func document(_ lines: [String], _ answer: AnswerForms?) -> String {
+        var text = "#JSGF V1.0;\ngrammar lectern;\n"
+        text += "public <said> = " + lines.joined(separator: "\n | ") + ";\n"
+        guard let answer, !answer.items.isEmpty else { return text }
+        let items = answer.items.map { item in
+            "[the | a | an] " + item.joined(separator: " ")
+        }
+        text += "<item> = " + items.joined(separator: "\n | ") + ";\n"
+        let more = String(repeating: " [[and] <item>", count: answer.itemCountMax - 1)
+        let closing = String(repeating: "]", count: answer.itemCountMax - 1)
+        return text + "<answer> = <item>" + more + closing + ";\n"
+    }
+}

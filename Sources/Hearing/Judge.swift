@@ -1,0 +1,95 @@
+/// What an utterance was taken for, in the words of this target.
+package enum Decision: Equatable, Sendable {
+    case meant(Meaning)
+    /// Speech in place of an answer: surely another answer.
+    case wrongAnswer
+    /// Speech in place of an answer of which nothing can be said.
+    case unclearAnswer
+    case unintelligible
+    case noise
+}
+
+/// A phrase that was found and how well it fits.
+package struct Finding: Equatable, Sendable {
+    package var words: [String]
+    package var meaning: Meaning
+    package var evidence: Evidence
+    package var score: Double
+
+    package init(words: [String], meaning: Meaning, evidence: Evidence, score: Double) {
+        self.words = words
+        self.meaning = meaning
+        self.evidence = evidence
+        self.score = score
+    }
+}
+
+/// What is known of the sound beside the phrase.
+package struct SoundQuality: Equatable, Sendable {
+    package var isSpeech: Bool
+    /// It was cut off by the cap on its length, or ran into the converter's limits.
+    package var isDamaged: Bool
+    /// It hardly rose above the room.
+    package var isFaint: Bool
+
+    package init(isSpeech: Bool, isDamaged: Bool, isFaint: Bool) {
+        self.isSpeech = isSpeech
+        self.isDamaged = isDamaged
+        self.isFaint = isFaint
+    }
+}
+
+/// Decides what an utterance counts as, from the best phrase and what speaks for it.
+package struct Judge: Equatable, Sendable {
+    /// The commands that act in the state.
+    package var acting: Set<String>
+    package var awaitsAnswer: Bool
+    package var acceptance: Acceptance
+
+    package init(acting: Set<String>, awaitsAnswer: Bool, acceptance: Acceptance) {
+        self.acting = acting
+        self.awaitsAnswer = awaitsAnswer
+        self.acceptance = acceptance
+    }
+
+    /// Whether the phrase was surely said, so that nothing more need be waited for.
+    package func isSure(_ finding: Finding) -> Bool {
+        let evidence = finding.evidence
+        let length = Double(evidence.span.count) / 100
+        switch finding.meaning {
+        case .command, .blocked:
+            return length <= acceptance.gates.lengthMax && acceptance.passesGates(evidence)
+                && finding.score >= threshold(for: finding.meaning)
+        case .conversation, .application, .theology:
+            return acceptance.passesGates(evidence)
+                && finding.score >= threshold(for: finding.meaning)
+        case .answer:
+            return acceptance.passesGates(evidence, silenceInsideMax: 3)
+                && finding.score >= threshold(for: finding.meaning)
+        }
+    }
+
+    /// What the whole utterance counts as.
+    package func decide(_ finding: Finding?, _ quality: SoundQuality) -> Decision {
+        if let finding, isSure(finding) {
+            return finding.meaning == .answer(isRight: false)
+                ? .wrongAnswer : .meant(finding.meaning)
+        }
+        guard quality.isSpeech else { return .noise }
+        guard awaitsAnswer else { return .unintelligible }
+        guard !quality.isDamaged, !quality.isFaint else { return .unclearAnswer }
+        guard let finding, finding.score > acceptance.thresholds.answerWrong else {
+            return .wrongAnswer
+        }
+        return .unclearAnswer
+    }
+
+    private func threshold(for meaning: Meaning) -> Double {
+        switch meaning {
+        case .command(let name) where acting.contains(name): acceptance.thresholds.command
+        case .command, .blocked: acceptance.thresholds.otherCommand
+        case .conversation, .application, .theology: acceptance.thresholds.cue
+        case .answer: acceptance.thresholds.answerRight
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The phrases of one language: what `models/en-us/phrases.json` holds.
+package struct Phrasebook: Equatable, Sendable {
+    /// One of the seven commands and how it may be said.
+    package struct Command: Equatable, Sendable {
+        /// The name on the wire, such as `BEGIN_LESSON`.
+        package var name: String
+        package var phrases: [String]
+
+        package init(name: String, phrases: [String]) {
+            self.name = name
+            self.phrases = phrases
+        }
+    }
+
+    package var commands: [Command]
+    package var blocked: [String]
+    package var conversation: [String]
+    package var application: [String]
+    package var theology: [String]
+
+    package init(
+        commands: [Command], blocked: [String], conversation: [String], application: [String],
+        theology: [String]
+    ) {
+        self.commands = commands
+        self.blocked = blocked
+        self.conversation = conversation
+        self.application = application
+        self.theology = theology
+    }
+}
+
+/// What a phrase stands for.
+package enum Meaning: Hashable, Sendable {
+    case command(String)
+    case blocked
+    case conversation
+    case application
+    case theology
+    /// Words of an acceptable answer; right if they are all of one, and nothing else.
+    case answer(isRight: Bool)
+
+    /// Whether the beginning of an utterance is enough.
+    package var countsByBeginning: Bool {
+        switch self {
+        case .conversation, .application, .theology: true
+        case .command, .blocked, .answer: false
+        }
+    }
+}
+
+extension Phrasebook {
+    /// Every phrase with its meaning, commands first.
+    package var phrases: [(text: String, meaning: Meaning)] {
+        commands.flatMap { command in
+            command.phrases.map { ($0, Meaning.command(command.name)) }
+        }
+            + blocked.map { ($0, .blocked) }
+            + conversation.map { ($0, .conversation) }
+            + application.map { ($0, .application) }
+            + theology.map { ($0, .theology) }
+    }
+}

@@ -1,0 +1,159 @@
+internal import CPocketSphinx
+internal import Glibc
+internal import Hearing
+
+/// One PocketSphinx decoder with its searches; confined to the thread that made it.
+final class Decoder {
+    private let handle: OpaquePointer
+    private var searches: Set<String> = []
+
+    /// How scores in the library's logarithm (base 1.0001, shifted by 10 bits) become nats.
+    private static let natsPerUnit = 0.1024
+
+    /// What a decoder is made for.
+    enum Purpose {
+        /// Following speech while it is spoken: fast.
+        case following
+        /// Weighing a whole utterance: every senone is scored, so that two searches compare.
+        case weighing
+    }
+
+    /// Loads the model, some 0.2 s.
+    init(_ model: ModelFolder, for purpose: Purpose) throws(RecogniserError) {
+        lectern_sphinx_silence()
+        var arguments = [
+            "-hmm", model.acoustic, "-dict", model.dictionary, "-remove_silence", "no",
+            "-logfn", "/dev/null", "-lw", "2.0",
+        ]
+        switch purpose {
+        case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]
+        case .weighing:
+            arguments += ["-compallsen", "yes", "-beam", "1e-80", "-wbeam", "1e-60"]
+            arguments += ["-pbeam", "1e-80", "-allphone_ci", "yes"]
+        }
+        handle = try Self.start(arguments)
+    }
+
+    deinit { ps_free(handle) }
+
+    private static func start(_ arguments: [String]) throws(RecogniserError) -> OpaquePointer {
+        let texts = arguments.map { strdup($0) }
+        defer { texts.forEach { free($0) } }
+        var pointers = texts
+        guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(texts.count), &pointers, 1)
+        else { throw .callFailed(call: "cmd_ln_parse_r", reason: "a setting is not known") }
+        defer { cmd_ln_free_r(config) }
+        guard let handle = ps_init(config) else {
+            throw .callFailed(call: "ps_init", reason: "the acoustic model cannot be loaded")
+        }
+        return handle
+    }
+
+    // MARK: - Words and searches
+
+    /// Whether the dictionary has the word.
+    func knows(_ word: String) -> Bool {
+        guard let phones = ps_lookup_word(handle, word) else { return false }
+        free(phones)
+        return true
+    }
+
+    /// Adds a word with its pronunciations, each a list of ARPAbet phones.
+    func add(_ word: String, pronunciations: [[String]]) {
+        for (index, phones) in pronunciations.enumerated() {
+            let name = index == 0 ? word : "\(word)(\(index + 1))"
+            guard !knows(name) else { continue }
+            // A phone that the model lacks leaves the word out; the grammar then says so.
+            _ = ps_add_word(handle, name, phones.joined(separator: " "), 1)
+        }
+    }
+
+    /// Builds a search of a grammar; every word must be known.
+    func build(_ name: String, grammar: Grammar) throws(RecogniserError) {
+        guard !searches.contains(name) else { return }
+        guard ps_set_jsgf_string(handle, name, grammar.text) == 0 else {
+            throw .callFailed(call: "ps_set_jsgf_string", reason: "the grammar was refused")
+        }
+        searches.insert(name)
+    }
+
+    /// Builds the free loop of phones.
+    func buildPhoneLoop(_ name: String, _ model: ModelFolder) throws(RecogniserError) {
+        guard ps_set_allphone_file(handle, name, model.phoneLoop) == 0 else {
+            throw .callFailed(call: "ps_set_allphone_file", reason: model.phoneLoop)
+        }
+        searches.insert(name)
+    }
+
+    /// Forgets a search.
+    func drop(_ name: String) {
+        guard searches.remove(name) != nil else { return }
+        ps_unset_search(handle, name)
+    }
+
+    // MARK: - Decoding
+
+    /// Decodes a whole utterance, normalised by its own mean.
+    func decode(_ samples: [Int16], with search: String) -> Alignment {
+        guard searches.contains(search), ps_set_search(handle, search) == 0 else {
+            return Alignment([])
+        }
+        lectern_sphinx_use_batch_mean(handle)
+        ps_start_utt(handle)
+        _ = samples.withUnsafeBufferPointer {
+            ps_process_raw(handle, $0.baseAddress, $0.count, 0, 1)
+        }
+        ps_end_utt(handle)
+        return alignment()
+    }
+
+    /// Begins an utterance that comes in pieces.
+    func begin(with search: String) {
+        ps_set_search(handle, search)
+        ps_start_utt(handle)
+    }
+
+    /// Takes the next piece.
+    func process(_ samples: ArraySlice<Int16>) {
+        _ = samples.withUnsafeBufferPointer {
+            ps_process_raw(handle, $0.baseAddress, $0.count, 0, 0)
+        }
+    }
+
+    /// Ends it; the running mean is carried over to the next.
+    func end() { ps_end_utt(handle) }
+
+    /// The best path so far.
+    func alignment() -> Alignment {
+        var segments: [Segment] = []
+        var iterator = ps_seg_iter(handle)
+        while let segment = iterator {
+            let found = read(segment)
+            // Null transitions stand on the frame of the word before them.
+            if found.word != "(NULL)" { segments.append(found) }
+            iterator = ps_seg_next(segment)
+        }
+        return Alignment(segments)
+    }
+
+    private func read(_ segment: OpaquePointer) -> Segment {
+        let name = String(cString: ps_seg_word(segment))
+        var first: Int32 = 0
+        var last: Int32 = 0
+        var acoustic: Int32 = 0
+        ps_seg_frames(segment, &first, &last)
+        _ = ps_seg_prob(segment, &acoustic, nil, nil)
+        let start = max(0, Int(first))
+        return Segment(
+            word: name.hasPrefix("(") ? name : String(name.prefix { $0 != "(" }),
+            frames: start..<max(start, Int(last) + 1),
+            score: Double(acoustic) * Self.natsPerUnit,
+            phoneCount: phoneCount(of: name))
+    }
+
+    private func phoneCount(of word: String) -> Int {
+        guard !word.hasPrefix("<"), let phones = ps_lookup_word(handle, word) else { return 0 }
+        defer { free(phones) }
+        return String(cString: phones).split(separator: " ").count
+    }
+}

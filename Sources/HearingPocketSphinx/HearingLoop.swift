@@ -1,0 +1,140 @@
+internal import Hearing
+internal import Voice
+
+/// The recogniser's thread: reads the ring, listens while the gate is open, reports.
+final class HearingLoop {
+    /// How long the thread waits for sound before it looks at its orders anyway.
+    private static let patience = Duration.milliseconds(500)
+    private static let samplesAtOnce = 1_600
+    /// Frames between two reports of the level.
+    private static let levelInterval = 25
+
+    private let ring: AudioRing
+    private let orders: HearingOrders
+    private let models: HearingModels
+    private let recogniser: Recogniser
+    private let listener: Listener
+    private let failed: @Sendable (RecogniserError) -> Void
+    private let report: @Sendable (EarsReport) -> Void
+    private var generation = 0
+    private var gate: HearingOrders.Gate?
+    private var pending: [Int16] = []
+    private var framesSinceLevel = 0
+    private var loudest = -120.0
+
+    /// Loads the model.
+    init(
+        ring: AudioRing, orders: HearingOrders, models: HearingModels,
+        pronounce: @escaping @Sendable (String) -> String?,
+        failed: @escaping @Sendable (RecogniserError) -> Void,
+        report: @escaping @Sendable (EarsReport) -> Void
+    ) throws(RecogniserError) {
+        self.ring = ring
+        self.orders = orders
+        self.models = models
+        self.failed = failed
+        self.report = report
+        recogniser = try Recogniser(models.acoustic, pronounce: pronounce)
+        listener = Listener(recogniser, models.acceptance)
+        _ = try recogniser.build(
+            ListeningTask(Expectation(commands: []), models.phrasebook).grammar)
+    }
+
+    /// Runs until the orders end it.
+    func run() {
+        var buffer = [Int16](repeating: 0, count: Self.samplesAtOnce)
+        while true {
+            let work = orders.next()
+            if work.isOver { return }
+            if work.generation != generation { change(to: work) }
+            if let expectation = work.preparation {
+                prepare(expectation)
+                continue
+            }
+            guard ring.waitForSamples(timeout: Self.patience) else { continue }
+            let position = ring.totalRead
+            let count = buffer.withUnsafeMutableBufferPointer { ring.read(into: $0) }
+            hear(buffer[..<count], from: position)
+        }
+    }
+
+    private func change(to work: HearingOrders.Work) {
+        generation = work.generation
+        gate = work.gate
+        pending.removeAll(keepingCapacity: true)
+        listener.close()
+        guard let gate else { return }
+        do throws(RecogniserError) {
+            try listener.open(for: ListeningTask(gate.expectation, models.phrasebook))
+        } catch {
+            failed(error)
+            openWithoutAnswer(gate)
+        }
+    }
+
+    /// An answer whose grammar is refused must not make the box deaf to commands.
+    private func openWithoutAnswer(_ gate: HearingOrders.Gate) {
+        let plain = Expectation(commands: gate.expectation.commands)
+        do throws(RecogniserError) {
+            try listener.open(for: ListeningTask(plain, models.phrasebook))
+        } catch {
+            failed(error)
+        }
+    }
+
+    private func prepare(_ expectation: Expectation) {
+        do throws(RecogniserError) {
+            _ = try recogniser.build(ListeningTask(expectation, models.phrasebook).grammar)
+        } catch {
+            failed(error)
+        }
+    }
+
+    private func hear(_ samples: ArraySlice<Int16>, from position: Int) {
+        guard let gate else { return }
+        let late = gate.position - position
+        let heard = late > 0 ? samples.dropFirst(late) : samples
+        pending.append(contentsOf: heard)
+        var start = 0
+        while start + FrameAnalyser.hop <= pending.count {
+            let frame = pending[start..<start + FrameAnalyser.hop]
+            start += FrameAnalyser.hop
+            let news = listener.take(frame)
+            guard orders.isCurrent(generation) else { return }
+            tell(news, gate.ticket)
+        }
+        pending.removeFirst(start)
+    }
+
+    private func tell(_ news: Listener.Report?, _ ticket: Ticket) {
+        switch news {
+        case .speechBegan: report(.speechBegan(ticket))
+        case .decided(let decision, _): report(.decided(ticket, Verdict(decision)))
+        case nil: break
+        }
+        loudest = max(loudest, listener.level)
+        framesSinceLevel += 1
+        guard framesSinceLevel >= Self.levelInterval else { return }
+        report(.level(loudest))
+        framesSinceLevel = 0
+        loudest = -120
+    }
+}
+
+extension Verdict {
+    /// The decision in the port's words.
+    init(_ decision: Decision) {
+        switch decision {
+        case .meant(.command(let name)): self = .command(name)
+        case .meant(.blocked): self = .blocked
+        case .meant(.conversation): self = .conversation
+        case .meant(.application): self = .application
+        case .meant(.theology): self = .theology
+        case .meant(.answer(let isRight)): self = .answer(isRight ? .right : .wrong)
+        case .wrongAnswer: self = .answer(.wrong)
+        case .unclearAnswer: self = .answer(.unclear)
+        case .unintelligible: self = .unintelligible
+        case .noise: self = .noise
+        }
+    }
+}

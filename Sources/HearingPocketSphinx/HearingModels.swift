@@ -1,0 +1,110 @@
+internal import FoundationEssentials
+package import Hearing
+
+/// What hearing needs to know of one language: where the acoustic model lies, the phrases, and
+/// the figures by which a phrase is accepted.
+package struct HearingModels: Equatable, Sendable {
+    package var acoustic: ModelFolder
+    package var phrasebook: Phrasebook
+    package var acceptance: Acceptance
+
+    package init(acoustic: ModelFolder, phrasebook: Phrasebook, acceptance: Acceptance) {
+        self.acoustic = acoustic
+        self.phrasebook = phrasebook
+        self.acceptance = acceptance
+    }
+
+    /// Reads `phrases.json` and `acceptance.json` of one language's folder, such as
+    /// `share/lectern/models/en-us`.
+    package init(
+        folder: String, acoustic path: String = ModelFolder.debian
+    ) throws(RecogniserError) {
+        acoustic = try ModelFolder(path)
+        phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self).value
+        acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
+            .value(in: folder + "/acceptance.json")
+    }
+}
+
+/// Reads one JSON file.
+enum ModelFile {
+    /// A longer file is not one of ours, in bytes.
+    private static let sizeMax = 1_000_000
+
+    static func read<Content: Decodable>(
+        _ path: String, as type: Content.Type
+    ) throws(RecogniserError) -> Content {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw .modelMissing(path: path)
+        }
+        do {
+            let data = try Data(contentsOf: URL(filePath: path))
+            guard data.count <= sizeMax else {
+                throw RecogniserError.modelUnreadable(
+                    path: path, reason: "it is longer than \(sizeMax) bytes")
+            }
+            return try JSONDecoder().decode(type, from: data)
+        } catch let error as RecogniserError {
+            throw error
+        } catch {
+            throw .modelUnreadable(path: path, reason: "\(error)")
+        }
+    }
+}
+
+/// `phrases.json` as it is written.
+private struct PhrasesFile: Decodable {
+    struct Command: Decodable {
+        var name: String
+        var phrases: [String]
+    }
+
+    var commands: [Command]
+    var blocked: [String]
+    var conversation: [String]
+    var application: [String]
+    var theology: [String]
+
+    var value: Phrasebook {
+        Phrasebook(
+            commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
+            blocked: blocked, conversation: conversation, application: application,
+            theology: theology)
+    }
+}
+
+/// `acceptance.json` as it is written; what it was made from is for people to read.
+private struct AcceptanceFile: Decodable {
+    var bias: Double
+    var weights: [String: Double]
+    var thresholds: [String: Double]
+    var gates: [String: Double]
+
+    func value(in path: String) throws(RecogniserError) -> Acceptance {
+        func number(
+            _ name: String, _ section: String, _ values: [String: Double]
+        ) throws(RecogniserError) -> Double {
+            guard let value = values[name] else {
+                throw .modelUnreadable(path: path, reason: "\(section) lacks \(name)")
+            }
+            return value
+        }
+        var ordered: [Double] = []
+        for name in Acceptance.featureNames {
+            ordered.append(try number(name, "weights", weights))
+        }
+        return Acceptance(
+            weights: ordered, bias: bias,
+            thresholds: Acceptance.Thresholds(
+                command: try number("command", "thresholds", thresholds),
+                otherCommand: try number("other_command", "thresholds", thresholds),
+                cue: try number("cue", "thresholds", thresholds),
+                answerRight: try number("answer_right", "thresholds", thresholds),
+                answerWrong: try number("answer_wrong", "thresholds", thresholds)),
+            gates: Acceptance.Gates(
+                contrastMin: try number("contrast_min", "gates", gates),
+                silenceInsideMax: try number("silence_inside_max", "gates", gates),
+                lengthMax: try number("length_max", "gates", gates),
+                marginMin: try number("margin_min", "gates", gates)))
+    }
+}

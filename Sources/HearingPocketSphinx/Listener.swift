@@ -1,0 +1,169 @@
+internal import Hearing
+internal import Voice
+
+/// Hears utterance by utterance: sound in, verdicts out; confined to one thread.
+///
+/// The daemon's thread feeds it from the ring, the probe from files: one code path.
+final class Listener {
+    /// What came of one frame.
+    enum Report {
+        case speechBegan
+        case decided(Decision, Finding?)
+    }
+
+    private let recogniser: Recogniser
+    private let acceptance: Acceptance
+    private var cutter = UtteranceCutter()
+    private var task: ListeningTask?
+    private var search = ""
+    private var cues: [Cue] = []
+    private var framesFollowed = 0
+    private var lastAttempt = 0
+    private var finding: Finding?
+
+    /// A phrase that counts by its beginning, seen while the utterance went on.
+    private struct Cue {
+        var words: [String]
+        /// The frame after its last word.
+        var end: Int
+    }
+
+    /// Frames between two looks at the best path.
+    private static let pollInterval = 5
+    /// Frames of silence behind a whole phrase after which it is weighed.
+    private static let silenceAfterPhrase = 20
+    /// The same behind an answer, which may go on.
+    private static let silenceAfterAnswer = 60
+    private static let cuesMax = 3
+
+    init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
+        self.recogniser = recogniser
+        self.acceptance = acceptance
+    }
+
+    /// Begins to listen; all sound so far is forgotten.
+    func open(for task: ListeningTask) throws(RecogniserError) {
+        close()
+        search = try recogniser.build(task.grammar)
+        self.task = task
+    }
+
+    /// Stops; an utterance that has begun is dropped.
+    func close() {
+        if cutter.isSpeaking { recogniser.end() }
+        cutter.reset()
+        task = nil
+    }
+
+    /// The level of the last frame in dBFS.
+    var level: Double { cutter.frames.last?.level ?? -120 }
+
+    /// Takes one frame of 160 samples.
+    func take(_ block: ArraySlice<Int16>) -> Report? {
+        guard let task else { return nil }
+        switch cutter.take(block, task.limits) {
+        case .waiting: return nil
+        case .began:
+            beginFollowing()
+            return .speechBegan
+        case .goesOn:
+            recogniser.follow(block)
+            return goOn(task)
+        case .ended: return conclude(task, isCutOff: false)
+        case .cutOff: return conclude(task, isCutOff: true)
+        }
+    }
+
+    /// Decides on an utterance that is going on, as if it ended here.
+    func finish() -> Report? {
+        guard let task, cutter.isSpeaking else { return nil }
+        return conclude(task, isCutOff: false)
+    }
+
+    private func beginFollowing() {
+        recogniser.begin(with: search)
+        recogniser.follow(cutter.samples[...])
+        framesFollowed = cutter.frames.count
+        lastAttempt = 0
+        cues.removeAll()
+        finding = nil
+    }
+
+    private func goOn(_ task: ListeningTask) -> Report? {
+        framesFollowed += 1
+        if cutter.dropNoise() {
+            recogniser.end()
+            beginFollowing()
+            return nil
+        }
+        guard framesFollowed % Self.pollInterval == 0 else { return nil }
+        let path = recogniser.partial()
+        guard let last = path.words.last,
+            let meaning = task.grammar.meaning(of: path.words.map(\.word))
+        else { return nil }
+        noteCue(path, meaning)
+        guard framesFollowed - last.frames.upperBound >= silence(after: meaning),
+            framesFollowed - lastAttempt >= 25
+        else { return nil }
+        lastAttempt = framesFollowed
+        return decideEarly(task)
+    }
+
+    private func silence(after meaning: Meaning) -> Int {
+        if case .answer(let isRight) = meaning {
+            return isRight ? Self.silenceAfterAnswer : .max
+        }
+        return Self.silenceAfterPhrase
+    }
+
+    private func noteCue(_ path: Alignment, _ meaning: Meaning) {
+        let words = path.words.map(\.word)
+        guard meaning.countsByBeginning, let last = path.words.last, cues.count < Self.cuesMax,
+            !cues.contains(where: { $0.words == words })
+        else { return }
+        cues.append(Cue(words: words, end: last.frames.upperBound))
+    }
+
+    private func decideEarly(_ task: ListeningTask) -> Report? {
+        let judge = task.judge(acceptance)
+        guard let found = weigh(task, upTo: cutter.frames.count), judge.isSure(found) else {
+            return nil
+        }
+        return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
+    }
+
+    private func conclude(_ task: ListeningTask, isCutOff: Bool) -> Report {
+        let judge = task.judge(acceptance)
+        let quality = cutter.quality(isCutOff: isCutOff)
+        let found = weigh(task, upTo: cutter.frames.count)
+        var decision = judge.decide(found, quality)
+        if decision == .unintelligible, let cue = verifiedCue(task, judge) {
+            decision = .meant(cue.meaning)
+            return report(decision, cue, isCutOff)
+        }
+        return report(decision, found, isCutOff)
+    }
+
+    private func verifiedCue(_ task: ListeningTask, _ judge: Judge) -> Finding? {
+        for cue in cues {
+            guard let found = weigh(task, upTo: min(cue.end + 5, cutter.frames.count)),
+                found.meaning.countsByBeginning, judge.isSure(found)
+            else { continue }
+            return found
+        }
+        return nil
+    }
+
+    private func weigh(_ task: ListeningTask, upTo end: Int) -> Finding? {
+        recogniser.weigh(
+            Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
+            Array(cutter.frames.prefix(end)), task.grammar, search: search, by: acceptance)
+    }
+
+    private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {
+        recogniser.end()
+        cutter.finish(isGoingOn: isCutOff)
+        if isCutOff { beginFollowing() }
+        return .decided(decision, finding)
+    }
+}

@@ -1,0 +1,32 @@
+package import Hearing
+package import Voice
+
+/// What is listened for at one time.
+package struct ListeningTask: Equatable, Sendable {
+    package var grammar: Grammar
+    package var limits: UtteranceCutter.Limits
+    package var acting: Set<String>
+    package var awaitsAnswer: Bool
+
+    /// Listens for everything in the phrasebook, and for the answer where one is awaited.
+    package init(_ expectation: Expectation, _ phrasebook: Phrasebook) {
+        let answer = expectation.answer.map {
+            AnswerForms(acceptable: $0.acceptable, isList: $0.isList)
+        }
+        let phrases = phrasebook.phrases.filter {
+            // Whoever answers in the words of a cue has answered.
+            answer == nil || !$0.meaning.countsByBeginning
+        }
+        grammar = Grammar(
+            phrases: phrases, preferred: Set(expectation.commands.map(Meaning.command)),
+            answer: answer)
+        limits = answer == nil ? .command : .answer
+        acting = expectation.commands
+        awaitsAnswer = answer != nil
+    }
+
+    /// Who decides under this task.
+    func judge(_ acceptance: Acceptance) -> Judge {
+        Judge(acting: acting, awaitsAnswer: awaitsAnswer, acceptance: acceptance)
+    }
+}

@@ -1,0 +1,87 @@
+package import LinuxIO
+package import Voice
+
+/// Ears made of PocketSphinx: one thread reads the ring, listens and reports.
+package final class PocketSphinxEars: Ears {
+    private let ring: AudioRing
+    private let microphone: any Microphone
+    private let orders = HearingOrders()
+    private let report: @Sendable (EarsReport) -> Void
+    private let thread: NamedThread
+
+    /// Starts the thread; the model is loaded there, and `ready` reported when listening works.
+    ///
+    /// - Parameters:
+    ///   - ring: what the microphone writes; nobody else may read it.
+    ///   - pronounce: a word's phonemes in espeak-ng's mnemonics, for words that the dictionary
+    ///     lacks; called on the recogniser's thread and may block for a second.
+    ///   - failed: called on that thread when the model cannot be loaded (nothing is heard then)
+    ///     or an answer's grammar is refused (commands are still heard).
+    ///   - report: called on that thread; must return at once.
+    package init(
+        ring: AudioRing, microphone: any Microphone, models: HearingModels,
+        pronounce: @escaping @Sendable (String) -> String?,
+        failed: @escaping @Sendable (RecogniserError) -> Void,
+        report: @escaping @Sendable (EarsReport) -> Void
+    ) throws(SystemError) {
+        self.ring = ring
+        self.microphone = microphone
+        self.report = report
+        let orders = self.orders
+        thread = try NamedThread("hearing") {
+            do throws(RecogniserError) {
+                let work = try HearingLoop(
+                    ring: ring, orders: orders, models: models, pronounce: pronounce,
+                    failed: failed, report: report)
+                report(.ready)
+                work.run()
+            } catch {
+                failed(error)
+            }
+        }
+    }
+
+    package func listen(_ ticket: Ticket, for expectation: Expectation) {
+        let gate = HearingOrders.Gate(
+            ticket: ticket, expectation: expectation, position: ring.totalWritten)
+        orders.open(gate)
+        ring.wakeReader()
+    }
+
+    package func stop() {
+        orders.shut()
+        ring.wakeReader()
+    }
+
+    package func close() {
+        orders.shut()
+        microphone.close()
+        ring.clear()
+    }
+
+    package func open() {
+        microphone.open()
+    }
+
+    package func prepare(_ expectations: [Expectation]) {
+        orders.prepare(expectations)
+        ring.wakeReader()
+    }
+
+    /// Hands on what the microphone says of itself; any thread.
+    package func microphone(_ message: MicrophoneReport) {
+        switch message {
+        case .lost(let reason): report(.deviceLost(reason: reason))
+        case .returned: report(.deviceReturned)
+        case .silentDevice:
+            report(.deviceLost(reason: "the microphone is switched off at the device"))
+        }
+    }
+
+    /// Ends the thread and waits for it, at most as long as one utterance takes to weigh.
+    package func shutDown() {
+        orders.end()
+        ring.wakeReader()
+        thread.join()
+    }
+}

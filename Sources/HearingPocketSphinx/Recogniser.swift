@@ -1,0 +1,103 @@
+internal import Hearing
+internal import Voice
+
+/// The two decoders with the searches of every expectation that was prepared; confined to the
+/// thread that made it.
+///
+/// One decoder follows speech while it is spoken and proposes when a phrase may be complete; the
+/// other weighs what was said as a whole, against a free loop of phones.
+final class Recogniser {
+    /// More expectations than this are not kept built; the oldest is dropped.
+    private static let builtMax = 24
+    private static let phoneLoop = "phones"
+
+    private let following: Decoder
+    private let weighing: Decoder
+    private let pronounce: @Sendable (String) -> String?
+    private var built: [(text: String, name: String)] = []
+    private var serial = 0
+
+    /// Loads the model twice, some 0.5 s.
+    ///
+    /// `pronounce` answers a word's phonemes in espeak-ng's mnemonics; it may block.
+    init(
+        _ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?
+    ) throws(RecogniserError) {
+        following = try Decoder(model, for: .following)
+        weighing = try Decoder(model, for: .weighing)
+        try weighing.buildPhoneLoop(Self.phoneLoop, model)
+        self.pronounce = pronounce
+    }
+
+    /// Builds the searches of a grammar unless they stand already; answers their name.
+    func build(_ grammar: Grammar) throws(RecogniserError) -> String {
+        if let index = built.firstIndex(where: { $0.text == grammar.text }) {
+            let found = built.remove(at: index)
+            built.append(found)
+            return found.name
+        }
+        addUnknownWords(of: grammar)
+        serial += 1
+        let name = "grammar-\(serial)"
+        try following.build(name, grammar: grammar)
+        try weighing.build(name, grammar: grammar)
+        built.append((grammar.text, name))
+        if built.count > Self.builtMax { drop(built.removeFirst().name) }
+        return name
+    }
+
+    // MARK: - Following
+
+    /// Begins to follow an utterance.
+    func begin(with search: String) { following.begin(with: search) }
+
+    /// Follows the next piece.
+    func follow(_ samples: ArraySlice<Int16>) { following.process(samples) }
+
+    /// The best path so far.
+    func partial() -> Alignment { following.alignment() }
+
+    /// Ends following.
+    func end() { following.end() }
+
+    // MARK: - Weighing
+
+    /// The phrase that fits the sound best, and what speaks for it.
+    func weigh(
+        _ samples: [Int16], _ frames: [SoundFrame], _ grammar: Grammar, search: String,
+        by acceptance: Acceptance
+    ) -> Finding? {
+        let phrase = weighing.decode(samples, with: search)
+        let words = phrase.words.map(\.word)
+        guard let meaning = grammar.meaning(of: words) else { return nil }
+        let phones = weighing.decode(samples, with: Self.phoneLoop)
+        // A loop that lost its way has no score to compare with.
+        guard phones.frameCount >= phrase.frameCount else { return nil }
+        guard var evidence = Evidence(phrase: phrase, phones: phones, frames: frames) else {
+            return nil
+        }
+        if case .answer = meaning {
+            // Whoever answers may think between two items.
+            if evidence.silenceInside < 3 { evidence.silenceInside = 0 }
+        }
+        return Finding(
+            words: words, meaning: meaning, evidence: evidence,
+            score: acceptance.score(evidence))
+    }
+
+    private func addUnknownWords(of grammar: Grammar) {
+        for word in grammar.words.sorted() where !weighing.knows(word) {
+            let phonemes = pronounce(word) ?? ""
+            let variants = Pronunciation.variants(ofMnemonics: phonemes)
+            // A word that nobody can pronounce would have the whole grammar refused.
+            let pronunciations = variants.isEmpty ? [Pronunciation.guess(word)] : variants
+            following.add(word, pronunciations: pronunciations)
+            weighing.add(word, pronunciations: pronunciations)
+        }
+    }
+
+    private func drop(_ name: String) {
+        following.drop(name)
+        weighing.drop(name)
+    }
+}
