@@ -16,8 +16,9 @@ import Testing
         kind: .phrase)
 
     @Test(arguments: [
-        "Land, descendants, and blessing", "land descendants blessing", "LAND DESCENDANTS BLESSING",
-        "blessing, land, and descendants", "descendants and blessing and land", "  land ,\tdescendants,\nblessing. ",
+        "Land, descendants, and blessing", "land descendants blessing",
+        "LAND DESCENDANTS BLESSING", "blessing, land, and descendants",
+        "descendants and blessing and land", "  land ,\tdescendants,\nblessing. ",
         "the land, the descendants and the blessing", "Land; descendants; blessing!",
         "land, offspring, and blessing", "divine favor, territory, descendants",
         "a great nation, land, blessing", "great nation land blessing",
@@ -32,7 +33,8 @@ import Testing
         "lands, descendants, and blessing", "land, descendants, and blessings",
         "land, descendents, and blessing", "land, offspring, divine favor",
         "land, descendants, or blessing", "not land, descendants, and blessing",
-        "land, nation, great, and blessing", "favor divine, territory, descendants", "and", "the",
+        "land, nation, great, and blessing", "favor divine, territory, descendants", "and",
+        "the", "",
         "landdescendantsblessing", "land, land, land", "land, descendants, blessing land",
     ])
     func `a list with more, less or other items is wrong`(answer: String) {
@@ -77,7 +79,8 @@ import Testing
 
     @Test(arguments: [
         ("120", "one hundred and twenty"), ("one hundred twenty", "one hundred and twenty"),
-        ("1000", "1,000"), ("four thousand", "4,000"), ("430 years", "four hundred and thirty years"),
+        ("1000", "1,000"), ("four thousand", "4,000"),
+        ("430 years", "four hundred and thirty years"),
     ])
     func `numbers are the same however people write them`(correct: String, answer: String) {
         let question = Question(correctAnswer: correct, acceptableVariants: [], kind: .phrase)

@@ -5,9 +5,13 @@ import Session
 /// One utterance at a time, the gate never open while something is spoken, one timer of a kind.
 struct Auditor {
     private(set) var utterance: UtteranceID?
+    /// Whether the utterance holds a segment, whose sentences are reported.
+    private(set) var isReading = false
     private(set) var listening: ListenID?
     private(set) var load: LoadID?
     private(set) var timers: [(due: Instant, id: TimerID)] = []
+    /// Every timer that was ever started.
+    private(set) var started: [TimerID] = []
     private(set) var completed: [LessonID] = []
     private(set) var broken: [String] = []
 
@@ -16,13 +20,31 @@ struct Auditor {
         timers.min { $0.due < $1.due }
     }
 
+    /// The daemon was killed: nothing goes on any more, what was committed stands.
+    mutating func crash() {
+        let (completed, broken) = (completed, broken)
+        self = Auditor()
+        (self.completed, self.broken) = (completed, broken)
+    }
+
     /// Whether a report is about something that is going on; nil for what is no report.
     func isCurrent(_ event: Event) -> Bool? {
         switch event {
-        case .spoken(let id), .sentenceReached(let id, _): id == utterance
+        case .spoken(let id): id == utterance
+        case .sentenceReached(let id, _): id == utterance && isReading
         case .heard(.voice(let id, _)): id == listening
         case .timerFired(let id): timers.contains { $0.id == id }
         default: nil
+        }
+    }
+
+    /// Whether an event is a report about something that is going on.
+    func isUnderWay(_ event: Event) -> Bool {
+        switch event {
+        case .sentenceReached(let id, _): id == utterance
+        case .lessonLoaded(let id, _), .lessonUnavailable(let id): id == load
+        case .speechBegan(let id): id == listening
+        default: isCurrent(event) ?? false
         }
     }
 
@@ -54,6 +76,7 @@ struct Auditor {
             if utterance != nil { broken.append("two utterances at once") }
             if pieces.isEmpty { broken.append("speaks nothing") }
             utterance = id
+            isReading = pieces.contains { if case .segment = $0 { true } else { false } }
         case .stopSpeaking: utterance = nil
         case .listen(let id, _):
             if listening != nil { broken.append("opens an open gate") }
@@ -66,9 +89,11 @@ struct Auditor {
                 broken.append("two timers for \(id.kind)")
             }
             timers.append((now + length, id))
+            started.append(id)
         case .stopTimers: timers = []
         case .record(.lessonCompleted(let lesson)): completed.append(lesson)
         case .record(.progressReset): completed = []
+        case .record(.courseSelected(let chosen)): completed = Array(chosen.completed)
         case .record, .sound, .reply: break
         }
     }

@@ -141,7 +141,7 @@ import Testing
             at QUESTION_READY repeats=3
             wait 29min
                 nothing
-            restored
+            crashed
             restarted soon
                 say LESSON_CONTINUES
             spoken

@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [
         ("Begin the lesson", Command.beginLesson), ("begin lesson", .beginLesson),
         ("  BEGIN   THE LESSON!! ", .beginLesson), ("begin teh leson", .beginLesson),
-        ("begin the lessn", .beginLesson), ("begin te lesson", .beginLesson),
+        ("begin the lessn", .beginLesson), ("begin hte lesson", .beginLesson),
         ("bgein the lesson", .beginLesson), ("read passage", .readPassage),
         ("read the pasage", .readPassage), ("Explain the context.", .explainContext),
         ("explian the contxt", .explainContext), ("analyze structure", .analyzeStructure),
@@ -39,14 +39,17 @@ import Testing
         #expect(Self.verdict(text) == .other)
     }
 
-    @Test(arguments: ["skip to question", "Skip to the question!", "go back to context", "repeat that"])
+    @Test(arguments: [
+        "skip to question", "Skip to the question!", "go back to context", "repeat that",
+    ])
     func `a blocked request is one as a whole`(text: String) {
         #expect(Self.verdict(text) == .blocked)
         #expect(Self.verdict(text + " please") == .other)
     }
 
     @Test(arguments: [
-        ("What do you think?", Verdict.conversation), ("what do you think of Abraham", .conversation),
+        ("What do you think?", Verdict.conversation),
+        ("what do you think of Abraham", .conversation),
         ("how are you today", .conversation), ("how does this apply to my life", .application),
         ("How does this apply to my life, then?", .application),
         ("is it a sin to steal bread", .theology), ("is it sin to steal", .theology),
@@ -62,7 +65,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("begin the lesson", Verdict.command(.beginLesson)), ("end teh leson", .command(.endLesson)),
+        ("begin the lesson", Verdict.command(.beginLesson)),
+        ("end teh leson", .command(.endLesson)),
         ("repeat that", .blocked), ("blessing, land, descendants", .answer(.right)),
         ("land", .answer(.wrong)), ("how are you", .answer(.wrong)),
         ("is it a sin to", .answer(.wrong)), ("", .unintelligible),

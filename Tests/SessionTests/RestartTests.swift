@@ -65,7 +65,7 @@ import Testing
 
     @Test func `a lesson that is heard again goes on in the state in which it was`() {
         var stage = Stage()
-        for line in ["at RELISTEN_READY", "restored", "restarted soon", "loaded", "spoken"] {
+        for line in ["at RELISTEN_READY", "crashed", "restarted soon", "loaded", "spoken"] {
             _ = stage.play(line)
         }
         #expect(stage.lesson.phase.state == .relistenReady)
@@ -91,7 +91,7 @@ import Testing
             at QUESTION_READY repeats=1
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
-            restored
+            crashed
             restarted soon
                 say LESSON_CONTINUES
             spoken
@@ -105,7 +105,7 @@ import Testing
             at QUESTION_ASKED repeats=2 unclear=1
             voice unclear
                 keep the place; shut the gate; stop timers; say NOT_RECOGNIZED
-            restored
+            crashed
             restarted soon
                 say LESSON_CONTINUES, question
             spoken

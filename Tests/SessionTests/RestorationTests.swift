@@ -72,3 +72,21 @@ import Testing
         #expect(stage.lesson.saved.segment == .context)
     }
 }
+
+extension RestorationTests {
+    @Test func `a row that cannot be is no reason to stop the daemon for ever`() async {
+        await #expect(processExitsWith: .success) {
+            for state in State.allCases {
+                for segment in Segment.allCases {
+                    let saved = Saved(
+                        state: state, lesson: LessonID("L1"), segment: segment, sentence: -1,
+                        repeats: 9, unclear: 9, isCorrect: true)
+                    let lesson = Stage.lesson(saved, completed: [])
+                    guard [state, .idle].contains(lesson.phase.state) else {
+                        fatalError("\(state) was restored as \(lesson.phase.state)")
+                    }
+                }
+            }
+        }
+    }
+}

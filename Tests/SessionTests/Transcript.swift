@@ -80,12 +80,14 @@ struct Stage {
         case "unavailable": auditor.load.map(Event.lessonUnavailable)
         case "spoken": auditor.utterance.map(Event.spoken)
         case "late-spoken": .spoken(UtteranceID(0))
-        case "reached": auditor.utterance.flatMap { id in
-            Int(rest).map { .sentenceReached(id, $0) }
-        }
+        case "reached":
+            auditor.utterance.flatMap { id in
+                Int(rest).map { .sentenceReached(id, $0) }
+            }
         case "speech": auditor.listening.map(Event.speechBegan)
-        case "restarted": ["soon": Restart.soon, "late": .late, "first": .firstEver][rest]
-            .map(Event.restarted)
+        case "restarted":
+            ["soon": Restart.soon, "late": .late, "first": .firstEver][rest]
+                .map(Event.restarted)
         case "resumed": .resumed
         case "abandon": .abandon
         case "relisten": .relisten(LessonID(rest))

@@ -23,8 +23,8 @@ extension Stage {
     }
 
     /// `completed L1` begins with completed lessons; `saved STATE sentence=2` with a machine that
-    /// was restored, and `at STATE` with one that has settled there; `restored` is a start of the
-    /// daemon with what this machine has committed; `no course` begins without any.
+    /// was restored, and `at STATE` with one that has settled there; `crashed` restores
+    /// what this machine has committed; `no course` begins without any.
     mutating func set(_ word: String, _ rest: String) -> Bool {
         let words = rest.split(separator: " ").map(String.init)
         switch word {
@@ -33,8 +33,7 @@ extension Stage {
             let isRelistening = words.first?.hasPrefix("RELISTEN") == true
             start(Self.saved(words), completed: isRelistening ? ["L1"] : [])
         case "at": settle(in: words)
-        case "restored":
-            start(lesson.saved, completed: lesson.syllabus?.completed.map(\.name) ?? [])
+        case "crashed": crash()
         case "no": lesson = Lesson(syllabus: nil, phrasebook: .sample)
         default: return false
         }
@@ -44,6 +43,13 @@ extension Stage {
     private mutating func start(_ saved: Saved, completed: [String]) {
         self = Stage()
         lesson = Self.lesson(saved, completed: completed)
+    }
+
+    /// The daemon is killed and restored from what it has committed.
+    private mutating func crash() {
+        lesson = Self.lesson(
+            lesson.saved, completed: lesson.syllabus?.completed.map(\.name) ?? [])
+        auditor.crash()
     }
 
     /// Brings the machine into a state as a learner would find it, with nothing being said.
@@ -62,7 +68,8 @@ extension Stage {
                 .questionReady, .questionAsked, .questionAnswered:
                 ["restarted soon", "spoken"]
             case .orientationPlaying, .readingPlaying, .contextPlaying, .analysisPlaying,
-                .themesPlaying, .closePlaying: ["restarted soon"]
+                .themesPlaying, .closePlaying:
+                ["restarted soon"]
             }
         for line in lines { _ = play(line) }
     }

@@ -1,0 +1,55 @@
+@testable import Session
+
+/// A second, far simpler machine of state names, which follows the written decisions.
+struct Model {
+    private(set) var state = State.idle
+    private(set) var completed: Set<LessonID> = []
+    private var lesson: LessonID?
+    private var unclear = 0
+    /// Which segment is heard again, or comes next.
+    private var segment = 1
+
+    /// Takes a stimulus by its name in the written decisions.
+    mutating func take(_ stimulus: String) {
+        let next = next(on: stimulus)
+        if state == .questionAsked, ["unclear answer", "unintelligible"].contains(stimulus) {
+            unclear += 1
+        }
+        if next != state { enter(next) }
+    }
+
+    private func next(on stimulus: String) -> State {
+        let written = WrittenDecisions.all.next(state, stimulus)
+        switch (state, stimulus) {
+        case (.idle, "BEGIN_LESSON"): return upcoming == nil ? .idle : written
+        case (.idle, "relisten"): return completed.contains(Self.first) ? written : .idle
+        case (.questionAsked, "unclear answer"), (.questionAsked, "unintelligible"):
+            return unclear < 2 ? written : .questionAnswered
+        case (.relistenPlaying, "lesson unavailable"): return .idle
+        case (.relistenPlaying, "spoken"): return segment < 7 ? written : .idle
+        default: return written
+        }
+    }
+
+    private mutating func enter(_ next: State) {
+        switch next {
+        case .lessonLoaded: lesson = upcoming
+        case .questionAsked: unclear = 0
+        case .sessionComplete:
+            if let lesson { completed.insert(lesson) }
+        case .relistenPlaying where state == .idle: segment = 1
+        case .relistenReady where state == .relistenPlaying: segment += 1
+        default: break
+        }
+        state = next
+    }
+
+    private var upcoming: LessonID? {
+        [Self.first, LessonID("L2")].first { !completed.contains($0) }
+    }
+
+    private static let first = LessonID("L1")
+
+    /// Progress was deleted, or another course begun.
+    mutating func forget() { completed = [] }
+}

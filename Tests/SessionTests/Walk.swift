@@ -1,0 +1,195 @@
+@testable import Session
+
+/// A walk through the machine along which anything happens in any order, reports that come too
+/// late included; what goes wrong is written down.
+struct Walk {
+    var stage = Stage()
+    private(set) var model = Model()
+    private(set) var faults: [String] = []
+    private var chance: Chance
+    private var lastSign: Instant?
+
+    init(seed: UInt64) {
+        chance = Chance(seed: seed)
+        take(.restarted(.firstEver), as: "restarted first")
+    }
+
+    /// Lets one thing happen, and looks at everything that must be true after it.
+    mutating func step() {
+        switch Int.random(in: 0..<100, using: &chance) {
+        case 0..<30: report()
+        case 30..<45: letTimePass()
+        case 45..<60: hear()
+        case 60..<68: text()
+        case 68..<76: command()
+        case 76..<80: device()
+        case 80..<93: lateReport()
+        case 93..<98: order()
+        default: restart()
+        }
+        inspect()
+    }
+
+    /// Gives the machine an event that the model knows under a name.
+    mutating func take(_ event: Event, as stimulus: String) {
+        let done = stage.take(event)
+        if done.contains("!!") { fault("\(event): \(done)") }
+        model.take(stimulus)
+    }
+
+    private mutating func fault(_ text: String) {
+        if faults.count < 10 { faults.append("in \(stage.lesson.phase.state): \(text)") }
+    }
+}
+
+// What may happen.
+extension Walk {
+    private mutating func report() {
+        if let id = stage.auditor.load {
+            let isThere = Int.random(in: 0..<8, using: &chance) > 0
+            let event = isThere ? Event.lessonLoaded(id, Stage.question) : .lessonUnavailable(id)
+            return take(event, as: isThere ? "lesson loaded" : "lesson unavailable")
+        }
+        guard let id = stage.auditor.utterance else { return letTimePass() }
+        if !stage.auditor.isReading || Bool.random(using: &chance) {
+            return take(.spoken(id), as: "spoken")
+        }
+        let sentence = Int.random(in: 0..<9, using: &chance)
+        take(.sentenceReached(id, sentence), as: "sentence")
+    }
+
+    private mutating func letTimePass() {
+        guard let timer = stage.auditor.nextTimer else {
+            stage.now = stage.now + .milliseconds(Int.random(in: 0..<60_000, using: &chance))
+            return
+        }
+        if Bool.random(using: &chance) {
+            let gap = (timer.due - stage.now).wholeMilliseconds
+            stage.now = stage.now + .milliseconds(Int64.random(in: 0...gap, using: &chance))
+        } else {
+            stage.now = timer.due
+            fire(timer.id)
+        }
+    }
+
+    private mutating func fire(_ timer: TimerID) {
+        let names: [TimerID.Kind: String] = [
+            .quiet: "quiet", .reminder: "reminder", .hold: "hold",
+            .patience: "no sign of a learner",
+        ]
+        let isRenewed =
+            timer.kind == .patience
+            && lastSign.map { $0 + Wait.patience > stage.now } ?? false
+        take(.timerFired(timer), as: isRenewed ? "patience renewed" : names[timer.kind] ?? "")
+    }
+
+    private mutating func hear() {
+        guard let listening = stage.auditor.listening else { return report() }
+        if Int.random(in: 0..<3, using: &chance) == 0 {
+            return take(.speechBegan(listening), as: "speech")
+        }
+        var verdicts = Command.allCases.map { ($0.rawValue, Verdict.command($0)) }
+        verdicts += [
+            ("blocked request", .blocked), ("conversation", .conversation),
+            ("application", .application), ("theology", .theology),
+            ("unintelligible", .unintelligible), ("noise", .noise),
+        ]
+        if stage.lesson.phase.state == .questionAsked {
+            verdicts += [
+                ("right answer", .answer(.right)), ("wrong answer", .answer(.wrong)),
+                ("unclear answer", .answer(.unclear)),
+            ]
+        }
+        let verdict = verdicts[Int.random(in: verdicts.indices, using: &chance)]
+        take(.heard(.voice(listening, verdict.1)), as: verdict.0)
+    }
+
+    private mutating func text() {
+        let texts = [
+            ("begin teh leson", "BEGIN_LESSON"), ("read the passage", "READ_PASSAGE"),
+            ("ask the review question", "ASK_QUESTION"), ("End the lesson!", "END_LESSON"),
+            ("repeat that", "blocked request"), ("how are you", "conversation"),
+            ("is it a sin to walk", "theology"), ("nonsense", "other talk"),
+            ("", "unintelligible"),
+            (
+                "land, descendants, blessing",
+                stage.lesson.phase.state == .questionAsked ? "right answer" : "other talk"
+            ),
+        ]
+        let text = texts[Int.random(in: texts.indices, using: &chance)]
+        take(.heard(.text(text.0)), as: text.1)
+    }
+
+    private mutating func command() {
+        let allowed = stage.lesson.phase.allowed
+        let commands = Bool.random(using: &chance) && !allowed.isEmpty ? allowed : Command.allCases
+        let command = commands[Int.random(in: commands.indices, using: &chance)]
+        take(.command(command), as: command.rawValue)
+    }
+
+    private mutating func device() {
+        let events = [Event.microphoneLost, .microphoneReturned, .signGiven, .resumed]
+        let event = events[Int.random(in: events.indices, using: &chance)]
+        take(event, as: "device")
+        if event == .signGiven { lastSign = stage.now }
+    }
+
+    private mutating func order() {
+        switch Int.random(in: 0..<20, using: &chance) {
+        case 0: take(.abandon, as: "abandon")
+        case 1:
+            if stage.lesson.phase.state == .idle { model.forget() }
+            take(.resetProgress, as: "reset")
+        case 2:
+            if stage.lesson.phase.state == .idle { model.forget() }
+            take(.selectCourse(Stage.syllabus(completed: [])), as: "select")
+        case 3..<8: take(.trySpeech("one two three"), as: "try")
+        default: take(.relisten(LessonID("L1")), as: "relisten")
+        }
+    }
+
+    /// A report about something that is over, or never was.
+    private mutating func lateReport() {
+        let turn = Turn.random(in: 0...stage.lesson.turn + 3, using: &chance)
+        let timer = stage.auditor.started.randomElement(using: &chance) ?? TimerID(.quiet, turn)
+        let events: [Event] = [
+            .spoken(UtteranceID(turn)), .sentenceReached(UtteranceID(turn), 2),
+            .heard(.voice(ListenID(turn), .command(.beginLesson))), .speechBegan(ListenID(turn)),
+            .timerFired(timer), .timerFired(TimerID(timer.kind, stage.lesson.turn + turn + 1)),
+            .lessonLoaded(LoadID(turn), Stage.question), .lessonUnavailable(LoadID(turn)),
+        ]
+        let event = events[Int.random(in: events.indices, using: &chance)]
+        guard !stage.auditor.isUnderWay(event) else { return }
+        let before = stage.lesson
+        let outcome = stage.lesson.handle(event, at: stage.now)
+        if outcome != .stale || stage.lesson != before { fault("\(event) was not stale") }
+    }
+
+    private mutating func restart() {
+        guard Int.random(in: 0..<4, using: &chance) == 0 else { return report() }
+        _ = stage.set("crashed", "")
+        let isSoon = Int.random(in: 0..<3, using: &chance) > 0
+        take(.restarted(isSoon ? .soon : .late), as: "restarted \(isSoon ? "soon" : "late")")
+    }
+}
+
+// What must be true.
+extension Walk {
+    private mutating func inspect() {
+        let lesson = stage.lesson
+        let auditor = stage.auditor
+        let state = lesson.phase.state
+        if state != model.state { fault("the model is in \(model.state)") }
+        if lesson.syllabus?.completed != model.completed { fault("completed \(model.completed)") }
+        if Set(auditor.completed) != model.completed || auditor.completed.count > 2 {
+            fault("recorded as completed: \(auditor.completed)")
+        }
+        let mayListen = !lesson.phase.allowed.isEmpty || state == .questionAsked
+        if !mayListen, state != .lessonLoaded, auditor.listening != nil { fault("listens") }
+        if auditor.utterance == nil, auditor.listening == nil, auditor.load == nil,
+            auditor.timers.isEmpty
+        {
+            fault("nothing will ever happen here")
+        }
+    }
+}
