@@ -51,6 +51,8 @@ struct ALSAInput {
         }
         let code = snd_pcm_wait(handle, 100)
         if code < 0 { try recover(code, "snd_pcm_wait") }
+        // Some plug-ins wake for nothing: give time back instead of burning it.
+        if code > 0, snd_pcm_avail_update(handle) == 0 { Pace.rest(microseconds: 2000) }
         return 0
     }
 

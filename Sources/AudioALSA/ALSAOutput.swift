@@ -31,7 +31,7 @@ struct ALSAOutput: PlaybackOutput {
         let size = try ALSAParameters.set(pcm, rate: rate, periods: 6, device: device)
         bufferFrames = size.buffer
         periodFrames = rate / 100
-        fillFrames = min(3 * periodFrames, bufferFrames)
+        fillFrames = min(2 * periodFrames, bufferFrames)
         try setThresholds()
         try check(snd_pcm_prepare(pcm), "snd_pcm_prepare", device)
         pace = Pace()

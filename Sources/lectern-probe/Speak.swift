@@ -1,0 +1,130 @@
+internal import AudioALSA
+internal import ArgumentParser
+internal import Dispatch
+internal import Foundation
+internal import Recordings
+internal import SpeechESpeak
+internal import SpeechText
+internal import Synchronization
+internal import Voice
+
+/// Speaks a text through the real parts, without the daemon.
+struct Speak: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Speak a text, or write it to a WAV file, and say how long each step took")
+
+    @Argument(help: "What is spoken; a name of a file of sound is played instead.")
+    var text: String
+
+    @Option(help: "A voice of espeak-ng.")
+    var voice = ESpeakVoices.male
+
+    @Option(help: "Speed as a multiple of espeak-ng's own, 0.5 to 2.")
+    var rate = 0.9
+
+    @Option(help: "\"auto\", \"none\" or the name of an ALSA device.")
+    var device = "auto"
+
+    @Option(help: "Where the sound is written instead of played.")
+    var wav: String?
+
+    func run() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let sounds = try render { print("\(clock.now - start) \($0)") }
+        if let wav {
+            try writeWAV(sounds, to: wav)
+        } else {
+            try play(sounds) { print("\(clock.now - start) \($0)") }
+        }
+    }
+
+    /// Renders all of it, sentence by sentence.
+    private func render(_ say: @escaping @Sendable (String) -> Void) throws -> [Clip] {
+        let synthesizer = try ESpeakSynthesizer()
+        let conversion = RateConversion()
+        if FileManager.default.fileExists(atPath: text) {
+            let recordings = try FileRecordings()
+            let pcm = try wait { recordings.decode(text, rate: 48_000, then: $0) }
+            return [Clip(id: Ticket(0), pcm: pcm, pauseAfter: .zero)]
+        }
+        return try sentences(of: text).enumerated().map { index, sentence in
+            let form = spoken(sentence.text)
+            let request = RenderRequest(text: form, voice: voice, rate: rate)
+            let pcm = try wait { synthesizer.render(request, isUrgent: true, then: $0) }
+            say("rendered \(pcm.duration): \(form)")
+            return Clip(
+                id: Ticket(UInt64(index)), pcm: try conversion.resample(pcm, to: 48_000),
+                pauseAfter: .milliseconds(sentence.pauseAfterMilliseconds))
+        }
+    }
+
+    private func play(_ clips: [Clip], _ say: @escaping @Sendable (String) -> Void) throws {
+        let done = DispatchSemaphore(value: 0)
+        let last = clips.last?.id
+        let player = try OutputChoice(device).makePlayer { report in
+            say("\(report)")
+            if case .finished(let id) = report, id == last { done.signal() }
+        } silence: { reason in
+            say("silence: \(reason ?? "over")")
+        }
+        for clip in clips { player.enqueue(clip) }
+        if last != nil { done.wait() }
+    }
+
+    /// Waits on this thread for what a port's own thread delivers.
+    private func wait<Value: Sendable, Failure: Error>(
+        for ask: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void
+    ) throws(Failure) -> Value {
+        let answer = Answer<Value, Failure>()
+        ask { result in
+            answer.result.withLock { $0 = result }
+            answer.bell.signal()
+        }
+        answer.bell.wait()
+        guard let result = answer.result.withLock({ $0 }) else {
+            preconditionFailure("the bell rings when there is an answer")
+        }
+        return try result.get()
+    }
+
+    private final class Answer<Value: Sendable, Failure: Error>: Sendable {
+        let result = Mutex<Result<Value, Failure>?>(nil)
+        let bell = DispatchSemaphore(value: 0)
+    }
+}
+
+/// Lists the devices of ALSA.
+struct Devices: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the names of devices that may stand in the configuration")
+
+    func run() throws {
+        for entry in try listDevices() {
+            let direction = (entry.isInput ? "in " : "   ") + (entry.isOutput ? "out" : "   ")
+            print("\(direction)  \(entry.name)  \(entry.description)")
+        }
+    }
+}
+
+/// Writes clips with their pauses as one WAV file of 16-bit mono.
+private func writeWAV(_ clips: [Clip], to path: String) throws {
+    let rate = clips.first?.pcm.rate ?? 48_000
+    var samples: [Int16] = []
+    for clip in clips {
+        let pause = Int(clip.pauseAfter / .milliseconds(1)) * rate / 1000
+        samples += clip.pcm.samples + [Int16](repeating: 0, count: pause)
+    }
+    var data = Data()
+    func add(_ value: some FixedWidthInteger) {
+        withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
+    data.append(contentsOf: Array("RIFF".utf8))
+    add(UInt32(36 + samples.count * 2))
+    data.append(contentsOf: Array("WAVEfmt ".utf8))
+    for field in [16, 0x0001_0001, rate, rate * 2, 0x0010_0002] as [Int] { add(UInt32(field)) }
+    data.append(contentsOf: Array("data".utf8))
+    add(UInt32(samples.count * 2))
+    for sample in samples { add(sample) }
+    try data.write(to: URL(fileURLWithPath: path))
+}
