@@ -128,6 +128,8 @@ let package = Package(
                 "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
                 "Varlink", "LinuxIO", "SpeechText",
             ]),
+        // The built programs as processes, in a room of a sound server; the slow suite.
+        tests("EndToEndTests", []),
         tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]

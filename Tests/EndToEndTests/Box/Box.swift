@@ -1,0 +1,135 @@
+import Foundation
+import Synchronization
+
+/// The daemon under test: the built program as a process, with folders of its own.
+final class Box: Sendable {
+    let folder: Scratch
+    /// Holds the database; may be a mount of its own.
+    let stateFolder: String
+    private let environment: [String: String]
+    private let arguments: [String]
+    private let running = Mutex<Program?>(nil)
+
+    /// - Parameters:
+    ///   - room: where it stands; nil is a machine without any sound.
+    ///   - state: the state folder, if it shall not be one of its own.
+    ///   - settings: further members of its configuration file.
+    init(in room: Room?, state: String? = nil, settings: [String: JSONValue] = [:]) throws {
+        folder = try Scratch("box")
+        stateFolder = try state ?? folder.folder("state")
+        try folder.folder("run")
+        try Self.lay(out: folder)
+        var configuration = settings
+        configuration["course"] = "short-course"
+        let text = try JSONEncoder().encode(JSONValue.object(configuration))
+        let file = try folder.write(String(decoding: text, as: UTF8.self), to: "config.json")
+        let silence = ["HOME": folder.path, "XDG_RUNTIME_DIR": folder["run"]]
+        environment = room?.environment ?? silence
+        arguments = [
+            "--config", file, "--state-directory", stateFolder,
+            "--runtime-directory", folder["run"], "--share-directory", folder["share"],
+        ]
+    }
+
+    /// The share folder: the repository's models, and a copy of the test's course to be damaged.
+    private static func lay(out folder: Scratch) throws {
+        let files = FileManager.default
+        try folder.folder("share/curriculum/courses")
+        for name in ["models", "curriculum/schema", "curriculum/forbidden-phrases.json"] {
+            try files.createSymbolicLink(
+                atPath: folder["share/\(name)"],
+                withDestinationPath: "\(Checkout.root)/\(name)")
+        }
+        try files.copyItem(
+            atPath: Checkout.shortCourse, toPath: folder["share/curriculum/courses/short-course"])
+    }
+
+    var socket: String { folder["run/control.sock"] }
+    var observationSocket: String { folder["run/observe.sock"] }
+    var log: String { folder["lecternd.log"] }
+
+    /// The path of a file of the course, below the course's folder.
+    func courseFile(_ name: String) -> String {
+        folder["share/curriculum/courses/short-course/\(name)"]
+    }
+
+    /// Starts it and waits until it says that it is ready.
+    func start() async throws {
+        let readiness = try ReadinessSocket(at: folder["ready"])
+        let program = try launch(["NOTIFY_SOCKET": readiness.path])
+        running.withLock { $0 = program }
+        try await readiness.waitReady(program, within: .seconds(30))
+    }
+
+    /// Starts it and demands that it ends by itself.
+    func startAndFail() async throws -> (exit: Program.Exit, log: String) {
+        let program = try launch([:])
+        let exit = try await program.exit(within: .seconds(30))
+        return (exit, program.output)
+    }
+
+    private func launch(_ more: [String: String]) throws -> Program {
+        let level = ProcessInfo.processInfo.environment["LECTERN_E2E_LOG"] ?? "info"
+        return try Program(
+            [try Checkout.program("lecternd")] + arguments + ["--log-level", level],
+            environment: environment.merging(more) { $1 }, log: log)
+    }
+
+    var program: Program {
+        get throws {
+            guard let program = running.withLock({ $0 }) else {
+                throw Trouble("the box was not started")
+            }
+            return program
+        }
+    }
+
+    /// Kills it for real, at once.
+    func crash() async throws { try await program.end(SIGKILL) }
+
+    /// Ends it as systemd would.
+    func stop() async throws -> Program.Exit { try await program.end(SIGTERM) }
+
+    func connect() throws -> Connection { try Connection(to: socket) }
+
+    func follow(since: Int? = nil, epoch: String? = nil) async throws -> Subscription {
+        try await Subscription(to: socket, since: since, epoch: epoch)
+    }
+
+    /// Calls a method of the lesson over a connection of its own.
+    @discardableResult
+    func call(_ method: String, _ parameters: JSONValue = [:]) async throws -> Reply {
+        try await connect().call("io.lectern.\(method)", parameters)
+    }
+
+    /// Gives a command over the socket and demands that it is taken.
+    func command(_ name: String) async throws {
+        let reply = try await call("Session.Command", ["name": .text(name)])
+        if let error = reply.error { throw Trouble("\(name): \(error) \(reply.parameters)") }
+    }
+
+    func state() async throws -> JSONValue {
+        let reply = try await call("Session.GetState")
+        if let error = reply.error { throw Trouble("GetState: \(error)") }
+        return reply.parameters
+    }
+
+    /// Asks for the state until it is as wished.
+    @discardableResult
+    func state(
+        _ what: String, within duration: Duration = .seconds(20), is right: (JSONValue) -> Bool
+    ) async throws -> JSONValue {
+        let deadline = Deadline(in: duration)
+        while true {
+            let state = try await state()
+            if right(state) { return state }
+            guard !deadline.hasPassed else { throw Trouble("not \(what): \(state)") }
+            try await onOwnThread("look again") { _ = poll(nil, 0, 20) }
+        }
+    }
+
+    /// Waits until the microphone is listened to.
+    func listens() async throws {
+        try await state("listening", is: { $0["listening"].bool == true })
+    }
+}

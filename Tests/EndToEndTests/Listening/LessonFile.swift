@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a test has to know of a lesson's file.
+struct LessonFile: Decodable, Sendable {
+    struct Segment: Decodable, Sendable {
+        var type: String
+        var script: String
+        var answer: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case type
+            case script = "audio_script"
+            case answer = "correct_answer"
+        }
+    }
+
+    var id: String
+    var segments: [Segment]
+
+    private enum CodingKeys: String, CodingKey {
+        case id = "lesson_id"
+        case segments
+    }
+
+    init(at path: String) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: path)))
+    }
+
+    /// The first lesson of the course that was made for these tests.
+    static func short() throws -> LessonFile {
+        try LessonFile(at: "\(Checkout.shortCourse)/lessons/short_lesson_01.json")
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// What was heard from the loudspeaker, held against the script.
+struct Performance: Sendable {
+    /// A sentence of the script where it was heard.
+    struct Placement: Sendable {
+        var sentence: Sentence
+        /// In samples of the recording, from the first to the last that can be heard.
+        var range: Range<Int>
+        /// Whether it sounds as it should from end to end.
+        var isWhole: Bool
+    }
+
+    let recording: Sound
+    private(set) var placements: [Placement] = []
+    private(set) var findings: [Finding] = []
+    /// Where short signs were heard, in samples of the recording.
+    private(set) var signs: [Range<Int>] = []
+    private let heard: Likeness
+
+    /// A sentence is there when it is so much like it as a whole, and whole when each third of a
+    /// second is. A sentence and another rendering of it: 0.96 and 0.93; different ones: below 0.5.
+    private static let likeEnough = 0.85
+    private static let likeAtAll = 0.6
+    /// A third of a second.
+    private static let block = 30
+    private static let signMax: Duration = .milliseconds(160)
+
+    /// - Parameter tolerance: by how much a pause may differ from the chosen one.
+    init(_ recording: Sound, of script: [Sentence], tolerance: Duration = .milliseconds(15)) {
+        self.recording = recording
+        heard = Likeness(of: recording)
+        var frame = 0
+        for sentence in script { place(sentence, &frame) }
+        checkPauses(tolerance)
+        checkRest()
+    }
+
+    private mutating func place(_ sentence: Sentence, _ frame: inout Int) {
+        let wanted = Likeness(of: sentence.sound)
+        guard let start = find(wanted, in: frame..<heard.frames) else {
+            let isElsewhere = find(wanted, in: 0..<frame + wanted.frames) != nil
+            findings.append(isElsewhere ? .outOfOrder(sentence.text) : .missing(sentence.text))
+            return
+        }
+        let hole = firstBreak(wanted, at: start)
+        if let hole {
+            findings.append(.broken(sentence.text, at: time(ofFrame: start + hole)))
+        }
+        frame = start + wanted.frames
+        placements.append(
+            Placement(
+                sentence: sentence, range: exactRange(of: sentence, start..<frame),
+                isWhole: hole == nil))
+    }
+
+    /// The first place at which a sentence is heard; where it is nowhere whole, the likeliest one.
+    private func find(_ wanted: Likeness, in frames: Range<Int>) -> Int? {
+        let last = min(frames.upperBound, heard.frames) - wanted.frames
+        guard wanted.frames > 0, frames.lowerBound <= last else { return nil }
+        var best = (frame: 0, score: 0.0)
+        for frame in frames.lowerBound...last {
+            if best.score > Self.likeEnough, frame > best.frame + Self.block { break }
+            let score = wanted.compare(0..<wanted.frames, with: heard, at: frame)
+            if score > best.score { best = (frame, score) }
+        }
+        return best.score > Self.likeAtAll ? best.frame : nil
+    }
+
+    /// The frame of the sentence from which a third of a second does not sound as it should.
+    private func firstBreak(_ wanted: Likeness, at start: Int) -> Int? {
+        let length = min(Self.block, wanted.frames)
+        return stride(from: 0, through: wanted.frames - length, by: 5).first { frame in
+            let likeness = (-2...2).map { shift in
+                wanted.compare(frame..<frame + length, with: heard, at: start + frame + shift)
+            }
+            return likeness.allSatisfy { $0 < Self.likeEnough }
+        }
+    }
+
+    /// The edges of what can be heard around a stretch of frames.
+    private func exactRange(of sentence: Sentence, _ frames: Range<Int>) -> Range<Int> {
+        let hop = recording.rate / Likeness.framesPerSecond
+        let start = max(0, (frames.lowerBound - 8) * hop)
+        let end = start + sentence.sound.duration.samples(at: recording.rate) + 16 * hop
+        let around = recording[start..<end]
+        let gain = around.peak / max(sentence.sound.peak, .ulpOfOne)
+        let edges = around.audible(above: Sound.audibleLevel * gain) ?? 0..<around.samples.count
+        return start + edges.lowerBound..<start + edges.upperBound
+    }
+
+    private mutating func checkPauses(_ tolerance: Duration) {
+        for (this, next) in zip(placements, placements.dropFirst()) {
+            // Where one that is not whole begins and ends is a guess.
+            guard let expected = this.sentence.pauseAfter, this.isWhole, next.isWhole else {
+                continue
+            }
+            let pause = time(ofSample: next.range.lowerBound - this.range.upperBound)
+            if abs((pause - expected).seconds) > tolerance.seconds {
+                findings.append(
+                    .pause(after: this.sentence.text, heard: pause, expected: expected))
+            }
+        }
+    }
+
+    /// Looks at everything that is not the script.
+    private mutating func checkRest() {
+        for sound in soundsOutside {
+            let length = time(ofSample: sound.count)
+            if length <= Self.signMax {
+                signs.append(sound)
+            } else {
+                findings.append(.foreign(at: time(ofSample: sound.lowerBound), lasting: length))
+            }
+        }
+    }
+
+    /// The stretches of sound that are no sentence's; a hundredth of a second is the unit.
+    private var soundsOutside: [Range<Int>] {
+        let hop = recording.rate / 100
+        var sounds: [Range<Int>] = []
+        for start in stride(from: 0, to: recording.samples.count - hop, by: hop) {
+            let place = start..<start + hop
+            guard !placements.contains(where: { $0.range.overlaps(place) }),
+                recording.samples[place].contains(where: { abs($0) > Sound.audibleLevel })
+            else { continue }
+            if let last = sounds.last, place.lowerBound - last.upperBound <= 4 * hop {
+                sounds[sounds.count - 1] = last.lowerBound..<place.upperBound
+            } else {
+                sounds.append(place)
+            }
+        }
+        return sounds
+    }
+
+    private func time(ofSample sample: Int) -> Duration {
+        .milliseconds(sample * 1000 / recording.rate)
+    }
+
+    private func time(ofFrame frame: Int) -> Duration {
+        .milliseconds(frame * 1000 / Likeness.framesPerSecond)
+    }
+}
