@@ -6,21 +6,27 @@ final class Box: Sendable {
     let folder: Scratch
     /// Holds the database; may be a mount of its own.
     let stateFolder: String
+    private let course: CourseFolder
     private let environment: [String: String]
     private let arguments: [String]
     private let running = Mutex<Program?>(nil)
 
     /// - Parameters:
     ///   - room: where it stands; nil is a machine without any sound.
+    ///   - course: the only one it has, a copy that may be damaged.
     ///   - state: the state folder, if it shall not be one of its own.
     ///   - settings: further members of its configuration file.
-    init(in room: Room?, state: String? = nil, settings: [String: JSONValue] = [:]) throws {
+    init(
+        in room: Room?, course: CourseFolder = .short, state: String? = nil,
+        settings: [String: JSONValue] = [:]
+    ) throws {
+        self.course = course
         folder = try Scratch("box")
         stateFolder = try state ?? folder.folder("state")
         try folder.folder("run")
-        try Self.lay(out: folder)
+        try Self.lay(out: folder, course)
         var configuration = settings
-        configuration["course"] = "short-course"
+        configuration["course"] = .text(course.id)
         let text = try JSONEncoder().encode(JSONValue.object(configuration))
         let file = try folder.write(String(decoding: text, as: UTF8.self), to: "config.json")
         let silence = ["HOME": folder.path, "XDG_RUNTIME_DIR": folder["run"]]
@@ -31,8 +37,8 @@ final class Box: Sendable {
         ]
     }
 
-    /// The share folder: the repository's models, and a copy of the test's course to be damaged.
-    private static func lay(out folder: Scratch) throws {
+    /// The share folder: the repository's models, and a copy of the course.
+    private static func lay(out folder: Scratch, _ course: CourseFolder) throws {
         let files = FileManager.default
         try folder.folder("share/curriculum/courses")
         for name in ["models", "curriculum/schema", "curriculum/forbidden-phrases.json"] {
@@ -41,7 +47,7 @@ final class Box: Sendable {
                 withDestinationPath: "\(Checkout.root)/\(name)")
         }
         try files.copyItem(
-            atPath: Checkout.shortCourse, toPath: folder["share/curriculum/courses/short-course"])
+            atPath: course.path, toPath: folder["share/curriculum/courses/\(course.id)"])
     }
 
     var socket: String { folder["run/control.sock"] }
@@ -50,7 +56,7 @@ final class Box: Sendable {
 
     /// The path of a file of the course, below the course's folder.
     func courseFile(_ name: String) -> String {
-        folder["share/curriculum/courses/short-course/\(name)"]
+        folder["share/curriculum/courses/\(course.id)/\(name)"]
     }
 
     /// Starts it and waits until it says that it is ready.

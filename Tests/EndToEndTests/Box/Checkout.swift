@@ -5,8 +5,6 @@ enum Checkout {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    static let shortCourse = "\(root)/Tests/Fixtures/courses/short-course"
-
     /// A program of ours: in `$LECTERN_BUILD`, else where these tests were built.
     static func program(_ name: String) throws -> String {
         let folder = ProcessInfo.processInfo.environment["LECTERN_BUILD"] ?? ownBuild

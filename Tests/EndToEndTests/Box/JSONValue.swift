@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value as it goes over the wire; read and written by Foundation, not by the box's own code.
+/// A JSON value as it goes over the wire; read and written by Foundation, not by code of ours.
 enum JSONValue: Codable, Equatable, Sendable {
     case null
     case bool(Bool)

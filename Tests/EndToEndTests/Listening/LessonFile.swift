@@ -26,8 +26,12 @@ struct LessonFile: Decodable, Sendable {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: path)))
     }
 
-    /// The first lesson of the course that was made for these tests.
-    static func short() throws -> LessonFile {
-        try LessonFile(at: "\(Checkout.shortCourse)/lessons/short_lesson_01.json")
+    /// The answer to the question.
+    var answer: String { segments.compactMap(\.answer).first ?? "" }
+
+    /// How long it takes to speak, at the most.
+    var lengthMax: Duration {
+        let words = segments.map { $0.script.split(separator: " ").count }.reduce(0, +)
+        return .seconds(words / 2)
     }
 }

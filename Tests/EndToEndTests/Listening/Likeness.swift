@@ -44,11 +44,16 @@ struct Likeness: Sendable {
     ) -> Double {
         guard offset >= 0, offset + range.count <= other.frames, !range.isEmpty else { return 0 }
         let count = Double(range.count * Self.bands)
-        let own = (sum: sums[range.upperBound] - sums[range.lowerBound],
-            square: squares[range.upperBound] - squares[range.lowerBound])
-        let theirs = (sum: other.sums[offset + range.count] - other.sums[offset],
-            square: other.squares[offset + range.count] - other.squares[offset])
-        let variances = (own.square - own.sum * own.sum / count)
+        let own = (
+            sum: sums[range.upperBound] - sums[range.lowerBound],
+            square: squares[range.upperBound] - squares[range.lowerBound]
+        )
+        let theirs = (
+            sum: other.sums[offset + range.count] - other.sums[offset],
+            square: other.squares[offset + range.count] - other.squares[offset]
+        )
+        let variances =
+            (own.square - own.sum * own.sum / count)
             * (theirs.square - theirs.sum * theirs.sum / count)
         guard variances > 1 else { return 0 }
         let product = self.product(range, other, offset)

@@ -14,6 +14,8 @@ struct Narrator: Sendable {
     var voice = "en-us"
     /// 0.9 of the synthesiser's normal speed of 175.
     var wordsPerMinute = 158
+    /// The course's words that are spoken by a respelling or by phonemes.
+    var lexicon: [String: String] = [:]
 
     /// - Parameter pause: what follows each sentence but the last.
     func sentences(of script: String, pause: Duration = .milliseconds(350)) async throws
@@ -31,9 +33,21 @@ struct Narrator: Sendable {
     func render(_ text: String) async throws -> Sound {
         let file = folder["narrator-\(UUID().uuidString).wav"]
         try await run(
-            ["espeak-ng", "-v", voice, "-s", "\(wordsPerMinute)", "-w", file, text],
+            ["espeak-ng", "-v", voice, "-s", "\(wordsPerMinute)", "-w", file, respelled(text)],
             log: folder["espeak-ng.log"])
         return try Sound(wav: file).trimmed
+    }
+
+    /// The text with the words of the lexicon as they are spoken.
+    private func respelled(_ text: String) -> String {
+        guard !lexicon.isEmpty else { return text }
+        let words = text.split(separator: " ").map { word -> String in
+            let core = word.trimmingCharacters(in: .punctuationCharacters)
+            let small = core.prefix(1).lowercased() + core.dropFirst()
+            guard let spoken = lexicon[core] ?? lexicon[small] else { return String(word) }
+            return String(word).replacing(core, with: spoken)
+        }
+        return words.joined(separator: " ")
     }
 
     /// The sentences of a text that has no abbreviations.

@@ -84,7 +84,8 @@ struct Sound: Sendable {
 }
 
 extension Data {
-    fileprivate func littleEndian<Value: FixedWidthInteger>(_: Value.Type, at offset: Int) -> Value {
+    fileprivate func littleEndian<Value: FixedWidthInteger>(_: Value.Type, at offset: Int) -> Value
+    {
         withUnsafeBytes {
             Value(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Value.self))
         }

@@ -12,13 +12,22 @@ struct WordCheck: Sendable {
     /// Whole sentences that might have been said instead.
     let others: [[String]]
 
+    private let known: Set<String>
+
     private static let models = "/usr/share/pocketsphinx/model/en-us"
 
-    init(folder: Scratch, script: [String]) {
+    init(folder: Scratch, script: [String]) throws {
         self.folder = folder
-        others = script.map(Self.words)
+        let dictionary = try String(
+            contentsOfFile: "\(Self.models)/cmudict-en-us.dict", encoding: .utf8)
+        known = Set(dictionary.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
+        let all = script.map(Self.words)
+        others = all.filter { [known] in $0.allSatisfy(known.contains) }
         vocabulary = Array(Set(others.joined())).filter(Self.isContent).sorted()
     }
+
+    /// Whether the recogniser has all the words of a sentence.
+    func knows(_ text: String) -> Bool { Self.words(text).allSatisfy(known.contains) }
 
     /// The words that win: those of the sentence, if it was well said.
     func understand(_ sound: Sound, as text: String) async throws -> String {

@@ -4,7 +4,7 @@ import Testing
 struct KilledTests {
     @Test("goes on at the sentence at which kill -9 met it, and tells every event once")
     func resumes() async throws {
-        let lesson = try LessonFile.short()
+        let lesson = try CourseFolder.short.firstLesson()
         try await Room.with { room in
             let box = try Box(in: room)
             try await box.start()

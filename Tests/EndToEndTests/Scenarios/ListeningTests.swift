@@ -42,7 +42,7 @@ struct ListeningTests {
             let performance = Performance(try await recording.finish(), of: script)
             #expect(performance.findings.isEmpty)
             #expect(performance.placements.count == Self.script.count)
-            let check = WordCheck(folder: room.folder, script: Self.script)
+            let check = try WordCheck(folder: room.folder, script: Self.script)
             for placement in performance.placements {
                 try await check.demand(placement, in: performance)
             }
@@ -125,7 +125,7 @@ struct ListeningTests {
     @Test("understands other words where other words were said")
     func otherWords() async throws {
         let folder = try Scratch("ear")
-        let check = WordCheck(folder: folder, script: Self.script)
+        let check = try WordCheck(folder: folder, script: Self.script)
         let said = try await Narrator(folder: folder)
             .render("An old journey is told to leave his land.")
         let understood = try await check.understand(said, as: Self.script[0])

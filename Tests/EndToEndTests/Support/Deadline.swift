@@ -9,7 +9,8 @@ struct Deadline: Sendable {
     /// For `poll`: at least 0, so that a passed deadline still looks once.
     var millisecondsLeft: Int32 {
         let left = ContinuousClock.now.duration(to: end)
-        let milliseconds = left.components.seconds * 1000
+        let milliseconds =
+            left.components.seconds * 1000
             + left.components.attoseconds / 1_000_000_000_000_000
         return Int32(clamping: max(0, milliseconds))
     }
