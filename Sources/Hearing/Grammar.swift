@@ -55,7 +55,7 @@ package struct Grammar: Equatable, Sendable {
         text += "public <said> = " + lines.joined(separator: "\n | ") + ";\n"
         guard let answer, !answer.items.isEmpty else { return text }
         let items = answer.items.map { item in
-            "[the | a | an] " + item.joined(separator: " ")
+            "[the | a] " + item.joined(separator: " ")
         }
         text += "<item> = " + items.joined(separator: "\n | ") + ";\n"
         let more = String(repeating: " [[and] <item>", count: answer.itemCountMax - 1)

@@ -63,6 +63,7 @@ package struct Judge: Equatable, Sendable {
         case .conversation, .application, .theology:
             return acceptance.passesGates(evidence)
                 && finding.score >= threshold(for: finding.meaning)
+        case .decoy: return false
         case .answer:
             return acceptance.passesGates(evidence, silenceInsideMax: 3)
                 && finding.score >= threshold(for: finding.meaning)
@@ -89,6 +90,7 @@ package struct Judge: Equatable, Sendable {
         case .command(let name) where acting.contains(name): acceptance.thresholds.command
         case .command, .blocked: acceptance.thresholds.otherCommand
         case .conversation, .application, .theology: acceptance.thresholds.cue
+        case .decoy: .infinity
         case .answer: acceptance.thresholds.answerRight
         }
     }

@@ -17,16 +17,19 @@ package struct Phrasebook: Equatable, Sendable {
     package var conversation: [String]
     package var application: [String]
     package var theology: [String]
+    /// Near misses of the commands.
+    package var decoys: [String]
 
     package init(
         commands: [Command], blocked: [String], conversation: [String], application: [String],
-        theology: [String]
+        theology: [String], decoys: [String] = []
     ) {
         self.commands = commands
         self.blocked = blocked
         self.conversation = conversation
         self.application = application
         self.theology = theology
+        self.decoys = decoys
     }
 }
 
@@ -37,6 +40,8 @@ package enum Meaning: Hashable, Sendable {
     case conversation
     case application
     case theology
+    /// Words that sound like a command and are none, so that they are not taken for it.
+    case decoy
     /// Words of an acceptable answer; right if they are all of one, and nothing else.
     case answer(isRight: Bool)
 
@@ -44,7 +49,7 @@ package enum Meaning: Hashable, Sendable {
     package var countsByBeginning: Bool {
         switch self {
         case .conversation, .application, .theology: true
-        case .command, .blocked, .answer: false
+        case .command, .blocked, .decoy, .answer: false
         }
     }
 }
@@ -59,5 +64,6 @@ extension Phrasebook {
             + conversation.map { ($0, .conversation) }
             + application.map { ($0, .application) }
             + theology.map { ($0, .theology) }
+            + decoys.map { ($0, .decoy) }
     }
 }

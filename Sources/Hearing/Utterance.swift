@@ -41,6 +41,9 @@ package struct UtteranceCutter {
     package private(set) var isSpeaking = false
     private var framesSinceOnset = 0
 
+    /// Frames of quiet by level at the end of what was taken.
+    package var quietFrames: Int { endpointer.quietFrames }
+
     package init() {}
 
     /// Forgets all sound, but not how loud the room is.

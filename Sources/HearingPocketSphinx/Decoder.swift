@@ -99,7 +99,7 @@ final class Decoder {
             return Alignment([])
         }
         lectern_sphinx_use_batch_mean(handle)
-        ps_start_utt(handle)
+        start()
         _ = samples.withUnsafeBufferPointer {
             ps_process_raw(handle, $0.baseAddress, $0.count, 0, 1)
         }
@@ -110,6 +110,13 @@ final class Decoder {
     /// Begins an utterance that comes in pieces.
     func begin(with search: String) {
         ps_set_search(handle, search)
+        start()
+    }
+
+    private func start() {
+        // Without it frames are counted from the utterance before, and what was learnt of its
+        // noise colours this one.
+        ps_start_stream(handle)
         ps_start_utt(handle)
     }
 

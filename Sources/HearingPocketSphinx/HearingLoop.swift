@@ -133,7 +133,7 @@ extension Verdict {
         case .meant(.answer(let isRight)): self = .answer(isRight ? .right : .wrong)
         case .wrongAnswer: self = .answer(.wrong)
         case .unclearAnswer: self = .answer(.unclear)
-        case .unintelligible: self = .unintelligible
+        case .unintelligible, .meant(.decoy): self = .unintelligible
         case .noise: self = .noise
         }
     }

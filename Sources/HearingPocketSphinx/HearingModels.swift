@@ -14,13 +14,14 @@ package struct HearingModels: Equatable, Sendable {
         self.acceptance = acceptance
     }
 
-    /// Reads `phrases.json` and `acceptance.json` of one language's folder, such as
+    /// Reads `phrases.json`, `decoys.json` and `acceptance.json` of one language's folder, such as
     /// `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
         acoustic = try ModelFolder(path)
         phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self).value
+        phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).decoys
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
     }
@@ -71,6 +72,11 @@ private struct PhrasesFile: Decodable {
             blocked: blocked, conversation: conversation, application: application,
             theology: theology)
     }
+}
+
+/// `decoys.json` as it is written.
+private struct DecoysFile: Decodable {
+    var decoys: [String]
 }
 
 /// `acceptance.json` as it is written; what it was made from is for people to read.

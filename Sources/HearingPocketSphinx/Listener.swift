@@ -19,7 +19,7 @@ final class Listener {
     private var cues: [Cue] = []
     private var framesFollowed = 0
     private var lastAttempt = 0
-    private var finding: Finding?
+    private var attempts = 0
 
     /// A phrase that counts by its beginning, seen while the utterance went on.
     private struct Cue {
@@ -85,8 +85,8 @@ final class Listener {
         recogniser.follow(cutter.samples[...])
         framesFollowed = cutter.frames.count
         lastAttempt = 0
+        attempts = 0
         cues.removeAll()
-        finding = nil
     }
 
     private func goOn(_ task: ListeningTask) -> Report? {
@@ -103,17 +103,21 @@ final class Listener {
         else { return nil }
         noteCue(path, meaning)
         guard framesFollowed - last.frames.upperBound >= silence(after: meaning),
-            framesFollowed - lastAttempt >= 25
+            framesFollowed - lastAttempt >= (attempts < 3 ? 25 : 60),
+            !meaning.countsByBeginning || cutter.quietFrames >= Self.silenceAfterPhrase
         else { return nil }
         lastAttempt = framesFollowed
+        attempts += 1
         return decideEarly(task)
     }
 
     private func silence(after meaning: Meaning) -> Int {
-        if case .answer(let isRight) = meaning {
-            return isRight ? Self.silenceAfterAnswer : .max
+        switch meaning {
+        case .answer(let isRight): isRight ? Self.silenceAfterAnswer : .max
+        case .decoy: .max
+        case .command, .blocked, .conversation, .application, .theology:
+            Self.silenceAfterPhrase
         }
-        return Self.silenceAfterPhrase
     }
 
     private func noteCue(_ path: Alignment, _ meaning: Meaning) {

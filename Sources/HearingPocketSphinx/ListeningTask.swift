@@ -25,6 +25,15 @@ package struct ListeningTask: Equatable, Sendable {
         awaitsAnswer = answer != nil
     }
 
+    /// Listens for a closed set of one's own, all of which act.
+    package init(phrases: [String]) {
+        let meanings = phrases.map { (text: $0, meaning: Meaning.command($0)) }
+        grammar = Grammar(phrases: meanings)
+        limits = .command
+        acting = Set(phrases)
+        awaitsAnswer = false
+    }
+
     /// Who decides under this task.
     func judge(_ acceptance: Acceptance) -> Judge {
         Judge(acting: acting, awaitsAnswer: awaitsAnswer, acceptance: acceptance)
