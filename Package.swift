@@ -17,6 +17,7 @@ let arguments = Target.Dependency.product(
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let configuration = Target.Dependency.product(
     name: "Configuration", package: "swift-configuration")
 
@@ -100,7 +101,7 @@ let package = Package(
             [
                 "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings",
                 "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
-                arguments, logging, lifecycle, configuration,
+                arguments, logging, lifecycle, signals, configuration,
             ]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
         program("lectern-author", ["Curriculum", "Session", arguments]),

@@ -43,7 +43,7 @@ extension Conductor {
             throw error
         }
         for effect in effects { perform(effect) }
-        if event == .resume { goOnAfterPause() }
+        if event == .resume || effects.contains(.openMicrophone) { goOnAfterPause() }
         show()
         return receipt
     }

@@ -83,6 +83,27 @@ extension Conductor {
         show()
     }
 
+    /// Takes note of how a part is that has no reports of its own.
+    func take(_ reason: String?, of part: Health.Part) {
+        if let reason {
+            guard health.failed(part, reason, hint: part.hint) else { return }
+            log.warning("degraded", metadata: ["part": "\(part)", "reason": "\(reason)"])
+        } else {
+            guard health.recovered(part) else { return }
+            log.notice("well again", metadata: ["part": "\(part)"])
+        }
+        noteDegraded()
+        show()
+    }
+
+    private func noteDegraded() {
+        let data: JSONObject = ["degraded": .array(health.degraded.map(JSON.string))]
+        note(
+            NewEvent(
+                type: "degraded.changed", cause: EventCause(.system),
+                data: JSON.object(data).text))
+    }
+
     private func noteDevice(_ type: String, _ device: Health.Part, _ reason: String?) {
         let data = JSONObject([("device", .string(device.rawValue))])
             .adding("reason", reason.map(JSON.string))

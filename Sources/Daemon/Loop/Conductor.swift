@@ -106,7 +106,7 @@ package final class Conductor {
             subscribers.drained(id)
             subscribers.pump(id, journal, read: readEvents)
         case .unsubscribed(let id): subscribers.remove(id)
-        case .serverAlive: health.serverAnsweredAt = hands.clocks.monotonicUSec()
+        case .condition(let part, let reason): take(reason, of: part)
         case .stop: stop()
         }
     }

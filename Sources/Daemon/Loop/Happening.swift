@@ -11,12 +11,12 @@ package enum Happening: Sendable {
     case typed(String)
     case mouth(MouthReport)
     case ears(EarsReport)
+    /// A part has failed for the given reason, or, without one, is well again.
+    case condition(Health.Part, reason: String?)
     /// A subscriber's connection can take more.
     case drained(SubscriberID)
     /// A subscriber is gone.
     case unsubscribed(SubscriberID)
-    /// The server's thread answers; the number is the question's.
-    case serverAlive(UInt64)
     /// The daemon is to end.
     case stop
 }

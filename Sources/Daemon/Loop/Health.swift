@@ -1,9 +1,9 @@
 /// What is not as it should be, with the reason and what to do.
 ///
 /// Confined to the conductor's thread.
-package struct Health {
+package struct Health: Sendable {
     /// The parts that can fail on their own.
-    enum Part: String, CaseIterable {
+    package enum Part: String, CaseIterable, Sendable {
         case store, loudspeaker, microphone, recogniser, speech, content
 
         /// What a keeper does about a device that is missing.
@@ -11,12 +11,13 @@ package struct Health {
             switch self {
             case .loudspeaker: "connect it, or name it as audio.output in the configuration"
             case .microphone: "connect it, or name it as audio.input in the configuration"
-            case .store, .recogniser, .speech, .content: "see the log"
+            case .recogniser: "apt-get install pocketsphinx-en-us, then restart the daemon"
+            case .store, .speech, .content: "see the log"
             }
         }
     }
 
-    struct Fault: Equatable {
+    struct Fault: Equatable, Sendable {
         var reason: String
         var hint: String
     }
@@ -24,8 +25,6 @@ package struct Health {
     private(set) var faults: [Part: Fault] = [
         .recogniser: Fault(reason: "recogniser starting", hint: "it takes about a second")
     ]
-    /// When the server's thread answered last, by the monotonic clock.
-    var serverAnsweredAt: Int64 = 0
 
     /// Notes a fault; false where the same was known already.
     mutating func failed(_ part: Part, _ reason: String, hint: String) -> Bool {

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Logging
+
+/// The daemon's program: reads what it is told, wires the rooms together, and runs.
+@main
+struct Lecternd: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lecternd",
+        abstract: "Speaks lessons, listens for commands, and remembers.",
+        discussion: """
+            Settings come from the configuration file, then from LECTERN_ variables, then from \
+            the options below. See lecternd(8).
+            """,
+        version: Wiring.version)
+
+    @Option(help: ArgumentHelp("Read this configuration file.", valueName: "file"))
+    var config: String?
+
+    @Option(help: ArgumentHelp("Keep the learner's data here.", valueName: "directory"))
+    var stateDirectory: String?
+
+    @Option(help: ArgumentHelp("Put the sockets here.", valueName: "directory"))
+    var runtimeDirectory: String?
+
+    @Option(help: ArgumentHelp("Find curriculum and models here.", valueName: "directory"))
+    var shareDirectory: String?
+
+    @Option(help: "Where speech goes: auto, none (keeps time in silence), or an ALSA device.")
+    var output: String?
+
+    @Option(help: "Where commands come from: auto, none, or an ALSA device.")
+    var input: String?
+
+    @Flag(help: "Show what happens on the terminal; a typed line counts as heard.")
+    var console = false
+
+    @Option(help: "Log at this level: debug, info, notice, warning, error.")
+    var logLevel: LogLevel?
+
+    func run() async throws {
+        do {
+            let settings = try await Configured.read(self)
+            LoggingSystem.bootstrap { _ in
+                JournalLog(level: settings.logLevel, isQuiet: settings.hasConsole)
+            }
+            try await Wiring(settings).run()
+        } catch let failure as StartFailure {
+            Complaint.write(failure.description)
+            throw ExitCode(failure.exitCode)
+        }
+    }
+
+    /// ArgumentParser's own code for a wrong option is 64; ours is 2.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            guard Self.exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            Complaint.write(fullMessage(for: error))
+            exit(withError: ExitCode(2))
+        }
+    }
+}
+
+/// The levels a keeper may choose.
+enum LogLevel: String, ExpressibleByArgument, CaseIterable {
+    case debug, info, notice, warning, error
+
+    var level: Logger.Level {
+        switch self {
+        case .debug: .debug
+        case .info: .info
+        case .notice: .notice
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// Where things stand on this machine when nobody says otherwise.
+struct Places {
+    let environment: [String: String]
+
+    init(_ environment: [String: String]) {
+        self.environment = environment
+    }
+
+    /// systemd's folder for the service, else the user's own.
+    var state: String {
+        first("STATE_DIRECTORY") ?? below("XDG_STATE_HOME", orHome: ".local/state")
+    }
+
+    /// systemd's folder for the service, else the user's own.
+    var runtime: String {
+        first("RUNTIME_DIRECTORY") ?? environment["XDG_RUNTIME_DIR"].map { $0 + "/lectern" }
+            ?? NSTemporaryDirectory() + "lectern-\(getuid())"
+    }
+
+    /// The system's file for a service, else the user's own.
+    var configFile: String {
+        environment["STATE_DIRECTORY"] != nil || getuid() == 0
+            ? "/etc/lectern/config.json"
+            : below("XDG_CONFIG_HOME", orHome: ".config") + "/config.json"
+    }
+
+    /// `share/lectern` beside the program, or the checkout it was built in.
+    func share() throws -> String {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        var folder = program.deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/lectern")
+        if holdsContent(installed) { return installed.path }
+        while folder.path != "/" {
+            if holdsContent(folder) { return folder.path }
+            folder = folder.deletingLastPathComponent()
+        }
+        throw StartFailure(
+            description: "no curriculum and models beside \(program.path); expected them in "
+                + "\(installed.path), or name their folder with --share-directory")
+    }
+
+    private func holdsContent(_ folder: URL) -> Bool {
+        let files = FileManager.default
+        return files.fileExists(atPath: folder.appendingPathComponent("curriculum/schema").path)
+            && files.fileExists(atPath: folder.appendingPathComponent("models").path)
+    }
+
+    /// systemd gives several folders with colons between them; the first is ours.
+    private func first(_ name: String) -> String? {
+        environment[name].flatMap { $0.split(separator: ":").first.map(String.init) }
+    }
+
+    private func below(_ name: String, orHome folder: String) -> String {
+        let base = environment[name].flatMap { $0.isEmpty ? nil : $0 }
+            ?? NSHomeDirectory() + "/" + folder
+        return base + "/lectern"
+    }
+}

@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// Hands on what a port says to somebody who is made after the port; what comes before is kept.
+final class Relay<Message: Sendable>: Sendable {
+    private enum State {
+        case waiting([Message])
+        case connected(@Sendable (Message) -> Void)
+    }
+
+    private let state = Mutex(State.waiting([]))
+
+    func send(_ message: Message) {
+        let receiver: (@Sendable (Message) -> Void)? = state.withLock { state in
+            switch state {
+            case .waiting(let kept):
+                state = .waiting(kept + [message])
+                return nil
+            case .connected(let receiver): return receiver
+            }
+        }
+        receiver?(message)
+    }
+
+    /// Hands on what was kept, in order, and everything from now on.
+    func connect(_ receiver: @escaping @Sendable (Message) -> Void) {
+        state.withLock { state in
+            if case .waiting(let kept) = state { kept.forEach(receiver) }
+            state = .connected(receiver)
+        }
+    }
+}
