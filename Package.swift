@@ -116,7 +116,9 @@ let package = Package(
         tests("HearingTests", ["Hearing"]),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("VoiceTests", ["Voice"]),
-        tests("SpeakingTests", ["Daemon", "Voice", "SpeechText"]),
+        tests(
+            "SpeakingTests",
+            ["Daemon", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak"]),
         tests("VarlinkWireTests", ["VarlinkWire"]),
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),

@@ -1,0 +1,85 @@
+import Testing
+import Voice
+
+@testable import SpeechESpeak
+
+/// One synthesizer for all, since a process may have one.
+private enum Shared {
+    static let synthesizer = Result { try ESpeakSynthesizer() }
+}
+
+@Suite("espeak-ng")
+struct SynthesizerTests {
+    @Test("renders a text, slower when asked", arguments: [ESpeakVoices.male, ESpeakVoices.female])
+    func renders(voice: String) async throws {
+        let text = "The answer is land, descendants, and blessing."
+        let normal = try await render(text, voice, 1).get()
+        let slow = try await render(text, voice, 0.6).get()
+        #expect(normal.rate == 22_050)
+        #expect(normal.duration > .seconds(1) && normal.duration < .seconds(6))
+        #expect(Double(slow.samples.count) > Double(normal.samples.count) * 1.3)
+    }
+
+    @Test("the two voices differ, and British differs from American")
+    func voices() async throws {
+        let male = try await render("water", ESpeakVoices.male, 1).get()
+        let female = try await render("water", ESpeakVoices.female, 1).get()
+        let british = try await render("water", "en-gb", 1).get()
+        #expect(male != female)
+        #expect(male != british)
+    }
+
+    @Test("refuses unknown voices by name", arguments: [
+        "xx-nosuch", "en-us+nosuch", "../etc", "", "en us", "en-us+f3+f4", "mb-us1", "+f3",
+    ])
+    func unknown(voice: String) async throws {
+        let result = try await render("text", voice, 1)
+        let error = #expect(throws: SynthesisError.self) { try result.get() }
+        #expect(error?.call.hasPrefix("espeak_SetVoice") == true)
+    }
+
+    @Test("a refused voice leaves the next render as it was")
+    func afterRefusal() async throws {
+        let before = try await render("same", ESpeakVoices.male, 1).get()
+        _ = try await render("same", "xx-nosuch", 1)
+        let after = try await render("same", ESpeakVoices.male, 1).get()
+        #expect(abs(before.samples.count - after.samples.count) < 100)
+    }
+
+    @Test("takes odd texts without harm", arguments: [
+        "", " ", ".", "\u{202E}abc", String(repeating: "a ", count: 5000),
+        String(repeating: "x", count: 9000), "[[", "[[nosuch!!]]", "<speak><break time='9s'/>", "😀",
+    ])
+    func oddTexts(text: String) async throws {
+        let pcm = try await render(text, ESpeakVoices.male, 2).get()
+        #expect(pcm.samples.count < 22_050 * 3000)
+    }
+
+    @Test("refuses a text that is too large")
+    func tooLarge() async throws {
+        let result = try await render(String(repeating: "a", count: 20_000), "en-us", 1)
+        #expect(throws: SynthesisError.self) { try result.get() }
+    }
+
+    @Test("tells phonemes in mnemonics, set apart by spaces")
+    func phonemes() async throws {
+        let synthesizer = try Shared.synthesizer.get()
+        let answer = await withCheckedContinuation { continuation in
+            synthesizer.phonemes(of: "blessing", language: "en-us") {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(try answer.get() == "b l 'E s I N")
+    }
+
+    private func render(
+        _ text: String, _ voice: String, _ rate: Double
+    ) async throws -> Result<PCM, SynthesisError> {
+        let synthesizer = try Shared.synthesizer.get()
+        return await withCheckedContinuation { continuation in
+            synthesizer.render(
+                RenderRequest(text: text, voice: voice, rate: rate), isUrgent: true
+            ) { continuation.resume(returning: $0) }
+        }
+    }
+}
