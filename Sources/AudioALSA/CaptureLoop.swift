@@ -23,7 +23,9 @@ struct CaptureLoop {
 
     /// Returns when the desk ends.
     mutating func run() {
-        let retries: [Duration] = [.milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2)]
+        let retries: [Duration] = [
+            .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
+        ]
         var attempt = 0
         while !desk.isEnding {
             guard desk.isCapturing else {

@@ -42,12 +42,16 @@ final class PlaybackDesk: Sendable {
         reportBell.signal()
     }
 
-    /// Leaves a command for the playback thread. Any thread.
+    /// Leaves a command for the playback thread, which may be slow to open its device: what a
+    /// new command makes needless goes, so that what waits stays short. Any thread.
     func post(_ command: Command) {
         commands.withLock { commands in
-            if case .cancel = command {
-                // What was asked before it need not be begun.
-                commands.removeAll(where: { $0.isClip })
+            switch command {
+            case .cancel: commands.removeAll { $0.isClip || $0.isCancel }
+            case .gain: commands.removeAll { $0.isGain }
+            // Signs that nobody could hear in time are not heard late.
+            case .overlay: if commands.count(where: \.isOverlay) >= 4 { return }
+            case .enqueue: break
             }
             precondition(commands.count < Self.commandsMax, "the speaker asks for two clips ahead")
             commands.append(command)
@@ -118,7 +122,8 @@ final class PlaybackDesk: Sendable {
 }
 
 extension PlaybackDesk.Command {
-    fileprivate var isClip: Bool {
-        if case .enqueue = self { true } else { false }
-    }
+    fileprivate var isClip: Bool { if case .enqueue = self { true } else { false } }
+    fileprivate var isCancel: Bool { if case .cancel = self { true } else { false } }
+    fileprivate var isGain: Bool { if case .gain = self { true } else { false } }
+    fileprivate var isOverlay: Bool { if case .overlay = self { true } else { false } }
 }

@@ -19,7 +19,9 @@ struct PlaybackLoop<Output: PlaybackOutput> {
 
     /// Returns when the desk is closed.
     mutating func run() {
-        let retries: [Duration] = [.milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2)]
+        let retries: [Duration] = [
+            .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
+        ]
         var attempt = 0
         while !desk.isClosing {
             do {

@@ -40,11 +40,12 @@ final class RenderSink {
 /// What espeak-ng calls for every block: 0 goes on, 1 ends the synthesis.
 ///
 /// The sink travels as the user data of the first event, which every block has.
-let takeBlock: @convention(c) (
-    UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?
-) -> Int32 = { wave, count, events in
-    guard let context = events?.pointee.user_data else { return 1 }
-    let sink = Unmanaged<RenderSink>.fromOpaque(context).takeUnretainedValue()
-    let block = UnsafeBufferPointer(start: wave, count: wave == nil ? 0 : Int(count))
-    return sink.take(block) ? 0 : 1
-}
+let takeBlock:
+    @convention(c) (
+        UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?
+    ) -> Int32 = { wave, count, events in
+        guard let context = events?.pointee.user_data else { return 1 }
+        let sink = Unmanaged<RenderSink>.fromOpaque(context).takeUnretainedValue()
+        let block = UnsafeBufferPointer(start: wave, count: wave == nil ? 0 : Int(count))
+        return sink.take(block) ? 0 : 1
+    }

@@ -1,6 +1,8 @@
 extension SpokenForm {
     private static let eras: Set<String> = ["BC", "AD", "BCE", "CE", "B.C", "A.D", "B.C.E", "C.E"]
-    private static let dayHalves: Set<String> = ["a.m", "p.m", "am", "pm", "AM", "PM", "A.M", "P.M"]
+    private static let dayHalves: Set<String> = [
+        "a.m", "p.m", "am", "pm", "AM", "PM", "A.M", "P.M",
+    ]
     private static let sizes: Set<String> = ["hundred", "thousand", "million", "billion"]
 
     mutating func takeNumber() {

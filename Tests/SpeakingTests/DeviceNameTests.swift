@@ -4,17 +4,22 @@ import Testing
 
 @Suite("The names of devices")
 struct DeviceNameTests {
-    @Test("that stay the same over reboots are taken", arguments: [
-        "default", "pulse", "plughw:CARD=Device,DEV=0", "hw:CARD=PCH", "dmix:CARD=A2,DEV=0", "null",
-    ])
+    @Test(
+        "that stay the same over reboots are taken",
+        arguments: [
+            "default", "pulse", "plughw:CARD=Device,DEV=0", "hw:CARD=PCH", "dmix:CARD=A2,DEV=0",
+            "null",
+        ])
     func good(name: String) throws {
         #expect(try DeviceName(name).text == name)
         #expect(try OutputChoice(name) == .device(DeviceName(name)))
     }
 
-    @Test("by card number are refused with the right spelling", arguments: [
-        "hw:1,0", "plughw:0", "hw:CARD=2,DEV=1", "sysdefault:0",
-    ])
+    @Test(
+        "by card number are refused with the right spelling",
+        arguments: [
+            "hw:1,0", "plughw:0", "hw:CARD=2,DEV=1", "sysdefault:0",
+        ])
     func numbered(name: String) {
         let error = #expect(throws: DeviceNameError.self) { try DeviceName(name) }
         #expect(error?.name == name)

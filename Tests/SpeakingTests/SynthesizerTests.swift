@@ -29,9 +29,11 @@ struct SynthesizerTests {
         #expect(male != british)
     }
 
-    @Test("refuses unknown voices by name", arguments: [
-        "xx-nosuch", "en-us+nosuch", "../etc", "", "en us", "en-us+f3+f4", "mb-us1", "+f3",
-    ])
+    @Test(
+        "refuses unknown voices by name",
+        arguments: [
+            "xx-nosuch", "en-us+nosuch", "../etc", "", "en us", "en-us+f3+f4", "mb-us1", "+f3",
+        ])
     func unknown(voice: String) async throws {
         let result = try await render("text", voice, 1)
         let error = #expect(throws: SynthesisError.self) { try result.get() }
@@ -46,10 +48,13 @@ struct SynthesizerTests {
         #expect(abs(before.samples.count - after.samples.count) < 100)
     }
 
-    @Test("takes odd texts without harm", arguments: [
-        "", " ", ".", "\u{202E}abc", String(repeating: "a ", count: 5000),
-        String(repeating: "x", count: 9000), "[[", "[[nosuch!!]]", "<speak><break time='9s'/>", "😀",
-    ])
+    @Test(
+        "takes odd texts without harm",
+        arguments: [
+            "", " ", ".", "\u{202E}abc", String(repeating: "a ", count: 5000),
+            String(repeating: "x", count: 9000), "[[", "[[nosuch!!]]", "<speak><break time='9s'/>",
+            "😀",
+        ])
     func oddTexts(text: String) async throws {
         let pcm = try await render(text, ESpeakVoices.male, 2).get()
         #expect(pcm.samples.count < 22_050 * 3000)

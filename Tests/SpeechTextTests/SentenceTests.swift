@@ -10,7 +10,7 @@ struct SentenceTests {
         check("Did he go? Yes! He went.", "Did he go?|Yes!|He went.")
         check("See Gen. 12 and 1 Cor. 13:4. Rest.", "See Gen. 12 and 1 Cor. 13:4.|Rest.")
         check("Dr. Smith and St. Paul met Mr. Jones.", "Dr. Smith and St. Paul met Mr. Jones.")
-        check("J. R. R. Tolkien and N. T. Wright wrote.", "J. R. R. Tolkien and N. T. Wright wrote.")
+        check("J. R. R. Tolkien and N. T. Wright.", "J. R. R. Tolkien and N. T. Wright.")
         check("It is I. He knew.", "It is I.|He knew.")
         check("It fell in 586 B.C. The exile began.", "It fell in 586 B.C.|The exile began.")
         check("In 586 B.C. it fell.", "In 586 B.C. it fell.")
