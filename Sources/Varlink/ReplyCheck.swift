@@ -7,8 +7,8 @@ struct ReplyCheck: Sendable {
     let method: String
 
     func check(_ reply: RenderedObject) {
+        // Bytes that do not parse are no object either: they were rendered from one.
         guard let object = try? JSON.parse(reply.bytes).objectValue else {
-            // Cannot happen: the bytes were rendered from an object.
             preconditionFailure("the reply of \(method) is no object")
         }
         if let found = entry.interface.mismatch(of: object, with: entry.method.output) {

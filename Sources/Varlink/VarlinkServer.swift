@@ -76,6 +76,12 @@ package final class VarlinkServer: Sendable {
             minimum: 1024, initial: 2048, maximum: 65536)
         return ServerBootstrap(group: group)
             .serverChannelOption(.maxMessagesPerRead, value: 128)
+            .serverChannelInitializer { [log] listener in
+                listener.eventLoop.makeCompletedFuture {
+                    let watch = ListenerWatch(socket: label, log: log)
+                    try listener.pipeline.syncOperations.addHandler(watch)
+                }
+            }
             // We read when there is room; one read of at most 64 KiB is the quantum.
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.maxMessagesPerRead, value: 1)

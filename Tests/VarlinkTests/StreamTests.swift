@@ -56,11 +56,26 @@ struct StreamTests {
         }
     }
 
+    @Test("tell when a client has gone that had ended its sending before")
+    func clientGoneAfterHalfClose() async throws {
+        try await LiveServer.run { server in
+            let closings = Arrivals<ClosingReason>()
+            do {
+                let (client, stream) = try await subscribe(server)
+                stream.onClose { closings.add($0) }
+                stream.send(["n": 1])
+                try client.endWriting()
+                _ = try await client.receive(1)
+            }
+            #expect(await closings.first() != nil)
+        }
+    }
+
     @Test("go on when the client has only ended its sending")
     func halfClosed() async throws {
         try await LiveServer.run { server in
             let (client, stream) = try await subscribe(server)
-            withExtendedLifetime(client) {}
+            try client.endWriting()
             try await Transcript.check(
                 nul: """
                     > {"method":"test.Echo.Say","parameters":{"text":"a"}}
