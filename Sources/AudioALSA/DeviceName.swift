@@ -64,3 +64,7 @@ package struct DeviceNameError: Error, Equatable, Sendable {
     package var name: String
     package var reason: String
 }
+
+extension DeviceNameError: CustomStringConvertible {
+    package var description: String { "\"\(name)\" cannot be used: \(reason)" }
+}

@@ -38,10 +38,13 @@ package enum PlayerReport: Equatable, Sendable {
 }
 
 /// What captures sound at 16 kHz mono and writes it into a ring; it never calls back per block.
+///
+/// Every method returns at once and may be called from any thread.
 package protocol Microphone: Sendable {
-    /// Opens the device; captured blocks of 10 ms go to the sink given at its making.
+    /// Opens the device; captured blocks of 10 ms go into the ring given at its making.
     func open()
-    /// Closes the device for real.
+    /// Closes the device for real and empties the ring; nothing is written after it returns but
+    /// a block that is just being copied, which is thrown away when the device has closed.
     func close()
 }
 
@@ -59,7 +62,8 @@ package protocol Synthesizer: Sendable {
     func render(
         _ request: RenderRequest, isUrgent: Bool,
         then: @escaping @Sendable (Result<PCM, SynthesisError>) -> Void)
-    /// The phonemes of a word in espeak-ng's own mnemonics, for the recogniser.
+    /// The phonemes of a word in espeak-ng's own mnemonics, set apart by single spaces, the marks
+    /// of stress (`'` and `,`) before their vowels; for the recogniser.
     func phonemes(
         of word: String, language: String,
         then: @escaping @Sendable (Result<String, SynthesisError>) -> Void)

@@ -3,3 +3,12 @@ package enum SpeakingTrouble: Equatable, Sendable {
     /// A recording was missing or broken, and its text was spoken instead.
     case recordingUnusable(path: String, reason: String)
 }
+
+extension SpeakingTrouble: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .recordingUnusable(let path, let reason):
+            "the text was spoken instead of the recording \(path): \(reason)"
+        }
+    }
+}

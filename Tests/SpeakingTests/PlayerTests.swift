@@ -1,0 +1,73 @@
+import Synchronization
+import Testing
+import Voice
+
+@testable import AudioALSA
+
+@Suite("Players without a device")
+struct PlayerTests {
+    private func clip(_ number: UInt64) -> Clip {
+        Clip(
+            id: Ticket(number), pcm: PCM(samples: Array(repeating: 9, count: 160), rate: 8000),
+            pauseAfter: .milliseconds(10))
+    }
+
+    @Test("the one that plays into nothing reports its clips in order")
+    func nothing() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let player = try NullPlayer(rate: 8000) { sink.yield($0) }
+        player.enqueue(clip(1))
+        player.enqueue(clip(2))
+        #expect(
+            await first(4, of: reports) == [
+                .began(Ticket(1)), .finished(Ticket(1)), .began(Ticket(2)), .finished(Ticket(2)),
+            ])
+        player.close()
+    }
+
+    @Test("a device that is not there is told once, by the name of the call")
+    func lost() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let player = try ALSAPlayer(device: DeviceName("no_such_device"), rate: 8000) {
+            sink.yield($0)
+        }
+        let report = await first(1, of: reports)[0]
+        guard case .lost(let reason) = report else {
+            Issue.record("expected lost, got \(report)")
+            return
+        }
+        #expect(reason.hasPrefix("snd_pcm_open: no_such_device: "))
+        player.close()
+    }
+
+    @Test(
+        "when there is no device at the start, the clips are played into nothing, and health knows")
+    func fallback() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let silences = Mutex<[String?]>([])
+        let player = try FallbackPlayer(device: DeviceName("no_such_device"), rate: 8000) {
+            sink.yield($0)
+        } silence: { reason in
+            silences.withLock { $0.append(reason) }
+        }
+        player.enqueue(clip(1))
+        player.enqueue(clip(2))
+        #expect(
+            await first(4, of: reports) == [
+                .began(Ticket(1)), .finished(Ticket(1)), .began(Ticket(2)), .finished(Ticket(2)),
+            ])
+        #expect(silences.withLock { $0.count } == 1)
+        #expect(silences.withLock { $0.first??.contains("no_such_device") } == true)
+        player.close()
+    }
+
+    private func first(_ count: Int, of reports: AsyncStream<PlayerReport>) async -> [PlayerReport]
+    {
+        var found: [PlayerReport] = []
+        for await report in reports {
+            found.append(report)
+            if found.count == count { break }
+        }
+        return found
+    }
+}
