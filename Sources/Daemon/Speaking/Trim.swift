@@ -5,13 +5,11 @@ enum Trim {
     /// What is as loud or softer is silence: −64 dBFS.
     private static let floor = 20
 
-    /// The sound between its first and its last audible sample, with 1 ms on either side.
+    /// The sound from its first audible sample to its last.
     static func silence(from pcm: PCM) -> PCM {
         guard let first = pcm.samples.firstIndex(where: { abs(Int($0)) > floor }),
             let last = pcm.samples.lastIndex(where: { abs(Int($0)) > floor })
         else { return PCM(samples: [], rate: pcm.rate) }
-        let margin = pcm.rate / 1000
-        let range = max(0, first - margin)...min(pcm.samples.count - 1, last + margin)
-        return PCM(samples: Array(pcm.samples[range]), rate: pcm.rate)
+        return PCM(samples: Array(pcm.samples[first...last]), rate: pcm.rate)
     }
 }
