@@ -5,6 +5,13 @@ struct Context {
     var turn: Turn
     var syllabus: Syllabus?
     var phrasebook: Phrasebook
+
+    /// The refusal of a text while nothing is listened to, with what a learner would hear.
+    func refusal(of text: String) -> Step {
+        let verdict = phrasebook.verdict(on: text, expecting: .commands([]))
+        let guidance = Guidance.reply(to: verdict, in: .readingReady)
+        return .refuse(Refusal(.notAllowedNow, guidance.message))
+    }
 }
 
 /// The waits that the requirement and `LESSON.md` fix.

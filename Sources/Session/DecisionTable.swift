@@ -19,7 +19,7 @@ package enum DecisionTable {
 
     private struct Stimulus {
         var name: String
-        var event: @Sendable (Specimen) -> Event?
+        var event: @Sendable (inout Specimen) -> Event?
     }
 
     private static let stimuli: [Stimulus] =
@@ -51,7 +51,8 @@ package enum DecisionTable {
 
     private static func row(in state: State, on stimulus: Stimulus) -> Row? {
         var specimen = Specimen(of: state)
-        guard let event = stimulus.event(specimen) else { return nil }
+        guard let event = stimulus.event(&specimen) else { return nil }
+        // So late that every wait is over.
         specimen.now = specimen.now + Wait.patience
         specimen.take(event)
         let says = specimen.pieces.map(name)
@@ -86,8 +87,8 @@ private struct Specimen {
     init(of state: State) {
         lesson = Lesson(
             restoring: Saved(
-                state: state, lesson: Self.lessonID, segment: Self.segment(of: state),
-                isCorrect: state == .questionAnswered ? false : nil),
+                state: state == .lessonLoaded ? .idle : state, lesson: Self.lessonID,
+                segment: state.segment ?? .reading, isCorrect: state == .questionAnswered ? false : nil),
             question: Self.question,
             syllabus: Syllabus(
                 course: CourseID("course"),
@@ -105,9 +106,10 @@ private struct Specimen {
     private mutating func settle(in state: State) {
         guard state != .sessionComplete else { return lead(to: .resumed) }
         lead(to: .restarted(.soon))
-        if let load, state != .lessonLoaded { lead(to: .lessonLoaded(load, Self.question)) }
+        if state == .lessonLoaded { return lead(to: .command(.beginLesson)) }
+        if let load { lead(to: .lessonLoaded(load, Self.question)) }
         let isWaiting = !lesson.phase.allowed.isEmpty || state == .questionAsked
-        if let utterance, isWaiting || state == .relistenReady { lead(to: .spoken(utterance)) }
+        if let utterance, isWaiting { lead(to: .spoken(utterance)) }
     }
 
     private mutating func lead(to event: Event) {
@@ -137,21 +139,13 @@ private struct Specimen {
         listening.map { .heard(.voice($0, verdict)) }
     }
 
-    /// The end of a timer that runs.
-    func timer(_ kind: TimerID.Kind) -> Event? {
-        timers.last { $0.kind == kind }.map(Event.timerFired)
-    }
-
-    private static func segment(of state: State) -> Segment? {
-        switch state {
-        case .idle, .lessonLoaded: nil
-        case .orientationPlaying, .relistenPlaying: .orientation
-        case .readingReady, .readingPlaying, .relistenReady: .reading
-        case .contextReady, .contextPlaying: .context
-        case .analysisReady, .analysisPlaying: .analysis
-        case .themesReady, .themesPlaying: .themes
-        case .questionReady, .questionAsked, .questionAnswered: .question
-        case .closeReady, .closePlaying, .sessionComplete: .close
+    /// The end of a timer that runs, or that runs once what is being said is over.
+    mutating func timer(_ kind: TimerID.Kind) -> Event? {
+        if timers.isEmpty, let utterance {
+            var later = self
+            later.lead(to: .spoken(utterance))
+            if later.lesson.phase.state == lesson.phase.state { self = later }
         }
+        return timers.last { $0.kind == kind }.map(Event.timerFired)
     }
 }

@@ -51,6 +51,8 @@ package enum Restart: Equatable, Sendable {
     case soon
     /// Too late to go on.
     case late
+    /// Soon enough, but the lesson's content cannot be had any more.
+    case contentGone
 }
 
 /// What one utterance was taken for.

@@ -12,10 +12,13 @@ package struct Saved: Equatable, Sendable {
     package var unclear: Int
     /// The verdict in QUESTION_ANSWERED.
     package var isCorrect: Bool?
+    /// What was left of the wait for a sign of a learner.
+    package var patience: Duration
 
     package init(
         state: State = .idle, lesson: LessonID? = nil, segment: Segment? = nil,
-        sentence: Int = 0, repeats: Int = 0, unclear: Int = 0, isCorrect: Bool? = nil
+        sentence: Int = 0, repeats: Int = 0, unclear: Int = 0, isCorrect: Bool? = nil,
+        patience: Duration = Wait.patience
     ) {
         self.state = state
         self.lesson = lesson
@@ -24,101 +27,105 @@ package struct Saved: Equatable, Sendable {
         self.repeats = repeats
         self.unclear = unclear
         self.isCorrect = isCorrect
+        self.patience = patience
     }
 }
 
 extension Lesson {
     /// What must be committed of this machine.
     package var saved: Saved {
-        let state = self.phase.state
-        return switch phase {
-        case .idle: Saved()
-        case .loaded(let phase): Saved(state: state, lesson: phase.lesson)
-        case .playing(let phase):
-            Saved(
-                state: state, lesson: phase.sitting.lesson, segment: phase.segment,
-                sentence: phase.sentence)
-        case .ready(let phase):
-            Saved(state: state, lesson: phase.sitting.lesson, segment: phase.segment)
-        case .questionReady(let phase):
-            Saved(
-                state: state, lesson: phase.sitting.lesson, segment: .question,
-                repeats: phase.reminders)
-        case .questionAsked(let phase):
-            Saved(
-                state: state, lesson: phase.sitting.lesson, segment: .question,
-                sentence: phase.sentence, repeats: phase.replays, unclear: phase.unclear)
-        case .questionAnswered(let phase):
-            Saved(
-                state: state, lesson: phase.sitting.lesson, segment: .question,
-                isCorrect: phase.isCorrect)
-        case .complete(let phase):
-            Saved(state: state, lesson: phase.sitting.lesson, segment: .close)
-        case .relistening(let phase):
-            Saved(
-                state: state, lesson: phase.lesson, segment: phase.segment,
-                sentence: phase.sentence)
+        var saved = Saved(state: phase.state, segment: phase.state.segment)
+        switch phase {
+        case .idle: break
+        case .loaded(let loaded):
+            saved.lesson = loaded.lesson
+            saved.patience = loaded.waiting.manners.patience
+        case .playing(let playing):
+            saved.keep(playing.sitting, nil)
+            saved.sentence = playing.sentence
+        case .ready(let ready): saved.keep(ready.sitting, ready.waiting)
+        case .questionReady(let ready):
+            saved.keep(ready.sitting, ready.waiting)
+            saved.repeats = ready.reminders
+        case .questionAsked(let asked):
+            saved.keep(asked.sitting, asked.waiting)
+            (saved.sentence, saved.repeats) = (asked.sentence, asked.replays)
+            saved.unclear = asked.unclear
+        case .questionAnswered(let answered):
+            saved.keep(answered.sitting, nil)
+            saved.isCorrect = answered.isCorrect
+        case .complete(let complete): saved.keep(complete.sitting, nil)
+        case .relistening(let relistening):
+            saved.lesson = relistening.lesson
+            (saved.segment, saved.sentence) = (relistening.segment, relistening.sentence)
         }
+        return saved
     }
 
     /// A machine in the phase it had last committed, which has not yet been told `restarted`.
     ///
-    /// `question` is the lesson's; where the content is gone the phase that needs it is IDLE.
+    /// `question` is the lesson's; where it cannot be had, the machine must be told `contentGone`.
+    /// `elapsed` is the time since the commit: it counts as time without a sign of a learner.
     package init(
-        restoring saved: Saved, question: Question?, syllabus: Syllabus?, phrasebook: Phrasebook
+        restoring saved: Saved, question: Question?, elapsed: Duration = .zero,
+        syllabus: Syllabus?, phrasebook: Phrasebook
     ) {
-        self.init(
-            phase: Phase(restoring: saved, question: question) ?? .idle(Idle()),
-            syllabus: syllabus, phrasebook: phrasebook)
+        let manners = Manners(patience: max(saved.patience - max(elapsed, .zero), .zero))
+        let phase = saved.lesson.flatMap { lesson in
+            Phase(restoring: saved, of: lesson, question, manners)
+        }
+        self.init(phase: phase ?? .idle(Idle()), syllabus: syllabus, phrasebook: phrasebook)
+    }
+}
+
+extension Saved {
+    fileprivate mutating func keep(_ sitting: Sitting, _ waiting: Waiting?) {
+        lesson = sitting.lesson
+        patience = (waiting?.manners ?? sitting.manners).patience
     }
 }
 
 extension Phase {
-    /// The phase that was committed; nil where it cannot be gone on with.
-    init?(restoring saved: Saved, question: Question?) {
-        guard let lesson = saved.lesson else { return nil }
+    /// The phase that was committed; nil for IDLE, and where the row makes no sense.
+    ///
+    /// A row's numbers are brought within their limits: a bad row must not stop the daemon.
+    fileprivate init?(
+        restoring saved: Saved, of lesson: LessonID, _ question: Question?, _ manners: Manners
+    ) {
+        let nothing = Question(correctAnswer: "", acceptableVariants: [], kind: .phrase)
+        let sitting = Sitting(lesson: lesson, question: question ?? nothing, manners: manners)
+        let sentence = max(saved.sentence, 0)
+        let repeats = min(max(saved.repeats, 0), Wait.reminders)
         switch saved.state {
         case .idle: return nil
-        case .lessonLoaded: self = .loaded(Loaded(lesson: lesson, load: nil))
-        case .relistenPlaying, .relistenReady:
-            guard let segment = saved.segment else { return nil }
-            self = .relistening(
-                Relistening(
-                    lesson: lesson, segment: segment, sentence: saved.sentence,
-                    stage: .starting))
-        case .orientationPlaying, .readingReady, .readingPlaying, .contextReady,
-            .contextPlaying, .analysisReady, .analysisPlaying, .themesReady, .themesPlaying,
-            .questionReady, .questionAsked, .questionAnswered, .closeReady, .closePlaying,
-            .sessionComplete:
-            guard let question, let segment = saved.segment else { return nil }
-            let sitting = Sitting(lesson: lesson, question: question)
-            self.init(restoring: saved, segment: segment, sitting: sitting)
-        }
-    }
-
-    private init?(restoring saved: Saved, segment: Segment, sitting: Sitting) {
-        switch saved.state {
+        case .lessonLoaded:
+            self = .loaded(Loaded(lesson: lesson, load: nil, waiting: Loaded.waiting(manners)))
         case .orientationPlaying, .readingPlaying, .contextPlaying, .analysisPlaying,
             .themesPlaying, .closePlaying:
-            self = .playing(
-                Playing(
-                    segment: segment, sitting: sitting, utterance: nil,
-                    sentence: saved.sentence))
+            guard let segment = saved.state.segment else { return nil }
+            self = .playing(Playing(segment: segment, sitting: sitting, sentence: sentence))
         case .readingReady, .contextReady, .analysisReady, .themesReady, .closeReady:
+            guard let segment = saved.state.segment else { return nil }
             self = .ready(Ready(segment: segment, sitting: sitting))
         case .questionReady:
-            self = .questionReady(QuestionReady(sitting: sitting, reminders: saved.repeats))
+            self = .questionReady(QuestionReady(sitting: sitting, reminders: repeats))
         case .questionAsked:
             self = .questionAsked(
                 QuestionAsked(
-                    sitting: sitting, replays: saved.repeats, unclear: saved.unclear,
-                    sentence: saved.sentence))
+                    sitting: sitting, replays: repeats,
+                    unclear: min(max(saved.unclear, 0), Wait.secondTries), sentence: sentence))
         case .questionAnswered:
             guard let isCorrect = saved.isCorrect else { return nil }
             self = .questionAnswered(
                 QuestionAnswered(sitting: sitting, isCorrect: isCorrect, stage: .starting))
         case .sessionComplete: self = .complete(Complete(sitting: sitting))
-        case .idle, .lessonLoaded, .relistenPlaying, .relistenReady: return nil
+        case .relistenPlaying, .relistenReady:
+            guard let segment = saved.segment else { return nil }
+            let isWaiting = saved.state == .relistenReady
+            self = .relistening(
+                Relistening(
+                    lesson: lesson, segment: segment, sentence: sentence,
+                    stage: .starting(isWaiting ? .goOnWaiting : .goOnPlaying)))
         }
     }
 }

@@ -20,6 +20,20 @@ package enum State: String, CaseIterable, Hashable, Sendable {
     case relistenPlaying = "RELISTEN_PLAYING"
     case relistenReady = "RELISTEN_READY"
 
+    /// The segment that plays in it, or comes next; nil where the state alone does not say.
+    var segment: Segment? {
+        switch self {
+        case .orientationPlaying: .orientation
+        case .readingReady, .readingPlaying: .reading
+        case .contextReady, .contextPlaying: .context
+        case .analysisReady, .analysisPlaying: .analysis
+        case .themesReady, .themesPlaying: .themes
+        case .questionReady, .questionAsked, .questionAnswered: .question
+        case .closeReady, .closePlaying, .sessionComplete: .close
+        case .idle, .lessonLoaded, .relistenPlaying, .relistenReady: nil
+        }
+    }
+
     /// The state in which a segment of a lesson is played; the question's is `questionAsked`.
     static func playing(_ segment: Segment) -> State {
         switch segment {

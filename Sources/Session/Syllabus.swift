@@ -20,9 +20,10 @@ package struct Syllabus: Equatable, Sendable {
         }
     }
 
-    /// The first lesson that is not completed and whose prerequisite is.
+    /// The first lesson that is not completed; nil while its prerequisite is not, for no lesson
+    /// is skipped.
     package var next: LessonID? {
-        lessons.first { isUnlocked($0) && !completed.contains($0.id) }?.id
+        lessons.first { !completed.contains($0.id) }.flatMap { isUnlocked($0) ? $0.id : nil }
     }
 
     /// Whether every lesson is completed.

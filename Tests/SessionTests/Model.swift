@@ -25,7 +25,8 @@ struct Model {
         case (.idle, "relisten"): return completed.contains(Self.first) ? written : .idle
         case (.questionAsked, "unclear answer"), (.questionAsked, "unintelligible"):
             return unclear < 2 ? written : .questionAnswered
-        case (.relistenPlaying, "lesson unavailable"): return .idle
+        case (.relistenPlaying, "lesson unavailable"), (.relistenReady, "lesson unavailable"):
+            return .idle
         case (.relistenPlaying, "spoken"): return segment < 7 ? written : .idle
         default: return written
         }

@@ -131,13 +131,13 @@ import Testing
             restarted soon
                 load L1
             loaded
-                say reading@4
+                say LESSON_CONTINUES, reading@4
             saved RELISTEN_PLAYING sentence=4
             restarted late
-                → IDLE; silence; listen for BEGIN_LESSON
+                → IDLE; listen for BEGIN_LESSON
             saved RELISTEN_READY
             restarted late
-                → IDLE; silence; listen for BEGIN_LESSON
+                → IDLE; listen for BEGIN_LESSON
             """)
     }
 }

@@ -95,11 +95,11 @@ import Testing
             restarted soon
                 say LESSON_CONTINUES
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1800s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1740s
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             spoken
-                listen for ASK_QUESTION; patience in 1740s
+                listen for ASK_QUESTION; patience in 1680s
             wait 20min
                 nothing
             at QUESTION_ASKED repeats=2 unclear=1

@@ -42,7 +42,7 @@ import Testing
         stage.lesson = Lesson(
             restoring: stage.lesson.saved, question: nil, syllabus: Stage.syllabus(completed: []),
             phrasebook: .sample)
-        let done = stage.play("restarted soon")[0]
+        let done = stage.play("restarted gone")[0]
         #expect(stage.lesson.phase.state == .idle)
         #expect(done.contains("CONTENT_UNAVAILABLE"))
         #expect(done.contains("→ IDLE"), "clients are not told that the state has changed")

@@ -19,6 +19,8 @@ struct Stage {
     var lesson = Self.lesson(Saved(), completed: [])
     var now = Instant(milliseconds: 0)
     var auditor = Auditor()
+    /// When something was last committed.
+    var committedAt = Instant(milliseconds: 0)
 
     /// The events of a transcript, each followed by what the machine did.
     static func played(_ transcript: String) -> [String] {
@@ -66,8 +68,15 @@ struct Stage {
         let before = auditor.broken.count
         let outcome = lesson.handle(event, at: now)
         auditor.note(event, outcome, at: now)
+        if case .accepted(let effects) = outcome, effects.contains(where: Self.isRecord) {
+            committedAt = now
+        }
         let broken = auditor.broken[before...].map { " !! \($0)" }.joined()
         return Self.text(outcome) + broken
+    }
+
+    private static func isRecord(_ effect: Effect) -> Bool {
+        if case .record = effect { true } else { false }
     }
 
     private func event(_ word: String, _ rest: String) -> Event? {
@@ -86,7 +95,7 @@ struct Stage {
             }
         case "speech": auditor.listening.map(Event.speechBegan)
         case "restarted":
-            ["soon": Restart.soon, "late": .late, "first": .firstEver][rest]
+            ["soon": Restart.soon, "late": .late, "first": .firstEver, "gone": .contentGone][rest]
                 .map(Event.restarted)
         case "resumed": .resumed
         case "abandon": .abandon

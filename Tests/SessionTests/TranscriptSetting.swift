@@ -16,9 +16,11 @@ extension Stage {
             completed: Set(completed.map(LessonID.init(_:))))
     }
 
-    static func lesson(_ saved: Saved, completed: [String]) -> Lesson {
+    static func lesson(
+        _ saved: Saved, completed: [String], elapsed: Duration = .zero
+    ) -> Lesson {
         Lesson(
-            restoring: saved, question: question, syllabus: syllabus(completed: completed),
+            restoring: saved, question: question, elapsed: elapsed, syllabus: syllabus(completed: completed),
             phrasebook: .sample)
     }
 
@@ -48,7 +50,8 @@ extension Stage {
     /// The daemon is killed and restored from what it has committed.
     private mutating func crash() {
         lesson = Self.lesson(
-            lesson.saved, completed: lesson.syllabus?.completed.map(\.name) ?? [])
+            lesson.saved, completed: lesson.syllabus?.completed.map(\.name) ?? [],
+            elapsed: now - committedAt)
         auditor.crash()
     }
 

@@ -8,6 +8,8 @@ struct Walk {
     private(set) var faults: [String] = []
     private var chance: Chance
     private var lastSign: Instant?
+    /// Content that arrives while something is said takes effect when that is over.
+    private var waitsToBegin = false
 
     init(seed: UInt64) {
         chance = Chance(seed: seed)
@@ -34,7 +36,17 @@ struct Walk {
     mutating func take(_ event: Event, as stimulus: String) {
         let done = stage.take(event)
         if done.contains("!!") { fault("\(event): \(done)") }
-        model.take(stimulus)
+        model.take(inTime(stimulus))
+        if stage.lesson.phase.state != .lessonLoaded { waitsToBegin = false }
+    }
+
+    /// What a stimulus means to the model while a lesson is loading.
+    private mutating func inTime(_ stimulus: String) -> String {
+        guard case .loaded(let phase) = stage.lesson.phase else {
+            return waitsToBegin && stimulus == "spoken" ? "lesson loaded" : stimulus
+        }
+        if stimulus == "lesson loaded" { waitsToBegin = phase.waiting.isTalking }
+        return waitsToBegin && stimulus == "lesson loaded" ? "later" : stimulus
     }
 
     private mutating func fault(_ text: String) {

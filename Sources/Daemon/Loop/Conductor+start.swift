@@ -39,10 +39,11 @@ extension Conductor {
         let script = position.lesson.flatMap { lesson in
             course.flatMap { try? content.script(of: lesson, in: $0.id).get() }
         }
+        let elapsed = saved.sessionAt.map { hands.clocks.wallUSec() - $0 } ?? 0
         let conductor = Conductor(
             lesson: Lesson(
-                restoring: position, question: script?.question, syllabus: syllabus,
-                phrasebook: content.phrasebook),
+                restoring: position, question: script?.question, elapsed: .microseconds(elapsed),
+                syllabus: syllabus, phrasebook: content.phrasebook),
             transport: Transport(
                 isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes"),
             sound: Sound(stored: saved.settings, default: settings.speech), content: content,
@@ -68,7 +69,10 @@ extension Conductor {
                 "state": "\(lesson.phase.state.rawValue)", "restart": "\(restoration.restart)",
             ])
         prepare()
-        tell(restoration.restart)
+        // What is begun without content can neither go on nor be waited for.
+        let isGone = isOpen && script == nil && lesson.phase.state != .lessonLoaded
+        let restart = restoration.restart
+        tell(isGone && restart == .soon ? .contentGone : restart)
         keepAlive(always: true)
         show()
     }
@@ -125,6 +129,7 @@ extension Session.Saved {
         self.init(
             state: state, lesson: row.lesson.map(LessonID.init(_:)),
             segment: row.segment.flatMap(Segment.init(rawValue:)), sentence: row.sentence ?? 0,
-            repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect)
+            repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect,
+            patience: .milliseconds(counters.patience))
     }
 }

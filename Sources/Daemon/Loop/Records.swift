@@ -72,11 +72,14 @@ struct Counters {
     var repeats: Int
     var unclear: Int
     var isCorrect: Bool?
+    /// Milliseconds.
+    var patience: Int64
 
     init(_ saved: Session.Saved) {
         repeats = saved.repeats
         unclear = saved.unclear
         isCorrect = saved.isCorrect
+        patience = saved.patience.wholeMilliseconds
     }
 
     /// Reads what this program once wrote; what cannot be read counts as nothing.
@@ -85,11 +88,13 @@ struct Counters {
         repeats = Int(object["repeats"]?.integerValue ?? 0)
         unclear = Int(object["unclear"]?.integerValue ?? 0)
         isCorrect = object["correct"]?.boolValue
+        patience = object["patience"]?.integerValue ?? Wait.patience.wholeMilliseconds
     }
 
     var json: String {
         let object: JSONObject = [
             "repeats": .integer(Int64(repeats)), "unclear": .integer(Int64(unclear)),
+            "patience": .integer(patience),
         ]
         return JSON.object(object.adding("correct", isCorrect.map(JSON.bool))).text
     }

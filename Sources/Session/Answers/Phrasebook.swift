@@ -35,9 +35,7 @@ package struct Phrasebook: Equatable, Sendable {
     /// awaited, then by cues.
     package func verdict(on text: String, expecting expectation: Expectation) -> Verdict {
         let words = Words(text).words
-        guard words.contains(where: { $0.contains(where: \.isLetter) }) else {
-            return .unintelligible
-        }
+        guard !words.isEmpty else { return .unintelligible }
         if let command = command(in: words) { return .command(command) }
         let plain = Words(words).withoutArticles.words
         if blocked.contains(plain) { return .blocked }

@@ -12,9 +12,10 @@ struct Words: Equatable {
     }
 
     init(_ text: some StringProtocol) {
-        words = Self.split(text).flatMap { word in
+        let spelled = Self.split(text).flatMap { word in
             Int(word).flatMap(NumberWords.words(for:)) ?? [word]
         }
+        words = NumberWords.withoutAnd(spelled)
     }
 
     /// The words without any article.
@@ -27,12 +28,22 @@ struct Words: Equatable {
         Words(Array(words.drop { Self.articles.contains($0) }))
     }
 
-    /// Lower case, cut at everything that is no letter, digit or apostrophe.
+    /// Lower case, cut at everything that is no letter, digit or apostrophe; the commas within a
+    /// number are part of it.
     private static func split(_ text: some StringProtocol) -> [String] {
-        text.lowercased()
+        joinedNumbers(Array(text.lowercased()))
             .split { !($0.isLetter || $0.isNumber || isApostrophe($0)) }
-            .map { $0.filter { !isApostrophe($0) } }
+            .map { String($0.filter { !isApostrophe($0) }) }
             .filter { !$0.isEmpty }
+    }
+
+    /// "1,000" as "1000"; a comma between figures that are no such group stays.
+    private static func joinedNumbers(_ text: [Character]) -> [Character] {
+        text.indices.filter { index in
+            guard text[index] == ",", index > 0, text[index - 1].isNumber else { return true }
+            let group = text[(index + 1)...].prefix { $0.isNumber }
+            return group.count != 3
+        }.map { text[$0] }
     }
 
     private static func isApostrophe(_ character: Character) -> Bool {
@@ -50,6 +61,20 @@ enum NumberWords {
     private static let tens = [
         "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
     ]
+
+    /// The words without the "and" of "one hundred and twenty".
+    static func withoutAnd(_ words: [String]) -> [String] {
+        words.indices.filter { index in
+            guard words[index] == "and", index > 0, index + 1 < words.count else { return true }
+            return !(units.contains(words[index - 1]) && isNumber(words[index + 1]))
+        }.map { words[$0] }
+    }
+
+    private static let units: Set<String> = ["hundred", "thousand"]
+
+    private static func isNumber(_ word: String) -> Bool {
+        small.contains(word) || (!word.isEmpty && tens.contains(word))
+    }
 
     /// The words for 0 … 999,999; nil beyond.
     static func words(for number: Int) -> [String]? {

@@ -20,10 +20,14 @@ package struct Restraint: Equatable, Sendable {
 
     package init() {}
 
-    /// Decides on one utterance at `now` and remembers it.
-    mutating func admit(at now: Instant) -> Verdict {
+    /// Takes note of any talk at `now`; after a minute without, all is forgotten.
+    mutating func noteTalk(at now: Instant) {
         if let lastHeard, now - lastHeard >= Self.forgetting { self = Restraint() }
         lastHeard = now
+    }
+
+    /// Decides whether one reply at `now` is spoken, and remembers it.
+    mutating func admit(at now: Instant) -> Verdict {
         if replies < 2, isOver(lastReply, at: now) {
             replies += 1
             lastReply = now
@@ -43,9 +47,7 @@ package struct Restraint: Equatable, Sendable {
 /// What the box remembers of a learner's presence and talk from phase to phase; an accepted
 /// command makes it new.
 package struct Manners: Equatable, Sendable {
-    package var restraint = Restraint()
+    var restraint = Restraint()
     /// What is left of the wait for any sign of a learner.
-    package var patience = Wait.patience
-
-    package init() {}
+    var patience = Wait.patience
 }

@@ -1,3 +1,13 @@
+extension Verdict {
+    /// Whether speech turned out to be nothing that could be meant for the box.
+    fileprivate var isNothing: Bool {
+        switch self {
+        case .noise, .unintelligible, .other: true
+        case .command, .blocked, .conversation, .application, .theology, .answer: false
+        }
+    }
+}
+
 // What is made of an utterance, and what is said back.
 extension Waiting {
     /// What an utterance is taken for; nil where it was caught by a gate that is shut by now.
@@ -16,7 +26,10 @@ extension Waiting {
         to verdict: Verdict, heard hearing: Hearing, state: State, in context: Context
     ) -> Change {
         let guidance = Guidance.reply(to: verdict, in: state)
-        var change = performing(guidance, in: context)
+        var noting = self
+        if verdict.isNothing { noting.spendHold(at: context.now) }
+        if verdict != .noise { noting.manners.restraint.noteTalk(at: context.now) }
+        var change = noting.performing(guidance, of: hearing, in: context)
         if case .command(let command) = verdict {
             change.effects.insert(.record(.commandRefused(command, state)), at: 0)
         }
@@ -27,23 +40,35 @@ extension Waiting {
         return change
     }
 
-    private func performing(_ guidance: Guidance, in context: Context) -> Change {
+    private func performing(
+        _ guidance: Guidance, of hearing: Hearing, in context: Context
+    ) -> Change {
         switch guidance {
-        case .nothing: return passedOver(at: context)
-        case .sign(let sign): return signalling(sign, in: context)
+        case .nothing: return passing(hearing, in: context)
+        case .sign(let sign): return signalling(sign, of: hearing, in: context)
         case .always(let message): return saying([.message(message)], in: context)
         case .sparingly(let message):
             var copy = self
             switch copy.manners.restraint.admit(at: context.now) {
             case .speak: return copy.saying([.message(message)], in: context)
-            case .sign: return copy.signalling(.notUnderstood, in: context)
-            case .silence: return copy.passedOver(at: context)
+            case .sign: return copy.signalling(.notUnderstood, of: hearing, in: context)
+            case .silence: return copy.passing(hearing, in: context)
             }
         }
     }
 
-    private func signalling(_ sign: Sign, in context: Context) -> Change {
-        let passed = passedOver(at: context)
+    private func signalling(
+        _ sign: Sign, of hearing: Hearing, in context: Context
+    ) -> Change {
+        let passed = passing(hearing, in: context)
         return (passed.waiting, [.sound(sign)] + passed.effects)
+    }
+
+    /// Nothing came of it. A text decides nothing about what is being spoken in the room.
+    private func passing(_ hearing: Hearing, in context: Context) -> Change {
+        switch hearing {
+        case .voice: passedOver(at: context)
+        case .text: (self, [])
+        }
     }
 }

@@ -9,6 +9,8 @@ package struct Waiting: Equatable, Sendable {
     private(set) var stage = Stage.starting
     /// A sentence about a device that waits for its turn.
     private(set) var notice: Message?
+    /// What must have been heard before the gate opens, such as the rest of a question.
+    private(set) var unfinished: [Piece] = []
     /// What is left of the time that undecided speech may hold the timers in this state.
     private var holdLeft = Wait.hold
     private var reminderLeft: Duration?
@@ -82,25 +84,40 @@ extension Waiting {
         return (armed.waiting, [.listen(listening, expectation)] + armed.effects)
     }
 
-    /// Shuts the gate and says something; when it is spoken the gate opens again.
+    /// Shuts the gate and says something, and then what is unfinished; when it is spoken the gate
+    /// opens again. What was being said is broken off.
     func saying(_ pieces: [Piece], in context: Context) -> Change {
         var (copy, effects) = suspended(at: context.now)
         let utterance = UtteranceID(context.turn)
+        if isTalking { effects.append(.stopSpeaking) }
         copy.stage = .talking(utterance)
-        effects.append(.speak(utterance, pieces))
+        effects.append(.speak(utterance, pieces + unfinished))
         return (copy, effects)
     }
 
     /// The end of what was being said; nil where the report is late.
     func spoken(_ utterance: UtteranceID, in context: Context) -> Change? {
-        stage == .talking(utterance) ? opened(in: context) : nil
+        guard stage == .talking(utterance) else { return nil }
+        var copy = self
+        copy.unfinished = []
+        copy.stage = .starting
+        return copy.opened(in: context)
+    }
+
+    /// Whether something is being said.
+    var isTalking: Bool {
+        if case .talking = stage { true } else { false }
+    }
+
+    /// From now on this must be heard before the gate opens.
+    mutating func owe(_ pieces: [Piece]) {
+        unfinished = pieces
     }
 
     /// Ends the waiting: what must stop, and what the next phase takes over.
     func left(at now: Instant) -> (manners: Manners, effects: [Effect]) {
         let (copy, effects) = suspended(at: now)
-        if case .talking = stage { return (copy.manners, [.stopSpeaking]) }
-        return (copy.manners, effects)
+        return (copy.manners, isTalking ? [.stopSpeaking] : effects)
     }
 
     /// Begins anew after a pause: what was being said goes on by itself.
@@ -176,9 +193,6 @@ extension Waiting {
         var copy = self
         copy.manners.patience = max(open.patienceAt - now, .zero)
         if let reminderAt = open.reminderAt { copy.reminderLeft = max(reminderAt - now, .zero) }
-        if let speech = open.speech, speech.holdsTimers {
-            copy.holdLeft = max(holdLeft - (now - speech.began), .zero)
-        }
         return copy
     }
 
@@ -224,6 +238,14 @@ extension Waiting {
         }
         let armed = kept(from: open, at: context.now).arming(open.listening, in: context)
         return (armed.waiting, [.stopTimers] + armed.effects)
+    }
+
+    /// Speech that turned out to be nothing has used up some of what it may hold the timers.
+    mutating func spendHold(at now: Instant) {
+        guard case .open(let open) = stage, let speech = open.speech, speech.holdsTimers else {
+            return
+        }
+        holdLeft = max(holdLeft - (now - speech.began), .zero)
     }
 
     /// Speech has held the timers as long as it may: they count again while it goes on.

@@ -22,7 +22,8 @@ package struct Complete: Equatable, Sendable {
     func step(on event: Event, in context: Context) -> Step {
         switch event {
         case .command(let command):
-            return command == .endLesson ? end(in: context) : .refuse(saying: .lessonComplete)
+            return command == .endLesson
+                ? end(restraint: Restraint(), in: context) : .refuse(saying: .lessonComplete)
         case .heard(let hearing):
             return heard(hearing, in: context)
         case .timerFired(let timer):
@@ -40,7 +41,7 @@ package struct Complete: Equatable, Sendable {
         case .signGiven:
             return stay((waiting, []))
         case .abandon, .restarted:
-            return end(in: context)
+            return end(restraint: waiting.manners.restraint, in: context)
         case .relisten, .selectCourse, .resetProgress, .trySpeech:
             return .refuse(saying: .lessonComplete)
         case .sentenceReached, .lessonLoaded, .lessonUnavailable:
@@ -58,7 +59,7 @@ package struct Complete: Equatable, Sendable {
     private func heard(_ hearing: Hearing, in context: Context) -> Step {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         if verdict == .command(.endLesson) {
-            return end(reply: hearing.reply(.command), in: context)
+            return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         return stay(
             waiting.replying(to: verdict, heard: hearing, state: .sessionComplete, in: context))
@@ -66,16 +67,17 @@ package struct Complete: Equatable, Sendable {
 
     private func timerFired(_ timer: TimerID, in context: Context) -> Step {
         switch waiting.kind(of: timer) {
-        case .quiet: end(in: context)
+        case .quiet: end(restraint: waiting.manners.restraint, in: context)
         case .hold: stay(waiting.holdEnded(in: context))
         case .reminder, .patience, nil: .stale
         }
     }
 
-    private func end(reply: [Effect] = [], in context: Context) -> Step {
-        let opened = Idle.waiting().opened(in: context)
-        return .go(
-            .idle(Idle(waiting: opened.waiting)),
-            waiting.left(at: context.now).effects + opened.effects + reply)
+    private func end(
+        restraint: Restraint, reply: [Effect] = [], in context: Context
+    ) -> Step {
+        Idle.entered(
+            restraint: restraint, after: waiting.left(at: context.now).effects, reply: reply,
+            in: context)
     }
 }

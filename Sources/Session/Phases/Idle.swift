@@ -2,13 +2,32 @@
 ///
 /// True here: no content is loaded; the gate is open or a sentence is being said; no timer runs.
 package struct Idle: Equatable, Sendable {
-    var waiting = Self.waiting()
+    var waiting = Self.waiting(after: Restraint())
 
-    static func waiting() -> Waiting {
+    /// The waiting of a box that does not forget how much it has talked.
+    static func waiting(after restraint: Restraint) -> Waiting {
         Waiting(
             for: .commands([.beginLesson]),
             limits: Waiting.Limits(quiet: nil, reminder: nil, hasPatience: false),
-            manners: Manners())
+            manners: Manners(restraint: restraint))
+    }
+
+    /// Comes back to idle and listens.
+    static func entered(
+        restraint: Restraint, after effects: [Effect], reply: [Effect] = [],
+        in context: Context
+    ) -> Step {
+        let opened = waiting(after: restraint).opened(in: context)
+        return .go(.idle(Idle(waiting: opened.waiting)), effects + opened.effects + reply)
+    }
+
+    /// Comes back to idle and says that there is no content (document 001, §8.1).
+    static func withoutContent(
+        restraint: Restraint, after effects: [Effect], in context: Context
+    ) -> Step {
+        let change = waiting(after: restraint).saying(
+            [.message(.contentUnavailable)], in: context)
+        return .go(.idle(Idle(waiting: change.waiting)), effects + change.effects)
     }
 
     func step(on event: Event, in context: Context) -> Step {
@@ -70,7 +89,7 @@ package struct Idle: Equatable, Sendable {
         guard let lesson = context.syllabus?.next else { return nil }
         let left = waiting.left(at: context.now)
         let load = LoadID(context.turn)
-        let opened = Loaded.waiting().opened(in: context)
+        let opened = Loaded.waiting(Manners()).opened(in: context)
         return .go(
             .loaded(Loaded(lesson: lesson, load: load, waiting: opened.waiting)),
             left.effects + [.load(lesson, load)] + opened.effects)
@@ -86,9 +105,11 @@ package struct Idle: Equatable, Sendable {
             return .refuse(Refusal(.notCompleted(lesson)))
         }
         let load = LoadID(context.turn)
-        let next = Relistening(lesson: lesson, segment: .orientation, stage: .loading(load))
-        return .go(
-            .relistening(next), waiting.left(at: context.now).effects + [.load(lesson, load)])
+        let left = waiting.left(at: context.now)
+        let next = Relistening(
+            lesson: lesson, segment: .orientation, restraint: left.manners.restraint,
+            stage: .loading(load, .begin))
+        return .go(.relistening(next), left.effects + [.load(lesson, load)])
     }
 }
 

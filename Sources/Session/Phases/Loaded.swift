@@ -1,24 +1,25 @@
 /// A lesson was begun; its content is being fetched, and then the orientation begins by itself.
 ///
-/// True here: the request for the content is on its way; nothing of the lesson has sounded.
+/// True here: nothing of the lesson has sounded; the content is on its way, or waits for the end
+/// of what is being said.
 package struct Loaded: Equatable, Sendable {
     let lesson: LessonID
+    /// The request for the content; nil after a restore until it is made again.
     var load: LoadID?
-    var waiting = Self.waiting()
+    var waiting: Waiting
+    /// What has arrived while something was being said.
+    var question: Question?
 
-    static func waiting() -> Waiting {
+    static func waiting(_ manners: Manners) -> Waiting {
         Waiting(
-            for: .commands([]),
-            limits: Waiting.Limits(quiet: nil, reminder: nil), manners: Manners())
+            for: .commands([]), limits: Waiting.Limits(quiet: nil, reminder: nil),
+            manners: manners)
     }
 
     func step(on event: Event, in context: Context) -> Step {
         switch event {
         case .lessonLoaded(let id, let question):
-            guard id == load else { return .stale }
-            let left = waiting.left(at: context.now)
-            return Sitting(lesson: lesson, question: question, manners: left.manners)
-                .playing(.orientation, after: left.effects, in: context)
+            return id == load ? loaded(question, in: context) : .stale
         case .lessonUnavailable(let id):
             return id == load ? unavailable(in: context) : .stale
         case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
@@ -30,19 +31,23 @@ package struct Loaded: Equatable, Sendable {
         case .speechBegan(let listening):
             return stay(waiting.speechBegan(listening, in: context))
         case .spoken(let utterance):
-            return stay(waiting.spoken(utterance, in: context))
+            return spoken(utterance, in: context)
         case .resumed:
             return stay(waiting.resumed(in: context))
+        case .restarted(.soon):
+            return stay(waiting.saying([.message(.lessonContinues)], in: context))
         case .restarted(let restart):
-            return restarted(restart, in: context)
+            return restart == .contentGone ? unavailable(in: context) : abandoned(in: context)
         case .signGiven:
             return stay(waiting.signGiven(at: context.now))
         case .timerFired(let timer):
             return timerFired(timer, in: context)
         case .abandon:
             return abandoned(in: context)
-        case .microphoneLost, .microphoneReturned:
-            return stay((waiting, []))
+        case .microphoneLost:
+            return stay(waiting.telling(.microphoneLost, in: context))
+        case .microphoneReturned:
+            return stay(waiting.telling(.microphoneReturned, in: context))
         case .sentenceReached:
             return .stale
         }
@@ -50,23 +55,41 @@ package struct Loaded: Equatable, Sendable {
 
     private func stay(_ change: Waiting.Change?) -> Step {
         guard let change else { return .stale }
-        return .go(
-            .loaded(Loaded(lesson: lesson, load: load, waiting: change.waiting)), change.effects)
+        var copy = self
+        copy.waiting = change.waiting
+        return .go(.loaded(copy), change.effects)
     }
 
-    /// Says that there is no content, in IDLE (document 001, §8.1).
+    private func loaded(_ question: Question, in context: Context) -> Step {
+        guard !waiting.isTalking else {
+            var copy = self
+            copy.question = question
+            return .go(.loaded(copy), [])
+        }
+        let left = waiting.left(at: context.now)
+        return Sitting(lesson: lesson, question: question, manners: left.manners)
+            .playing(.orientation, after: left.effects, in: context)
+    }
+
+    /// After what was said the lesson begins, or its content is asked for once more.
+    private func spoken(_ utterance: UtteranceID, in context: Context) -> Step {
+        guard let change = waiting.spoken(utterance, in: context) else { return .stale }
+        var copy = self
+        copy.waiting = change.waiting
+        if let question, !copy.waiting.isTalking {
+            return Sitting(lesson: lesson, question: question, manners: waiting.manners)
+                .playing(.orientation, after: [], in: context)
+        }
+        guard load == nil else { return .go(.loaded(copy), change.effects) }
+        let id = LoadID(context.turn)
+        copy.load = id
+        return .go(.loaded(copy), change.effects + [.load(lesson, id)])
+    }
+
     private func unavailable(in context: Context) -> Step {
-        let change = Idle.waiting().saying([.message(.contentUnavailable)], in: context)
-        return .go(
-            .idle(Idle(waiting: change.waiting)),
-            waiting.left(at: context.now).effects + change.effects)
-    }
-
-    private func restarted(_ restart: Restart, in context: Context) -> Step {
-        guard restart == .soon else { return abandoned(in: context) }
-        let load = LoadID(context.turn)
-        return .go(
-            .loaded(Loaded(lesson: lesson, load: load, waiting: waiting)), [.load(lesson, load)])
+        let left = waiting.left(at: context.now)
+        return Idle.withoutContent(
+            restraint: left.manners.restraint, after: left.effects, in: context)
     }
 
     private func timerFired(_ timer: TimerID, in context: Context) -> Step {
@@ -79,10 +102,10 @@ package struct Loaded: Equatable, Sendable {
     }
 
     private func abandoned(in context: Context) -> Step {
-        let opened = Idle.waiting().opened(in: context)
-        return .go(
-            .idle(Idle(waiting: opened.waiting)),
-            [.record(.sessionAbandoned(lesson, .lessonLoaded))]
-                + waiting.left(at: context.now).effects + opened.effects)
+        let left = waiting.left(at: context.now)
+        return Idle.entered(
+            restraint: left.manners.restraint,
+            after: [.record(.sessionAbandoned(lesson, .lessonLoaded))] + left.effects,
+            in: context)
     }
 }

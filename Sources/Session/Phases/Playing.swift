@@ -33,7 +33,9 @@ package struct Playing: Equatable, Sendable {
             return .go(.playing(self), [])
         case .abandon:
             return sitting.abandoned(in: state, after: [.stopSpeaking], in: context)
-        case .command, .heard(.text), .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .heard(.text(let text)):
+            return context.refusal(of: text)
+        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .heard(.voice), .speechBegan, .timerFired, .lessonLoaded, .lessonUnavailable:
             return .stale
@@ -64,9 +66,7 @@ package struct Playing: Equatable, Sendable {
     }
 
     private func restarted(_ restart: Restart, in context: Context) -> Step {
-        guard restart == .soon else {
-            return sitting.abandoned(in: state, after: [], in: context)
-        }
+        guard restart == .soon else { return sitting.ended(by: restart, in: state, context) }
         var copy = self
         let id = UtteranceID(context.turn)
         copy.utterance = id

@@ -36,7 +36,9 @@ package struct QuestionAnswered: Equatable, Sendable {
             guard timer.kind == .quiet, stage == .quiet(timer.turn) else { return .stale }
             return Ready.entered(.close, sitting, in: context)
         case .restarted(let restart):
-            return restart == .soon ? continued(in: context) : abandoned(in: context)
+            return restart == .soon
+                ? continued(in: context)
+                : sitting.ended(by: restart, in: .questionAnswered, context)
         case .resumed:
             guard case .quiet = stage else { return .go(.questionAnswered(self), []) }
             return waitingForClose(in: context)
@@ -48,7 +50,9 @@ package struct QuestionAnswered: Equatable, Sendable {
             return .go(.questionAnswered(self), [])
         case .abandon:
             return abandoned(in: context)
-        case .command, .heard(.text), .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .heard(.text(let text)):
+            return context.refusal(of: text)
+        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .heard(.voice), .speechBegan, .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale

@@ -27,7 +27,8 @@ package struct QuestionAsked: Equatable, Sendable {
         _ sitting: Sitting, after effects: [Effect], in context: Context
     ) -> Step {
         var next = QuestionAsked(sitting: sitting)
-        let asking = next.waiting.saying([.segment(.question, from: 0)], in: context)
+        next.waiting.owe([.segment(.question, from: 0)])
+        let asking = next.waiting.saying([], in: context)
         next.waiting = asking.waiting
         return .go(.questionAsked(next), effects + asking.effects)
     }
@@ -47,7 +48,8 @@ package struct QuestionAsked: Equatable, Sendable {
         case .resumed:
             return stay(waiting.resumed(in: context))
         case .restarted(let restart):
-            return restart == .soon ? continued(in: context) : abandoned(in: context)
+            return restart == .soon
+                ? continued(in: context) : sitting.ended(by: restart, in: .questionAsked, context)
         case .microphoneLost:
             return stay(waiting.telling(.microphoneLost, in: context))
         case .microphoneReturned:
@@ -101,6 +103,7 @@ package struct QuestionAsked: Equatable, Sendable {
         var copy = self
         copy.unclear += 1
         copy.waiting.renewReminder()
+        copy.waiting = copy.waiting.signGiven(at: context.now).waiting
         let change = copy.waiting.saying([.message(.notRecognized)], in: context)
         copy.waiting = change.waiting
         return .go(
@@ -123,7 +126,8 @@ package struct QuestionAsked: Equatable, Sendable {
         var copy = self
         copy.replays += 1
         copy.sentence = 0
-        var change = waiting.saying([.segment(.question, from: 0)], in: context)
+        copy.waiting.owe([.segment(.question, from: 0)])
+        var change = copy.waiting.saying([], in: context)
         if copy.replays < Wait.reminders {
             change.waiting.renewReminder()
         } else {
@@ -137,17 +141,19 @@ package struct QuestionAsked: Equatable, Sendable {
         guard waiting.stage == .talking(utterance) else { return .stale }
         var copy = self
         copy.sentence = sentence
+        copy.waiting.owe([.segment(.question, from: sentence)])
         return .go(.questionAsked(copy), [.record(.position)])
     }
 
     private func continued(in context: Context) -> Step {
-        stay(
-            waiting.saying(
-                [.message(.lessonContinues), .segment(.question, from: sentence)], in: context))
+        var copy = waiting
+        copy.owe([.segment(.question, from: sentence)])
+        return stay(copy.saying([.message(.lessonContinues)], in: context))
     }
 
     private func abandoned(in context: Context) -> Step {
-        sitting.abandoned(
-            in: .questionAsked, after: waiting.left(at: context.now).effects, in: context)
+        let left = waiting.left(at: context.now)
+        return sitting.after(waiting, manners: left.manners)
+            .abandoned(in: .questionAsked, after: left.effects, in: context)
     }
 }

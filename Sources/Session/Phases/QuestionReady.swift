@@ -39,7 +39,7 @@ package struct QuestionReady: Equatable, Sendable {
         case .restarted(let restart):
             return restart == .soon
                 ? stay(waiting.saying([.message(.lessonContinues)], in: context))
-                : abandoned(in: context)
+                : sitting.ended(by: restart, in: .questionReady, context)
         case .microphoneLost:
             return stay(waiting.telling(.microphoneLost, in: context))
         case .microphoneReturned:
@@ -101,7 +101,8 @@ package struct QuestionReady: Equatable, Sendable {
     }
 
     private func abandoned(in context: Context) -> Step {
-        sitting.abandoned(
-            in: .questionReady, after: waiting.left(at: context.now).effects, in: context)
+        let left = waiting.left(at: context.now)
+        return sitting.after(waiting, manners: left.manners)
+            .abandoned(in: .questionReady, after: left.effects, in: context)
     }
 }

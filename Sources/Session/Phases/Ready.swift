@@ -43,7 +43,7 @@ package struct Ready: Equatable, Sendable {
         case .restarted(let restart):
             return restart == .soon
                 ? stay(waiting.saying([.message(.lessonContinues)], in: context))
-                : abandoned(in: context)
+                : sitting.ended(by: restart, in: state, context)
         case .microphoneLost:
             return stay(waiting.telling(.microphoneLost, in: context))
         case .microphoneReturned:
@@ -92,6 +92,8 @@ package struct Ready: Equatable, Sendable {
     }
 
     private func abandoned(in context: Context) -> Step {
-        sitting.abandoned(in: state, after: waiting.left(at: context.now).effects, in: context)
+        let left = waiting.left(at: context.now)
+        return sitting.after(waiting, manners: left.manners)
+            .abandoned(in: state, after: left.effects, in: context)
     }
 }

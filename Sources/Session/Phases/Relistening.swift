@@ -8,19 +8,35 @@ package struct Relistening: Equatable, Sendable {
     var segment: Segment
     /// The sentence being spoken, counted from 0.
     var sentence = 0
+    /// How much the box has talked, carried from segment to segment.
+    var restraint = Restraint()
     var stage: Stage
 
     enum Stage: Equatable {
         /// Restored; nothing has begun.
-        case starting
-        case loading(LoadID)
+        case starting(Arrival)
+        case loading(LoadID, Arrival)
         case playing(UtteranceID)
         case ready(Waiting)
     }
 
-    var state: State { waiting == nil ? .relistenPlaying : .relistenReady }
+    /// What follows once the content is there.
+    enum Arrival: Equatable {
+        case begin
+        /// After a restart: what was being played goes on.
+        case goOnPlaying
+        /// After a restart: the wait before a segment goes on.
+        case goOnWaiting
+    }
 
-    var allowed: [Command] { waiting == nil ? [] : [.endLesson] }
+    var state: State {
+        switch stage {
+        case .ready, .starting(.goOnWaiting), .loading(_, .goOnWaiting): .relistenReady
+        case .starting, .loading, .playing: .relistenPlaying
+        }
+    }
+
+    var allowed: [Command] { state == .relistenReady ? [.endLesson] : [] }
 
     var waiting: Waiting? {
         guard case .ready(let waiting) = stage else { return nil }
@@ -30,9 +46,11 @@ package struct Relistening: Equatable, Sendable {
     func step(on event: Event, in context: Context) -> Step {
         switch event {
         case .lessonLoaded(let load, _):
-            return stage == .loading(load) ? play(from: sentence, in: context) : .stale
+            guard case .loading(load, let arrival) = stage else { return .stale }
+            return arrived(arrival, in: context)
         case .lessonUnavailable(let load):
-            return stage == .loading(load) ? unavailable(in: context) : .stale
+            guard case .loading(load, _) = stage else { return .stale }
+            return Idle.withoutContent(restraint: restraint, after: [], in: context)
         case .sentenceReached(let utterance, let sentence):
             guard stage == .playing(utterance) else { return .stale }
             var copy = self
@@ -41,8 +59,8 @@ package struct Relistening: Equatable, Sendable {
         case .spoken(let utterance):
             return spoken(utterance, in: context)
         case .command(let command):
-            return command == .endLesson && waiting != nil
-                ? end(in: context) : .refuse(saying: .validCommand)
+            return allowed.contains(command)
+                ? end(restraint: Restraint(), in: context) : .refuse(saying: .validCommand)
         case .heard(let hearing):
             return heard(hearing, in: context)
         case .timerFired(let timer):
@@ -52,7 +70,7 @@ package struct Relistening: Equatable, Sendable {
         case .resumed:
             return waiting.map { stay($0.resumed(in: context)) } ?? .go(.relistening(self), [])
         case .restarted(let restart):
-            return restart == .soon ? reload(in: context) : end(in: context)
+            return restarted(restart, in: context)
         case .abandon:
             return end(in: context)
         case .signGiven, .microphoneLost, .microphoneReturned:
@@ -66,11 +84,29 @@ package struct Relistening: Equatable, Sendable {
         guard let change else { return .stale }
         var copy = self
         copy.stage = .ready(change.waiting)
+        copy.restraint = change.waiting.manners.restraint
         return .go(.relistening(copy), change.effects)
     }
 
+    private func arrived(_ arrival: Arrival, in context: Context) -> Step {
+        switch arrival {
+        case .begin: play(from: 0, in: context)
+        case .goOnPlaying: play(from: sentence, saying: [.message(.lessonContinues)], in: context)
+        case .goOnWaiting:
+            stay(freshWaiting.saying([.message(.lessonContinues)], in: context))
+        }
+    }
+
+    private var freshWaiting: Waiting {
+        Waiting(
+            for: .commands([.endLesson]),
+            limits: Waiting.Limits(quiet: Wait.ready, hasPatience: false),
+            manners: Manners(restraint: restraint))
+    }
+
     private func play(
-        from sentence: Int, after effects: [Effect] = [], in context: Context
+        from sentence: Int, saying pieces: [Piece] = [], after effects: [Effect] = [],
+        in context: Context
     ) -> Step {
         let utterance = UtteranceID(context.turn)
         var copy = self
@@ -78,7 +114,7 @@ package struct Relistening: Equatable, Sendable {
         copy.stage = .playing(utterance)
         return .go(
             .relistening(copy),
-            effects + [.speak(utterance, [.segment(segment, from: sentence)])])
+            effects + [.speak(utterance, pieces + [.segment(segment, from: sentence)])])
     }
 
     private func spoken(_ utterance: UtteranceID, in context: Context) -> Step {
@@ -88,22 +124,21 @@ package struct Relistening: Equatable, Sendable {
         var copy = self
         copy.segment = next
         copy.sentence = 0
-        return copy.stay(
-            Waiting(
-                for: .commands([.endLesson]),
-                limits: Waiting.Limits(quiet: Wait.ready, hasPatience: false),
-                manners: Manners()
-            ).opened(in: context))
+        return copy.stay(freshWaiting.opened(in: context))
     }
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step {
         guard let waiting else {
-            guard case .text = hearing else { return .stale }
-            return .refuse(saying: .validCommand)
+            guard case .text(let text) = hearing else { return .stale }
+            let verdict = context.phrasebook.verdict(on: text, expecting: .commands([]))
+            guard state == .relistenReady, verdict == .command(.endLesson) else {
+                return context.refusal(of: text)
+            }
+            return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         if verdict == .command(.endLesson) {
-            return end(reply: hearing.reply(.command), in: context)
+            return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         return stay(
             waiting.replying(to: verdict, heard: hearing, state: .relistenReady, in: context))
@@ -118,22 +153,25 @@ package struct Relistening: Equatable, Sendable {
         }
     }
 
-    private func reload(in context: Context) -> Step {
+    /// Soon after, the content is fetched once more and then it goes on; otherwise it is over.
+    private func restarted(_ restart: Restart, in context: Context) -> Step {
+        guard restart == .soon else {
+            return restart == .contentGone
+                ? Idle.withoutContent(restraint: restraint, after: [], in: context)
+                : Idle.entered(restraint: restraint, after: [], in: context)
+        }
         var copy = self
         let load = LoadID(context.turn)
-        copy.stage = .loading(load)
+        copy.stage = .loading(load, state == .relistenReady ? .goOnWaiting : .goOnPlaying)
         return .go(.relistening(copy), [.load(lesson, load)])
     }
 
-    private func unavailable(in context: Context) -> Step {
-        let change = Idle.waiting().saying([.message(.contentUnavailable)], in: context)
-        return .go(.idle(Idle(waiting: change.waiting)), change.effects)
-    }
-
-    private func end(reply: [Effect] = [], in context: Context) -> Step {
-        let opened = Idle.waiting().opened(in: context)
-        let leaving = waiting?.left(at: context.now).effects ?? [.stopSpeaking]
-        return .go(
-            .idle(Idle(waiting: opened.waiting)), leaving + opened.effects + reply)
+    private func end(
+        restraint: Restraint? = nil, reply: [Effect] = [], in context: Context
+    ) -> Step {
+        Idle.entered(
+            restraint: restraint ?? self.restraint,
+            after: waiting?.left(at: context.now).effects ?? [.stopSpeaking], reply: reply,
+            in: context)
     }
 }

@@ -1,16 +1,10 @@
 /// What is carried from phase to phase of one sitting over a lesson.
 package struct Sitting: Equatable, Sendable {
-    package let lesson: LessonID
-    package let question: Question
-    var manners: Manners
+    let lesson: LessonID
+    let question: Question
+    var manners = Manners()
     /// A sentence about a device that could not be said yet.
     var notice: Message?
-
-    package init(lesson: LessonID, question: Question, manners: Manners = Manners()) {
-        self.lesson = lesson
-        self.question = question
-        self.manners = manners
-    }
 
     /// Begins to play a segment from its first sentence.
     func playing(_ segment: Segment, after effects: [Effect], in context: Context) -> Step {
@@ -22,10 +16,19 @@ package struct Sitting: Equatable, Sendable {
 
     /// Ends the session without completing the lesson.
     func abandoned(in state: State, after effects: [Effect], in context: Context) -> Step {
-        let opened = Idle.waiting().opened(in: context)
-        return .go(
-            .idle(Idle(waiting: opened.waiting)),
-            [.record(.sessionAbandoned(lesson, state))] + effects + opened.effects)
+        Idle.entered(
+            restraint: manners.restraint,
+            after: [.record(.sessionAbandoned(lesson, state))] + effects, in: context)
+    }
+
+    /// Ends the session because a restart came too late, or because the content is gone.
+    func ended(by restart: Restart, in state: State, _ context: Context) -> Step {
+        guard restart == .contentGone else {
+            return abandoned(in: state, after: [], in: context)
+        }
+        return Idle.withoutContent(
+            restraint: manners.restraint,
+            after: [.record(.sessionAbandoned(lesson, state))], in: context)
     }
 
     /// A waiting phase's waiting, which takes over manners and notice.
