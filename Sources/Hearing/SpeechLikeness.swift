@@ -16,10 +16,10 @@ package enum SpeechLikeness {
         return count
     }
 
-    /// How much the level moves between syllables: the 90th minus the 20th percentile, in dB.
+    /// How much the level moves between syllables: the 90th minus the 10th percentile, in dB.
     package static func modulation(of frames: [SoundFrame]) -> Double {
         let levels = frames.map(\.level)
-        return Numerics.percentile(0.9, of: levels) - Numerics.percentile(0.2, of: levels)
+        return Numerics.percentile(0.9, of: levels) - Numerics.percentile(0.1, of: levels)
     }
 
     /// Whether somebody may have spoken.

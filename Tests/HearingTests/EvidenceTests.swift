@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Hearing
+
+@Suite("Evidence")
+struct EvidenceTests {
+    private let phrase = Alignment([
+        Segment(word: "<sil>", frames: 0..<40, score: -40),
+        Segment(word: "end", frames: 40..<60, score: -40, phoneCount: 3),
+        Segment(word: "the", frames: 60..<70, score: -20, phoneCount: 2),
+        Segment(word: "lesson", frames: 90..<120, score: -90, phoneCount: 5),
+        Segment(word: "<sil>", frames: 120..<160, score: -40),
+    ])
+    private let phones = Alignment([
+        Segment(word: "SIL", frames: 0..<40, score: -40),
+        Segment(word: "EH", frames: 40..<120, score: -80),
+        Segment(word: "SIL", frames: 120..<160, score: -40),
+    ])
+
+    private func frames(_ level: (Int) -> Double) -> [SoundFrame] {
+        (0..<160).map { SoundFrame(bands: [], level: level($0), voicing: 0) }
+    }
+
+    @Test("weighs the words, the worst of them and the rest against the free loop")
+    func weighing() throws {
+        let evidence = try #require(
+            Evidence(phrase: phrase, phones: phones, frames: frames { _ in -60 }))
+        #expect(abs(evidence.words - (-90.0 / 60)) < 1e-9)
+        #expect(abs(evidence.worstWord - -2) < 1e-9)
+        #expect(abs(evidence.margin - 20) < 1e-9, "the free loop ran on where the phrase paused")
+        #expect(evidence.silenceInside == 0.2)
+        #expect(evidence.framesPerPhone == 6)
+        #expect(evidence.wordFrames == 60)
+        #expect(evidence.span == 40..<120)
+    }
+
+    @Test("measures how far the words stand above what surrounds them, the louder side counting")
+    func contrast() throws {
+        let levels = frames { 40..<120 ~= $0 ? -20 : $0 < 40 ? -60 : -26 }
+        let evidence = try #require(Evidence(phrase: phrase, phones: phones, frames: levels))
+        #expect(abs(evidence.contrast - 6) < 1e-9)
+    }
+
+    @Test("has nothing to say where there are only silences")
+    func silence() {
+        let silent = Alignment([Segment(word: "<sil>", frames: 0..<50, score: -50)])
+        #expect(Evidence(phrase: silent, phones: phones, frames: []) == nil)
+    }
+
+    @Test("spreads a segment's score evenly and ends where the path ends")
+    func scores() {
+        #expect(abs(phones.score(50..<60) - -10) < 1e-9)
+        #expect(abs(phones.score(150..<900) - -10) < 1e-9)
+        #expect(phones.silentFrames(in: 30..<130) == 20)
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Hearing
+
+@Suite("Grammar")
+struct GrammarTests {
+    let grammar = Grammar(
+        phrases: [
+            ("begin the lesson", .command("BEGIN_LESSON")), ("what do you think", .conversation),
+            ("in the lesson", .decoy),
+        ],
+        preferred: [.command("BEGIN_LESSON")],
+        answer: AnswerForms(acceptable: ["Land, and blessing"], isList: true))
+
+    @Test("writes every phrase with its articles optional, and the acting ones heavier")
+    func text() {
+        #expect(
+            grammar.text == """
+                #JSGF V1.0;
+                grammar lectern;
+                public <said> = /4/ begin [the] lesson
+                 | /1/ what do you think
+                 | /1/ in [the] lesson
+                 | /4/ <answer>;
+                <item> = [the | a] land
+                 | [the | a] blessing;
+                <answer> = <item> [[and] <item>];
+
+                """)
+    }
+
+    @Test("knows what whole phrases mean, with and without articles")
+    func meanings() {
+        #expect(grammar.meaning(of: ["begin", "lesson"]) == .command("BEGIN_LESSON"))
+        #expect(grammar.meaning(of: ["in", "the", "lesson"]) == .decoy)
+        #expect(grammar.meaning(of: ["blessing", "and", "a", "land"]) == .answer(isRight: true))
+        #expect(grammar.meaning(of: ["land"]) == .answer(isRight: false))
+        #expect(grammar.meaning(of: []) == nil)
+    }
+
+    @Test("names every word, so that unknown ones can be pronounced first")
+    func words() {
+        #expect(
+            grammar.words == [
+                "begin", "the", "lesson", "what", "do", "you", "think", "in", "land", "blessing",
+                "and",
+            ])
+    }
+
+    @Test("takes a phrase that stands in two lists for the first")
+    func doubled() {
+        let twice = Grammar(phrases: [("go back", .blocked), ("Go back!", .conversation)])
+        #expect(twice.meaning(of: ["go", "back"]) == .blocked)
+    }
+}

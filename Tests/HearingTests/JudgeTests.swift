@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Hearing
+
+@Suite("Judge")
+struct JudgeTests {
+    private static let acceptance = Acceptance(
+        weights: [1] + Array(repeating: 0, count: Acceptance.featureNames.count - 1), bias: 3,
+        thresholds: Acceptance.Thresholds(
+            command: 0, otherCommand: 1, cue: 0.5, answerRight: 0.5, answerWrong: -2),
+        gates: Acceptance.Gates(
+            contrastMin: 3, silenceInsideMax: 0.35, lengthMax: 3.5, marginMin: -200))
+    private let idle = Judge(acting: ["BEGIN_LESSON"], awaitsAnswer: false, acceptance: acceptance)
+    private let asked = Judge(acting: [], awaitsAnswer: true, acceptance: acceptance)
+    private let clear = SoundQuality(isSpeech: true, isDamaged: false, isFaint: false)
+
+    private func finding(
+        _ meaning: Meaning, score: Double, contrast: Double = 20, pause: Double = 0,
+        length: Int = 100
+    ) throws -> Finding {
+        let phrase = Alignment([
+            Segment(word: "word", frames: 0..<length, score: 0, phoneCount: 8)
+        ])
+        var evidence = try #require(Evidence(phrase: phrase, phones: phrase, frames: []))
+        evidence.contrast = contrast
+        evidence.silenceInside = pause
+        return Finding(words: ["word"], meaning: meaning, evidence: evidence, score: score)
+    }
+
+    @Test("demands more of a command that does not act in the state")
+    func strictness() throws {
+        let own = try finding(.command("BEGIN_LESSON"), score: 0.5)
+        let other = try finding(.command("END_LESSON"), score: 0.5)
+        #expect(idle.decide(own, clear) == .meant(.command("BEGIN_LESSON")))
+        #expect(idle.decide(other, clear) == .unintelligible)
+        let surer = try finding(.command("END_LESSON"), score: 1)
+        #expect(idle.decide(surer, clear) == .meant(.command("END_LESSON")))
+    }
+
+    @Test("lets no score make up for other speech around, a long pause or drawling")
+    func gates() throws {
+        let command = Meaning.command("BEGIN_LESSON")
+        for refused in [
+            try finding(command, score: 9, contrast: 2), try finding(command, score: 9, pause: 0.4),
+            try finding(command, score: 9, length: 400),
+        ] {
+            #expect(idle.decide(refused, clear) == .unintelligible)
+        }
+    }
+
+    @Test("takes a near miss for other speech however well it fits")
+    func decoy() throws {
+        #expect(idle.decide(try finding(.decoy, score: 9), clear) == .unintelligible)
+    }
+
+    @Test("calls noise noise, also where an answer is awaited")
+    func noise() {
+        let door = SoundQuality(isSpeech: false, isDamaged: false, isFaint: false)
+        #expect(idle.decide(nil, door) == .noise)
+        #expect(asked.decide(nil, door) == .noise)
+    }
+
+    @Test(
+        "judges an answer right, wrong or unclear by how well it fits",
+        arguments: [
+            (0.5, Decision.meant(.answer(isRight: true))), (0.4, .unclearAnswer),
+            (-1.9, .unclearAnswer), (-2.1, .wrongAnswer),
+        ])
+    func bands(score: Double, decision: Decision) throws {
+        #expect(asked.decide(try finding(.answer(isRight: true), score: score), clear) == decision)
+    }
+
+    @Test("counts a verified part of a list as a wrong answer")
+    func part() throws {
+        #expect(
+            asked.decide(try finding(.answer(isRight: false), score: 2), clear) == .wrongAnswer)
+    }
+
+    @Test("calls an answer that was cut off or faint unclear, never wrong")
+    func damaged() {
+        let cut = SoundQuality(isSpeech: true, isDamaged: true, isFaint: false)
+        let faint = SoundQuality(isSpeech: true, isDamaged: false, isFaint: true)
+        #expect(asked.decide(nil, cut) == .unclearAnswer)
+        #expect(asked.decide(nil, faint) == .unclearAnswer)
+        #expect(asked.decide(nil, clear) == .wrongAnswer)
+    }
+
+    @Test("lets a command win over an awaited answer")
+    func commandInAnswer() throws {
+        let said = try finding(.command("END_LESSON"), score: 2)
+        #expect(asked.decide(said, clear) == .meant(.command("END_LESSON")))
+    }
+}

@@ -1,0 +1,86 @@
+import Hearing
+import HearingPocketSphinx
+import Testing
+import Voice
+
+@Suite("Answers and cues with the real model")
+struct AnswerAndCueTests {
+    private let hearing: OfflineHearing
+
+    init() throws {
+        hearing = try OfflineHearing(Models.enUS())
+    }
+
+    private func answer(_ text: String, _ voice: String = "slt") throws -> [Decision] {
+        try hearing.decisions(Voices.say(text, voice: voice), answer: Models.promise)
+    }
+
+    @Test(
+        "takes the items of a list in any order",
+        arguments: [
+            "land, descendants, and blessing", "blessing, land, descendants",
+            "descendants and blessing and land", "land, offspring, blessing",
+        ])
+    func right(text: String) throws {
+        for voice in ["slt", "rms"] {
+            #expect(try answer(text, voice) == [.meant(.answer(isRight: true))], "\(voice)")
+        }
+    }
+
+    @Test(
+        "never takes a far answer for right",
+        arguments: [
+            "the king of egypt and his army", "i have no idea at all", "twelve sons and a daughter",
+            "gold, silver, and bronze",
+        ])
+    func wrong(text: String) throws {
+        for voice in Voices.all {
+            let heard = try answer(text, voice)
+            #expect(heard.allSatisfy { $0 == .wrongAnswer || $0 == .unclearAnswer }, "\(heard)")
+            #expect(!heard.isEmpty)
+        }
+    }
+
+    @Test("does not take a part of a list for right")
+    func part() throws {
+        for text in ["land and blessing", "descendants"] {
+            #expect(try answer(text).allSatisfy { $0 == .wrongAnswer || $0 == .unclearAnswer })
+        }
+    }
+
+    @Test("hears a command where an answer is awaited, and no cue")
+    func commandInAnswer() throws {
+        #expect(try answer("end the lesson") == [.meant(.command("END_LESSON"))])
+        #expect(try answer("what do you think").allSatisfy { $0 != .meant(.conversation) })
+    }
+
+    @Test("listens for words that no dictionary has, by espeak-ng's phonemes or by guess")
+    func unknownWords() throws {
+        let key = AnswerKey(acceptable: ["zorabbel", "qwrtz"], isList: false)
+        let pronouncing = try OfflineHearing(Models.enUS()) { word in
+            word == "zorabbel" ? "z'o@ra#b@L" : nil
+        }
+        let said = try Voices.say("zorabel", voice: "slt")
+        #expect(
+            try pronouncing.decisions(said, answer: key) == [.meant(.answer(isRight: true))])
+    }
+
+    @Test(
+        "sorts cues of conversation, application and theology",
+        arguments: [
+            ("what do you think", Meaning.conversation), ("tell me a joke", .conversation),
+            ("how does this apply to my life", .application), ("what should i do", .application),
+            ("why does god allow suffering", .theology), ("does god exist", .theology),
+            ("go back to the context", .blocked), ("repeat that", .blocked),
+        ])
+    func cues(text: String, meaning: Meaning) throws {
+        let heard = try hearing.decisions(Voices.say(text, voice: "slt"), ["BEGIN_LESSON"])
+        #expect(heard == [.meant(meaning)])
+    }
+
+    @Test("knows a theological question by its beginning")
+    func beginning() throws {
+        let said = try Voices.say("is it a sin to eat pork on a friday", voice: "slt")
+        #expect(try hearing.decisions(said, ["BEGIN_LESSON"]) == [.meant(.theology)])
+    }
+}

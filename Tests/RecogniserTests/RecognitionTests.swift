@@ -1,0 +1,89 @@
+import Hearing
+import HearingPocketSphinx
+import Testing
+import Voice
+
+@Suite("Recognition with the real model")
+struct RecognitionTests {
+    private let hearing: OfflineHearing
+
+    init() throws {
+        hearing = try OfflineHearing(Models.enUS())
+    }
+
+    @Test("takes each of the seven commands by four voices, in its state", arguments: Voices.all)
+    func commands(voice: String) throws {
+        for (name, text) in Models.commands {
+            let heard = try hearing.decisions(Voices.say(text, voice: voice), [name])
+            #expect(heard == [.meant(.command(name))], "\(voice): \(text)")
+        }
+    }
+
+    @Test("recognises the other six where only one acts")
+    func otherCommands() throws {
+        for (name, text) in Models.commands.dropFirst() {
+            let heard = try hearing.decisions(Voices.say(text, voice: "slt"), ["BEGIN_LESSON"])
+            #expect(heard == [.meant(.command(name))], "\(text)")
+        }
+    }
+
+    @Test("decides within 300 ms of the end of a command")
+    func promptness() throws {
+        let said = try Voices.say("begin the lesson", voice: "rms")
+        let heard = try hearing.hear(said, for: Expectation(commands: ["BEGIN_LESSON"]))
+        let decision = try #require(heard.first)
+        let end = try #require(decision.finding).evidence.span.count
+        // The pre-roll begins at most 400 ms before the first sound, which comes after 500 ms.
+        #expect(decision.decidedAt < 0.5 + Double(end) / 100 + 0.45)
+    }
+
+    @Test("takes a command in steady noise")
+    func steadyNoise() throws {
+        let said = try Voices.say("begin the lesson", voice: "slt")
+        let seconds = Double(said.count) / 16_000
+        let noisy = Voices.mix(said, Voices.noise(seconds, amplitude: 400))
+        #expect(try hearing.decisions(noisy, ["BEGIN_LESSON"]) == [.meant(.command("BEGIN_LESSON"))])
+    }
+
+    @Test(
+        "takes no near miss and no sentence around a command for the command",
+        arguments: [
+            "please begin the lesson", "do not begin the lesson", "begin the lesson tomorrow morning",
+            "we begin the lecture", "the lesson begins at noon", "in the lesson",
+            "he told them to end the lesson before dinner", "read the message",
+        ])
+    func nearMisses(text: String) throws {
+        let heard = try hearing.decisions(
+            Voices.say(text, voice: "slt"), ["BEGIN_LESSON", "READ_PASSAGE"])
+        #expect(!heard.contains { if case .meant(.command) = $0 { true } else { false } }, "\(heard)")
+    }
+
+    @Test("calls hiss, a hum that begins, clicks and slammed doors noise or nothing")
+    func noise() throws {
+        let quiet = Voices.room(1)
+        for sound in [
+            Voices.noise(2, amplitude: 3_000), Voices.noise(0.15, amplitude: 20_000),
+            [Int16](repeating: 25_000, count: 100),
+        ] {
+            let heard = try hearing.decisions(quiet + sound + quiet, ["BEGIN_LESSON"])
+            #expect(heard.allSatisfy { $0 == .noise }, "\(heard)")
+        }
+    }
+
+    @Test("calls speech that is nothing of ours unintelligible")
+    func otherSpeech() throws {
+        for voice in Voices.all {
+            let said = try Voices.say("the garden was full of yellow roses", voice: voice)
+            #expect(try hearing.decisions(said, ["BEGIN_LESSON"]) == [.unintelligible], "\(voice)")
+        }
+    }
+
+    @Test("hears two commands one after the other")
+    func twice() throws {
+        let said = try Voices.say("begin the lesson", voice: "slt")
+            + Voices.say("end the lesson", voice: "rms")
+        #expect(
+            try hearing.decisions(said, ["BEGIN_LESSON"])
+                == [.meant(.command("BEGIN_LESSON")), .meant(.command("END_LESSON"))])
+    }
+}
