@@ -75,11 +75,12 @@ package final class VarlinkServer: Sendable {
         let allocator = AdaptiveRecvByteBufferAllocator(
             minimum: 1024, initial: 2048, maximum: 65536)
         return ServerBootstrap(group: group)
-            .serverChannelOption(.maxMessagesPerRead, value: 128)
+            // The loop comes back for the rest, and those that go make room in between.
+            .serverChannelOption(.maxMessagesPerRead, value: 16)
             .serverChannelInitializer { [log] listener in
                 listener.eventLoop.makeCompletedFuture {
                     let watch = ListenerWatch(socket: label, log: log)
-                    try listener.pipeline.syncOperations.addHandler(watch)
+                    try listener.pipeline.syncOperations.addHandler(watch, position: .first)
                 }
             }
             // We read when there is room; one read of at most 64 KiB is the quantum.
