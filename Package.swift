@@ -2,12 +2,17 @@
 import PackageDescription
 
 /// The language settings every target shares.
-let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// `make test` lets a warning end the build; elsewhere a newer compiler's new warning shall keep
+/// nobody from running Lectern.
+let isStrict = Context.environment["LECTERN_WARNINGS"] == "errors"
 
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
@@ -100,7 +105,7 @@ let package = Package(
             "lecternd",
             [
                 "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings",
-                "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
+                "Voice", "LinuxIO", "Store", "Curriculum", "Varlink", "Control", "Session",
                 arguments, logging, lifecycle, signals, configuration,
             ]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),

@@ -53,6 +53,11 @@ package final class VarlinkServer: Sendable {
         listeners.withLock { $0.append(channel) }
     }
 
+    /// Calls back on the server's thread as soon as that comes round: a sign that it does not hang.
+    package func whenRound(_ then: @escaping @Sendable () -> Void) {
+        group.next().execute(then)
+    }
+
     /// Takes no more connections, answers what is open, flushes, closes, and ends the thread.
     ///
     /// Finish the streams before: what is still open gets the error `Stopping`. Takes no longer

@@ -12,17 +12,20 @@ struct DaemonParts: Sendable {
     var rights: Rights
     /// Makes the conductor, on its thread; nil where it cannot start, which has been said.
     var makeConductor: @Sendable () -> Conductor?
+    /// What can hang on its own.
+    var stages: [Heart.Stage]
     /// Is started once everything runs.
     var beside: @Sendable () -> Void
 
     init(
-        mailbox: Mailbox, board: StateBoard, rights: Rights,
+        mailbox: Mailbox, board: StateBoard, rights: Rights, stages: [Heart.Stage],
         makeConductor: @escaping @Sendable () -> Conductor?,
         beside: @escaping @Sendable () -> Void
     ) {
         self.mailbox = mailbox
         self.board = board
         self.rights = rights
+        self.stages = stages
         self.makeConductor = makeConductor
         self.beside = beside
     }
@@ -37,10 +40,12 @@ struct DaemonService: Service {
     func run() async throws {
         let (ended, end) = AsyncStream<Void>.makeStream()
         let notifier = ServiceNotifier.fromEnvironment()
-        let conductor = try Daemon(
-            mailbox: daemon.mailbox, clocks: Clocks(), heartbeat: Heart(notifier).beat,
-            make: daemon.makeConductor, ended: { end.finish() })
         let server = makeServer()
+        let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
+        let heart = Heart(daemon.stages + [socket], notifier, log)
+        let conductor = try Daemon(
+            mailbox: daemon.mailbox, clocks: Clocks(), heartbeat: { heart.beat() },
+            make: daemon.makeConductor, ended: { end.finish() })
         for (descriptor, label) in try sockets.descriptors() {
             try await server.listen(on: descriptor, as: label)
         }
@@ -75,21 +80,5 @@ struct DaemonService: Service {
         } catch {
             log.warning("systemd could not be told, ignoring", metadata: ["reason": "\(error)"])
         }
-    }
-}
-
-/// Feeds systemd's watchdog while the conductor's loop goes round.
-struct Heart: Sendable {
-    private let notifier: ServiceNotifier?
-    private let isWatched = ServiceNotifier.watchdogUSec() != nil
-
-    init(_ notifier: ServiceNotifier?) {
-        self.notifier = notifier
-    }
-
-    @Sendable func beat() {
-        guard isWatched else { return }
-        // The next beat comes in a few seconds; one that is lost does no harm.
-        try? notifier?.send(.watchdog)
     }
 }

@@ -69,7 +69,10 @@ struct Wiring {
         let path = settings.stateDirectory + "/lectern.db"
         let (mailbox, board, log, daemonSettings) = (mailbox, board, log, daemonSettings)
         let content = content.content
-        return DaemonParts(mailbox: mailbox, board: board, rights: rights) {
+        let speech = Heart.Stage(name: "synthesis") { done in
+            synthesizer.phonemes(of: "a", language: "en-us") { _ in done() }
+        }
+        return DaemonParts(mailbox: mailbox, board: board, rights: rights, stages: [speech]) {
             do {
                 let store = try Store(path: path)
                 return try Conductor.start(

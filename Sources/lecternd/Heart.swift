@@ -1,0 +1,76 @@
+internal import LinuxIO
+internal import Logging
+internal import Synchronization
+
+/// Feeds systemd's watchdog while every stage makes progress; a stage that hangs is named in the
+/// log, and then systemd restarts the daemon.
+///
+/// `beat` runs on the conductor's thread after each of its rounds, so that the conductor, and the
+/// database that it writes, are seen to be alive as well.
+final class Heart: Sendable {
+    /// Part of the daemon that can hang on its own.
+    struct Stage: Sendable {
+        var name: String
+        /// Has the stage's thread call back as soon as it comes round.
+        var ask: @Sendable (@escaping @Sendable () -> Void) -> Void
+    }
+
+    private struct Pulse {
+        /// When the stage was asked, and has not answered yet; by the monotonic clock.
+        var askedAt: Int64?
+    }
+
+    /// How long a stage may take to answer.
+    private static let deadlineUSec: Int64 = 12_000_000
+    /// How often the stages are asked.
+    private static let intervalUSec: Int64 = 4_000_000
+
+    private let stages: [Stage]
+    private let notifier: ServiceNotifier?
+    private let log: Logger
+    private let pulses: Mutex<[Pulse]>
+    private let lastAsked = Atomic<Int64>(0)
+    private let isWatched = ServiceNotifier.watchdogUSec() != nil
+
+    init(_ stages: [Stage], _ notifier: ServiceNotifier?, _ log: Logger) {
+        self.stages = stages
+        self.notifier = notifier
+        self.log = log
+        pulses = Mutex(stages.map { _ in Pulse() })
+    }
+
+    /// One round of the conductor is done.
+    func beat() {
+        guard isWatched else { return }
+        let now = SystemClock.monotonicUSec()
+        guard now - lastAsked.load(ordering: .relaxed) >= Self.intervalUSec else { return }
+        lastAsked.store(now, ordering: .relaxed)
+        guard hanging(at: now).isEmpty else { return }
+        // The next beat comes in a few seconds; one that is lost does no harm.
+        try? notifier?.send(.watchdog)
+        ask(at: now)
+    }
+
+    /// The stages that have not answered in time.
+    private func hanging(at now: Int64) -> [String] {
+        let names = pulses.withLock { pulses in
+            pulses.indices.filter { index in
+                pulses[index].askedAt.map { now - $0 > Self.deadlineUSec } ?? false
+            }.map { stages[$0].name }
+        }
+        for name in names { log.critical("a stage hangs", metadata: ["stage": "\(name)"]) }
+        return names
+    }
+
+    private func ask(at now: Int64) {
+        for (index, stage) in stages.enumerated() {
+            let isFree = pulses.withLock { pulses in
+                guard pulses[index].askedAt == nil else { return false }
+                pulses[index].askedAt = now
+                return true
+            }
+            guard isFree else { continue }
+            stage.ask { [weak self] in self?.pulses.withLock { $0[index].askedAt = nil } }
+        }
+    }
+}
