@@ -9,7 +9,13 @@ final class Box: Sendable {
     private let course: CourseFolder
     private let environment: [String: String]
     private let arguments: [String]
-    private let running = Mutex<Program?>(nil)
+    private let running = Mutex<Running?>(nil)
+
+    /// A process, and the socket to which it says how it is, for as long as it lives.
+    private struct Running: Sendable {
+        var program: Program
+        var readiness: ReadinessSocket
+    }
 
     /// - Parameters:
     ///   - room: where it stands; nil is a machine without any sound.
@@ -61,9 +67,11 @@ final class Box: Sendable {
 
     /// Starts it and waits until it says that it is ready.
     func start() async throws {
+        // The one of a process that is gone unlinks its path as it goes: first, then.
+        running.withLock { $0 = nil }
         let readiness = try ReadinessSocket(at: folder["ready"])
         let program = try launch(["NOTIFY_SOCKET": readiness.path])
-        running.withLock { $0 = program }
+        running.withLock { $0 = Running(program: program, readiness: readiness) }
         try await readiness.waitReady(program, within: .seconds(30))
     }
 
@@ -78,12 +86,12 @@ final class Box: Sendable {
         let level = ProcessInfo.processInfo.environment["LECTERN_E2E_LOG"] ?? "info"
         return try Program(
             [try Checkout.program("lecternd")] + arguments + ["--log-level", level],
-            environment: environment.merging(more) { $1 }, log: log)
+            environment: environment.merging(more) { $1 }, isUrgent: true, log: log)
     }
 
     var program: Program {
         get throws {
-            guard let program = running.withLock({ $0 }) else {
+            guard let program = running.withLock({ $0?.program }) else {
                 throw Trouble("the box was not started")
             }
             return program

@@ -38,14 +38,16 @@ struct Narrator: Sendable {
         return try Sound(wav: file).trimmed
     }
 
-    /// The text with the words of the lexicon as they are spoken.
+    /// The text without quotation marks, which are not heard, and with the words of the lexicon as
+    /// they are spoken.
     private func respelled(_ text: String) -> String {
-        guard !lexicon.isEmpty else { return text }
-        let words = text.split(separator: " ").map { word -> String in
+        let words = text.split(separator: " ").map { quoted -> String in
+            let bare = quoted.drop { $0 == "'" }
+            let word = bare.last == "." ? bare.dropLast().trimming("'") + "." : bare.trimming("'")
             let core = word.trimmingCharacters(in: .punctuationCharacters)
             let small = core.prefix(1).lowercased() + core.dropFirst()
-            guard let spoken = lexicon[core] ?? lexicon[small] else { return String(word) }
-            return String(word).replacing(core, with: spoken)
+            guard let spoken = lexicon[core] ?? lexicon[small] else { return word }
+            return word.replacing(core, with: spoken)
         }
         return words.joined(separator: " ")
     }
@@ -62,5 +64,12 @@ struct Narrator: Sendable {
             }
         }
         return current.isEmpty ? sentences : sentences + [current]
+    }
+}
+
+extension Substring {
+    /// Without a character at its end.
+    fileprivate func trimming(_ mark: Character) -> String {
+        String(last == mark ? dropLast() : self)
     }
 }

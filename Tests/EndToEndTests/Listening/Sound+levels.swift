@@ -36,12 +36,32 @@ extension Sound {
         return Sound(samples: coarse, rate: Self.coarseRate)
     }
 
-    /// Three samples made one.
+    /// Every third sample, with the pitches taken out that 16 kHz cannot carry.
     private var third: Sound {
-        let coarse = stride(from: 0, to: samples.count - 2, by: 3).map { index -> Float in
-            let sum = samples[index] + samples[index + 1] + samples[index + 2]
-            return sum / 3
+        let taps = Self.lowPass
+        let padded =
+            Array(repeating: 0, count: taps.count / 2) + samples
+            + Array(repeating: 0, count: taps.count / 2)
+        let coarse = padded.withUnsafeBufferPointer { padded in
+            stride(from: 0, to: samples.count, by: 3).map { start -> Float in
+                var sum: Float = 0
+                for index in 0..<taps.count { sum += padded[start + index] * taps[index] }
+                return sum
+            }
         }
         return Sound(samples: coarse, rate: Self.coarseRate)
     }
+
+    /// A windowed sinc that lets pass what is below 7 of 48 kHz.
+    private static let lowPass: [Float] = {
+        let reach = 15
+        let cutoff = 2.0 * 7 / 48
+        let taps = (-reach...reach).map { index -> Double in
+            let angle = Double.pi * cutoff * Double(index)
+            let sinc = index == 0 ? 1 : sin(angle) / angle
+            return cutoff * sinc * (0.5 + 0.5 * cos(Double.pi * Double(index) / Double(reach + 1)))
+        }
+        let sum = taps.reduce(0, +)
+        return taps.map { Float($0 / sum) }
+    }()
 }

@@ -33,7 +33,7 @@ extension Room {
 
     private func play(_ file: String, into sink: String) async throws {
         try await run(
-            ["paplay", "-d", sink, file], environment: environment,
+            ["paplay", "-d", sink, file], environment: environment, isUrgent: true,
             log: folder["paplay.log"], within: .seconds(120))
     }
 }

@@ -58,7 +58,7 @@ extension Room {
             [
                 "parec", "-d", source, "--latency-msec=20", "--format=s16le",
                 "--rate=\(Recording.rate)", "--channels=1", "--raw", file,
-            ], environment: environment, log: folder["parec.log"])
+            ], environment: environment, isUrgent: true, log: folder["parec.log"])
         let recording = Recording(recorder: recorder, file: file)
         try await onOwnThread("recording") {
             try Deadline(in: .seconds(20)).observe("the recording of \(source) begins") {

@@ -8,13 +8,21 @@ import Foundation
 final class Room: Sendable {
     let folder: Scratch
     private let server: Program
+    private let air: Program
     /// What a program needs to be in this room, through ALSA or PulseAudio.
     let environment: [String: String]
 
-    private init(folder: Scratch, server: Program, environment: [String: String]) {
+    private init(folder: Scratch, server: Program, environment: [String: String]) throws {
         self.folder = folder
         self.server = server
         self.environment = environment
+        // No room is without any sound: exact zeros are a microphone that is switched off. White
+        // noise at −70 dB; the volume is cubic.
+        air = try Program(
+            [
+                "pacat", "--device=mouth", "--raw", "--format=s16le", "--rate=16000",
+                "--channels=1", "--volume=5400", "/dev/urandom",
+            ], environment: environment, isUrgent: true, log: folder["air.log"])
     }
 
     /// Opens a room, does something in it, and leaves nothing behind, whatever happens.
@@ -51,14 +59,15 @@ final class Room: Sendable {
                 "pulseaudio", "--daemonize=no", "--system=false", "-n", "-F", script,
                 "--exit-idle-time=-1", "--disable-shm=true", "--use-pid-file=no",
                 "--realtime=no", "--high-priority=no",
-            ], environment: own.merging(["NOTIFY_SOCKET": readiness.path]) { $1 },
+            ], environment: own.merging(["NOTIFY_SOCKET": readiness.path]) { $1 }, isUrgent: true,
             log: folder["pulseaudio.log"])
         try await readiness.waitReady(server, within: .seconds(20))
         let access = ["PULSE_SERVER": "unix:\(folder["native"])", "ALSA_CONFIG_PATH": alsa]
-        return Room(folder: folder, server: server, environment: own.merging(access) { $1 })
+        return try Room(folder: folder, server: server, environment: own.merging(access) { $1 })
     }
 
     private func close() async throws {
+        try await air.end(SIGKILL)
         try await server.end(SIGTERM)
     }
 

@@ -17,12 +17,19 @@ final class Program: Sendable {
     private let life: Life
 
     /// Starts `arguments[0]`, looked up in `$PATH`.
-    init(_ arguments: [String], environment: [String: String] = [:], log: String) throws {
+    ///
+    /// - Parameter isUrgent: whether it goes before the rest of the machine, where that is allowed,
+    ///   because it makes sound: what else the machine does at the time is not what is tested.
+    init(
+        _ arguments: [String], environment: [String: String] = [:], isUrgent: Bool = false,
+        log: String
+    ) throws {
         name = URL(filePath: arguments[0]).lastPathComponent
         self.log = log
         life = try Life(
             Spawning(
-                arguments: ["setpriv", "--pdeathsig", "KILL", "--"] + arguments,
+                arguments: ["setpriv", "--pdeathsig", "KILL", "--"]
+                    + (isUrgent && geteuid() == 0 ? ["nice", "-n", "-11"] : []) + arguments,
                 environment: Self.surroundings.merging(environment) { $1 }, log: log))
     }
 
@@ -88,10 +95,11 @@ final class Program: Sendable {
 /// - Returns: what it wrote, standard error included.
 @discardableResult
 func run(
-    _ arguments: [String], environment: [String: String] = [:], log: String,
+    _ arguments: [String], environment: [String: String] = [:], isUrgent: Bool = false, log: String,
     within duration: Duration = .seconds(30)
 ) async throws -> String {
-    let program = try Program(arguments, environment: environment, log: log)
+    let program = try Program(
+        arguments, environment: environment, isUrgent: isUrgent, log: log)
     try await program.succeed(within: duration)
     return program.output
 }
