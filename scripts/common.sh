@@ -38,7 +38,7 @@ need_swift() {
   needed=$(swift_needed)
   command -v swift >/dev/null || die "there is no swift in PATH; Lectern is built with Swift $needed or newer" \
     "Install it as https://www.swift.org/install/linux/debian/12/ says, open a new shell, and try again."
-  found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)
+  found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1) || found=''
   [ -n "$found" ] || die "'swift --version' does not run" \
     "Its own packages may be missing: see https://www.swift.org/install/linux/debian/12/"
   [ "$(printf '%s\n' "$needed" "$found" | sort -V | head -n 1)" = "$needed" ] ||
