@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Call: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Call a method of the socket and print the reply as JSON.",
+        discussion: """
+            Short names do: GetState and Session.GetState are io.lectern.Session.GetState. The \
+            methods stand in docs/control.md.
+
+            Example: lectern call History '{"since": 0, "limit": 10}'
+            """)
+
+    @Argument(help: "The method, with or without its interface.")
+    var method: String
+
+    @Argument(help: "Its parameters, as a JSON object; - reads a line of standard input.")
+    var json: String?
+
+    @Flag(help: "Take several replies; Subscribe always does.")
+    var more = false
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let name = try MethodName.full(method)
+        let parameters = try parameters(in: surroundings)
+        var opened = try door(in: surroundings).open(for: MethodName.purpose(of: name))
+        let isPretty = surroundings.hasReader && !common.json
+        do throws(VarlinkClient.Failure) {
+            if more || name.hasSuffix(".Subscribe") {
+                try opened.client.stream(name, parameters) { reply in
+                    surroundings.write(Self.text(reply, isPretty))
+                    return true
+                }
+            } else {
+                surroundings.write(Self.text(try opened.client.call(name, parameters), isPretty))
+            }
+        } catch {
+            throw Complaint(error, at: opened.path)
+        }
+    }
+
+    private func parameters(in surroundings: Surroundings) throws(Complaint) -> JSONObject {
+        guard let text = json == "-" ? surroundings.typedLine() : json else { return [:] }
+        let value: JSON
+        do throws(JSONError) { value = try JSON.parse(Array(text.utf8)) } catch {
+            throw Complaint(.usage, "the parameters are no JSON: \(error)")
+        }
+        guard let object = value.objectValue else {
+            throw Complaint(
+                .usage, "the parameters are no object but \(value.kind)",
+                hint: "write them as in '{\"name\": \"value\"}'")
+        }
+        return object
+    }
+
+    private static func text(_ reply: JSONObject, _ isPretty: Bool) -> String {
+        (isPretty ? JSON.object(reply).indented : JSON.object(reply).text) + "\n"
+    }
+}

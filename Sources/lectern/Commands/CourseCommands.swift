@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Courses: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the courses, and which one is chosen.")
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try look("Session.ListCourses", in: surroundings, CourseText.courses)
+    }
+}
+
+struct ChooseCourse: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "course",
+        abstract: "Choose the course of which the next lesson is begun; in IDLE only.",
+        discussion: "Example: lectern course biblical-foundations-01")
+
+    @Argument(help: "The course, as `lectern courses` names it.")
+    var id: String
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let parameters = terms.parameters(with: ["course": .string(id)])
+        try order("Session.SelectCourse", parameters, in: surroundings)
+    }
+}
+
+struct Lessons: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the lessons of a course, and which are completed.")
+
+    @Option(help: ArgumentHelp("Of this course, not of the chosen one.", valueName: "id"))
+    var course: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        var parameters: JSONObject = [:]
+        parameters["course"] = course.map(JSON.string)
+        try look("Session.ListLessons", parameters, in: surroundings) { reply in
+            CourseText.lessons(reply, localTime: surroundings.localTime)
+        }
+    }
+}
+
+struct Relisten: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Play a completed lesson again; the question is spoken, no answer is taken.",
+        discussion: "In IDLE only. Example: lectern relisten lesson-01-covenant")
+
+    @Argument(help: "The lesson, as `lectern lessons` names it.")
+    var lesson: String
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let parameters = terms.parameters(with: ["lesson": .string(lesson)])
+        try order("Session.Relisten", parameters, in: surroundings)
+    }
+}
+
+struct Abandon: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "End the session without completing the lesson.")
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try order("Session.Abandon", terms.parameters(), in: surroundings)
+    }
+}

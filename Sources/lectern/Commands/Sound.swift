@@ -1,0 +1,137 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+/// An order about sound that needs nothing but its name.
+protocol SoundCommand: DaemonCommand {
+    static var method: String { get }
+    var client: ClientOptions { get }
+}
+
+extension SoundCommand {
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try order("Transport." + Self.method, client.parameters, in: surroundings)
+    }
+}
+
+struct Pause: SoundCommand {
+    static let method = "Pause"
+    static let configuration = CommandConfiguration(
+        abstract: "Silence it at once and hold all its timers.")
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+}
+
+struct Resume: SoundCommand {
+    static let method = "Resume"
+    static let configuration = CommandConfiguration(
+        abstract: "Go on after a pause, at the sentence that was cut off.")
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+}
+
+struct Mute: SoundCommand {
+    static let method = "Mute"
+    static let configuration = CommandConfiguration(
+        abstract: "Close the microphone, also over restarts, until it is unmuted.")
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+}
+
+struct Unmute: SoundCommand {
+    static let method = "Unmute"
+    static let configuration = CommandConfiguration(abstract: "Open the microphone again.")
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+}
+
+struct Volume: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show how loud it speaks, or set it in decibels from -40 to 0.",
+        discussion: "Example: lectern volume -6")
+
+    /// A list, because only a list takes words that look like options, as -6 does.
+    @Argument(
+        parsing: .allUnrecognized,
+        help: ArgumentHelp("Decibels, from -40 to 0.", valueName: "decibels"),
+        transform: Self.number)
+    var decibels: [Int64] = []
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if decibels.count > 1 { throw ValidationError("there is only one volume to set") }
+    }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        guard let decibels = decibels.first else {
+            return try look("Transport.GetSound", in: surroundings) { reply in
+                "Volume: \(reply["volume"]?.integerValue ?? 0) decibels\n"
+            }
+        }
+        var parameters = client.parameters
+        parameters["volume"] = .integer(decibels)
+        try order("Transport.SetVolume", parameters, in: surroundings)
+    }
+
+    private static func number(_ text: String) throws -> Int64 {
+        guard let number = Int64(text), (-40...0).contains(number) else {
+            throw ValidationError("the volume is a number of decibels from -40 to 0")
+        }
+        return number
+    }
+}
+
+struct Rate: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show how fast it speaks, or set it in percent from 50 to 200.",
+        discussion: "Heard from the next sentence on. Example: lectern rate 90")
+
+    @Argument(help: "Percent of the voice's own speed, from 50 to 200.", transform: Self.number)
+    var percent: Int64?
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        guard let percent else {
+            return try look("Transport.GetSound", in: surroundings) { reply in
+                "Rate: \(reply["ratePercent"]?.integerValue ?? 0) percent\n"
+            }
+        }
+        var parameters = client.parameters
+        parameters["ratePercent"] = .integer(percent)
+        try order("Transport.SetRate", parameters, in: surroundings)
+    }
+
+    private static func number(_ text: String) throws -> Int64 {
+        guard let number = Int64(text.hasSuffix("%") ? String(text.dropLast()) : text),
+            (50...200).contains(number)
+        else { throw ValidationError("the rate is a number of percent from 50 to 200") }
+        return number
+    }
+}
+
+struct ChooseVoice: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "voice",
+        abstract: "Show the voice, or choose one: male, female, or a voice of espeak-ng.",
+        discussion: "Heard from the next sentence on. Example: lectern voice en-us+f3")
+
+    @Argument(help: "male, female, or the name of an espeak-ng voice.")
+    var name: String?
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        guard let name else {
+            return try look("Transport.GetSound", in: surroundings) { reply in
+                "Voice: \(reply["voice"]?.stringValue ?? "?")\n"
+            }
+        }
+        var parameters = client.parameters
+        parameters["voice"] = .string(name)
+        try order("Transport.SetVoice", parameters, in: surroundings)
+    }
+}

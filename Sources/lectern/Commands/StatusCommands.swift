@@ -1,0 +1,40 @@
+internal import ArgumentParser
+
+struct Status: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Say where the lesson is, and what may be said to it now.")
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try look("Session.GetState", in: surroundings, StatusText.block)
+    }
+}
+
+struct Health: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Say how the daemon is, part by part, and what to do about what is wrong.",
+        discussion: "It asks the daemon only; `lectern doctor` also looks around it.")
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try look("Admin.Health", in: surroundings, HealthText.block)
+    }
+}
+
+struct Machine: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the decisions of the machine: what leads from one state to another.",
+        discussion: "Example: lectern machine --dot | dot -Tsvg > machine.svg")
+
+    @Flag(help: "As a graph for Graphviz.")
+    var dot = false
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try look(
+            "Session.GetMachine", in: surroundings, dot ? MachineText.graph : MachineText.table)
+    }
+}

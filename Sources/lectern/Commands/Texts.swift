@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Hear: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Count as if the learner had said this: a command, an answer, or anything else.",
+        discussion: """
+            Example: lectern hear "land, descendants, and blessing"
+
+            With - the text is read from standard input, so that it stands in no list of \
+            processes: echo "begin the lesson" | lectern hear -
+            """)
+
+    @Argument(help: ArgumentHelp("What is said; several words are one text.", valueName: "text"))
+    var words: [String]
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let text = JSON.string(TextArgument.text(words, in: surroundings))
+        try order(
+            "Session.Hear", terms.parameters(with: ["text": text]), in: surroundings,
+            ReceiptText.heard)
+    }
+}
+
+struct Say: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Speak a sentence, so that a voice can be tried; in IDLE only.",
+        discussion: "Example: lectern voice female && lectern say In the beginning")
+
+    @Argument(help: ArgumentHelp("What to say; several words are one text.", valueName: "text"))
+    var words: [String]
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        var parameters = client.parameters
+        parameters["text"] = .string(TextArgument.text(words, in: surroundings))
+        try order("Transport.Say", parameters, in: surroundings)
+    }
+}
+
+/// A text on the command line.
+enum TextArgument {
+    /// The words as one text; a lone `-` is a line of standard input.
+    static func text(_ words: [String], in surroundings: Surroundings) -> String {
+        words == ["-"] ? surroundings.typedLine() ?? "" : words.joined(separator: " ")
+    }
+}

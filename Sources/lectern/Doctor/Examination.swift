@@ -1,0 +1,58 @@
+internal import VarlinkWire
+
+/// Looks at everything that must be well for Lectern to work, with a daemon or without one.
+struct Examination {
+    let place: SocketPlace
+    let surroundings: Surroundings
+    private(set) var findings: [Finding] = []
+    /// What ends the program when something is wrong.
+    private(set) var status = Complaint.Status.refused
+
+    var system: SystemView { surroundings.system }
+
+    init(_ place: SocketPlace, in surroundings: Surroundings) {
+        self.place = place
+        self.surroundings = surroundings
+    }
+
+    mutating func run() {
+        findings += SocketCheck(place: place, surroundings: surroundings).findings
+        let health = askDaemon()
+        if let health { findings += DaemonCheck.parts(of: health) }
+        findings += SoundCheck(system: system, surroundings: surroundings, health: health).findings
+        findings += FileCheck(system: system).findings
+        findings += health == nil ? FileCheck(system: system).courses : askCourses()
+        if let health { findings += DiskCheck(system: system).findings(health) }
+    }
+
+    /// Asks the daemon how it is; nil, with a finding, where it does not say.
+    private mutating func askDaemon() -> JSONObject? {
+        guard system.exists(place.control) else {
+            status = .noDaemon
+            return nil
+        }
+        do throws(Complaint) {
+            let health = try Door(place: place).call(
+                "Admin.Health", for: .look, patienceUSec: Self.patienceUSec)
+            findings.append(DaemonCheck.version(of: health))
+            return health
+        } catch {
+            status = error.status
+            let repair = DaemonCheck.repair(error, place, surroundings)
+            findings.append(.wrong("daemon", error.sentence, repair: repair))
+            return nil
+        }
+    }
+
+    private func askCourses() -> [Finding] {
+        do throws(Complaint) {
+            let reply = try Door(place: place).call(
+                "Session.ListCourses", for: .look, patienceUSec: Self.patienceUSec)
+            return DaemonCheck.courses(reply)
+        } catch {
+            return [.wrong("courses", error.sentence, repair: "lectern courses")]
+        }
+    }
+
+    private static let patienceUSec: Int64 = 5_000_000
+}

@@ -1,0 +1,82 @@
+/// Looks at the socket: is it there, whose is it, and may this user open it.
+struct SocketCheck {
+    let place: SocketPlace
+    let surroundings: Surroundings
+
+    private var system: SystemView { surroundings.system }
+
+    var findings: [Finding] {
+        guard let facts = system.facts(place.control) else { return [missing] }
+        guard facts.isSocket else {
+            return [
+                .wrong(
+                    "socket", "\(place.control) is no socket but a file of another kind",
+                    repair: "rm \(place.control)")
+            ]
+        }
+        let owner = "\(system.userName(facts.uid)):\(system.groupName(facts.gid))"
+        let mode = "0" + String(facts.mode, radix: 8)
+        let message = "\(place.control) belongs to \(owner), mode \(mode)"
+        return [.ok("socket", message), membership(facts)]
+    }
+
+    private var missing: Finding {
+        if !place.isOurs {
+            return .wrong(
+                "socket", "there is none at \(place.control), which was named",
+                repair: surroundings.variable("LECTERN_SOCKET") == place.control
+                    ? "unset LECTERN_SOCKET" : "leave out --socket")
+        }
+        let user = SocketPlace.user(surroundings).map { ", nor at \($0)" } ?? ""
+        return .wrong(
+            "socket", "there is none at \(place.control)\(user)",
+            repair: StartCommand.text(system))
+    }
+
+    /// Whether this user may open a socket of that owner and mode.
+    func membership(_ facts: SystemView.FileFacts) -> Finding {
+        let user = system.userName(system.uid)
+        if system.uid == 0 || system.uid == facts.uid {
+            return .ok("right", "\(user) may steer it")
+        }
+        let owner = system.userName(facts.uid)
+        guard facts.mode & 0o020 != 0 else {
+            return .wrong(
+                "right", "only \(owner) may steer it", repair: "sudo -u \(owner) lectern status")
+        }
+        let group = system.groupName(facts.gid)
+        if system.groups.contains(facts.gid) {
+            return .ok("right", "\(user) is in the group \(group) and may steer it")
+        }
+        if system.isListed(user, in: group) {
+            return .wrong(
+                "right", "\(user) is in the group \(group), but not yet in this login",
+                repair: "newgrp \(group)")
+        }
+        return .wrong(
+            "right", "\(user) is not in the group \(group)",
+            repair: "sudo adduser \(user) \(group)")
+    }
+}
+
+/// The command that starts a daemon here.
+enum StartCommand {
+    private static let unitFolders = [
+        "/etc/systemd", "/usr/local/lib/systemd", "/usr/lib/systemd", "/lib/systemd",
+    ]
+
+    static func text(_ system: SystemView) -> String {
+        let hasUnit = unitFolders.contains { system.exists($0 + "/system/lecternd.service") }
+        if hasUnit && system.exists("/run/systemd/system") {
+            return "sudo systemctl enable --now lecternd"
+        }
+        if let program = system.program {
+            let folder = SystemView.folder(of: program)
+            let libexec = SystemView.folder(of: folder) + "/libexec/lecternd"
+            for daemon in [folder + "/lecternd", libexec] where system.exists(daemon) {
+                return "\(daemon) --console"
+            }
+        }
+        return "make run"
+    }
+}

@@ -1,0 +1,77 @@
+internal import VarlinkWire
+
+/// Looks at loudspeaker and microphone: first what the daemon says, then why.
+struct SoundCheck {
+    let system: SystemView
+    let surroundings: Surroundings
+    /// What the daemon says; nil where there is none.
+    let health: JSONObject?
+
+    /// The daemon's names of the two.
+    static let devices = ["loudspeaker", "microphone"]
+
+    var findings: [Finding] { Self.devices.map(finding) }
+
+    private func finding(_ device: String) -> Finding {
+        let parts = health.map(HealthText.parts) ?? []
+        let part = parts.first { $0["name"]?.stringValue == device }
+        if part?["ok"]?.boolValue == true { return .ok(device, "the daemon has it") }
+        let said = part?["message"]?.stringValue.map { "the daemon says: \($0)" }
+        return closer(device, said)
+    }
+
+    private func closer(_ device: String, _ said: String?) -> Finding {
+        let isMicrophone = device == "microphone"
+        let list = isMicrophone ? "arecord -l" : "aplay -l"
+        func wrong(_ message: String, _ repair: String) -> Finding {
+            let all = [message, said].compactMap { $0 }.joined(separator: "; ")
+            return .wrong(device, all, repair: repair)
+        }
+        if hasSoundServer {
+            guard hasPlugin else {
+                return wrong(
+                    "a sound server runs, but ALSA has no way to it",
+                    "sudo apt-get install libasound2-plugins")
+            }
+        } else if !hasCard(isMicrophone ? "capture" : "playback") {
+            return wrong(
+                "this machine has no sound card with a \(device)",
+                "connect one (it is taken up by itself) and look with: \(list)")
+        } else if let device = lockedDevice {
+            let user = system.userName(system.uid)
+            return wrong("\(user) may not open \(device)", "sudo adduser \(user) audio")
+        }
+        guard let said else { return .ok(device, "there is one") }
+        let key = isMicrophone ? "audio.input" : "audio.output"
+        return .wrong(
+            device, said, repair: "look with \(list) and name it as \(key) in the configuration")
+    }
+
+    private var hasSoundServer: Bool {
+        guard let folder = surroundings.variable("XDG_RUNTIME_DIR") else { return false }
+        return system.exists(folder + "/pulse/native")
+    }
+
+    /// ALSA's way to a sound server, wherever this machine's libraries lie.
+    private var hasPlugin: Bool {
+        let plugin = "/alsa-lib/libasound_module_pcm_pulse.so"
+        return system.entries("/usr/lib").contains { system.exists("/usr/lib/\($0)\(plugin)") }
+    }
+
+    private func hasCard(_ direction: String) -> Bool {
+        system.lines("/proc/asound/pcm").contains { line in
+            line.split(separator: ":").contains { field in
+                field.split(separator: " ").first.map { $0 == direction } ?? false
+            }
+        }
+    }
+
+    /// A sound device that this user's own daemon could not open. The machine's daemon is in the
+    /// group by itself, so it is asked only where none is running.
+    private var lockedDevice: String? {
+        guard health == nil, system.uid != 0 else { return nil }
+        let path = "/dev/snd/"
+        return system.entries(path).filter { $0.hasPrefix("pcm") }.map { path + $0 }
+            .first { !system.isUsable($0) }
+    }
+}

@@ -1,0 +1,100 @@
+internal import Glibc
+
+/// The machine around the daemon: files, users, groups. Reads only; paths are absolute.
+struct SystemView {
+    /// What stands before every path; empty but in tests.
+    let root: String
+    /// Who runs this program.
+    var uid: UInt32 = getuid()
+    /// The groups of this process.
+    var groups: Set<UInt32> = SystemView.processGroups
+    /// The path of this program; nil where the kernel does not say.
+    var program: String? = SystemView.ownPath
+
+    init(root: String) { self.root = root }
+
+    /// Owner and mode of a file.
+    struct FileFacts: Equatable {
+        var uid: UInt32
+        var gid: UInt32
+        /// The nine bits of rights.
+        var mode: UInt32
+        var isSocket: Bool
+    }
+
+    func facts(_ path: String) -> FileFacts? {
+        var status = stat()
+        guard stat(root + path, &status) == 0 else { return nil }
+        return FileFacts(
+            uid: status.st_uid, gid: status.st_gid, mode: status.st_mode & 0o777,
+            isSocket: status.st_mode & S_IFMT == S_IFSOCK)
+    }
+
+    func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
+
+    func isUsable(_ path: String) -> Bool { access(root + path, R_OK | W_OK) == 0 }
+
+    /// The names in a folder, sorted, 4096 at most; none where it cannot be read.
+    func entries(_ path: String) -> [String] {
+        guard let folder = opendir(root + path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while names.count < 4096, let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { place in
+                place.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The lines of a file that are not empty; none where it cannot be read.
+    func lines(_ path: String) -> [Substring] { text(path).split(separator: "\n") }
+
+    /// The first 256 KiB of a file; empty where it cannot be read.
+    func text(_ path: String) -> String {
+        let file = open(root + path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return "" }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16384)
+        while bytes.count < 256 * 1024 {
+            let count = Glibc.read(file, &chunk, chunk.count)
+            guard count > 0 else { break }
+            bytes += chunk.prefix(count)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The bytes that are free below a folder, or below the nearest one that can be looked at.
+    func freeBytes(_ path: String) -> UInt64? {
+        var folder = path
+        while true {
+            var facts = statvfs()
+            if statvfs(root + folder, &facts) == 0 {
+                return UInt64(facts.f_bavail) * UInt64(facts.f_frsize)
+            }
+            guard folder.count > 1 else { return nil }
+            folder = Self.folder(of: folder)
+        }
+    }
+
+    /// The folder that a path lies in.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    private static var processGroups: Set<UInt32> {
+        var groups = [gid_t](repeating: 0, count: 1024)
+        let count = getgroups(Int32(groups.count), &groups)
+        return Set(groups.prefix(max(0, Int(count))) + [getegid()])
+    }
+
+    private static var ownPath: String? {
+        var path = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &path, path.count)
+        guard count > 0 else { return nil }
+        return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

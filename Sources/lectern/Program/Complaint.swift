@@ -1,0 +1,62 @@
+internal import VarlinkWire
+
+/// Why a command did not do what it was for, in words, with the exit status.
+struct Complaint: Error, Equatable {
+    enum Status: Int32 {
+        case refused = 1
+        case usage = 2
+        case noDaemon = 3
+        case noRight = 4
+        case eventsLost = 5
+        case timedOut = 6
+    }
+
+    var status: Status
+    /// What is wrong, in one clause without a full stop.
+    var sentence: String
+    var state: String?
+    /// The commands that act in that state; nil where the question does not arise.
+    var allowed: [String]?
+    /// What to do about it.
+    var hint: String?
+    /// What the daemon answered, where it did.
+    var reply: ErrorReply?
+    /// The command has written all there is to say.
+    var isSaid = false
+
+    init(_ status: Status, _ sentence: String, hint: String? = nil) {
+        self.status = status
+        self.sentence = sentence
+        self.hint = hint
+    }
+
+    /// Ends a command with a status when everything has been said.
+    static func silent(_ status: Status) -> Complaint {
+        var complaint = Complaint(status, "")
+        complaint.isSaid = true
+        return complaint
+    }
+
+    /// The complaint as a person reads it, with its line breaks.
+    var text: String {
+        var lines = ["lectern: \(sentence)."]
+        if let state { lines.append("State: \(state)") }
+        if let allowed { lines.append("Allowed now: \(SpokenCommand.list(allowed))") }
+        if let hint { lines.append("Hint: \(hint)") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The complaint as a program reads it: one line.
+    var json: String {
+        var object: JSONObject = [
+            "error": .string(reply?.name ?? "\(status)"), "exit": .integer(Int64(status.rawValue)),
+        ]
+        if let reply {
+            object["parameters"] = .object(reply.parameters)
+        } else {
+            object["message"] = .string(sentence)
+            object["hint"] = hint.map(JSON.string)
+        }
+        return JSON.object(object).text + "\n"
+    }
+}

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import Glibc
+
+/// The command-line client: it does over the socket what a learner does by voice.
+@main
+struct Lectern: ParsableCommand {
+    /// The version of this program, which is that of the daemon it is installed with.
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "lectern",
+        abstract: "Steer and watch Lectern, the study box.",
+        discussion: """
+            Take a lesson up to its question without a word:
+              lectern begin && lectern wait --state QUESTION_READY
+              lectern ask && lectern hear "land, descendants, and blessing"
+
+            Follow what happens, also through a restart of the daemon:
+              lectern watch
+
+            Find out why there is no sound, no microphone or no answer:
+              lectern doctor
+
+            Exit status: 0 done, 1 refused, 2 wrong command line, 3 no daemon, 4 no right, \
+            5 events lost, 6 timed out.
+            """,
+        version: version,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "The lesson",
+                subcommands: [
+                    Begin.self, Read.self, Explain.self, Analyze.self, Summarize.self, Ask.self,
+                    End.self, Hear.self, Relisten.self, Abandon.self,
+                ]),
+            CommandGroup(
+                name: "Looking",
+                subcommands: [Status.self, Watch.self, Wait.self, Health.self, Doctor.self]),
+            CommandGroup(
+                name: "Sound",
+                subcommands: [
+                    Pause.self, Resume.self, Mute.self, Unmute.self, Volume.self, Rate.self,
+                    ChooseVoice.self, Say.self,
+                ]),
+            CommandGroup(
+                name: "Courses",
+                subcommands: [
+                    Courses.self, ChooseCourse.self, Lessons.self, Reset.self, Lint.self,
+                ]),
+            CommandGroup(
+                name: "The wire",
+                subcommands: [Call.self, Monitor.self, Machine.self, Docs.self]),
+        ])
+
+    @OptionGroup var common: CommonOptions
+
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        Glibc.exit(Program.run(arguments, in: .process))
+    }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+
+/// A command that does its work in given surroundings.
+protocol ClientCommand: ParsableCommand {
+    func perform(in surroundings: Surroundings) throws(Complaint)
+    /// Whether errors are written as JSON.
+    var complainsInJSON: Bool { get }
+}
+
+/// The program as a function from a command line to an exit status.
+enum Program {
+    /// Runs one command line, without the program's name in front.
+    static func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
+        do {
+            var command = try Lectern.parseAsRoot(arguments)
+            guard let ours = command as? any ClientCommand else {
+                try command.run()
+                return 0
+            }
+            return perform(ours, in: surroundings)
+        } catch {
+            return explain(error, in: surroundings)
+        }
+    }
+
+    private static func perform(
+        _ command: any ClientCommand, in surroundings: Surroundings
+    ) -> Int32 {
+        do throws(Complaint) {
+            try command.perform(in: surroundings)
+            return 0
+        } catch {
+            if !error.isSaid {
+                surroundings.complain(command.complainsInJSON ? error.json : error.text)
+            }
+            return error.status.rawValue
+        }
+    }
+
+    /// Help and the version are no failures; a wrong command line is 64 for ArgumentParser, 2 here.
+    private static func explain(_ error: any Error, in surroundings: Surroundings) -> Int32 {
+        let message = Lectern.fullMessage(for: error) + "\n"
+        guard Lectern.exitCode(for: error).isSuccess else {
+            surroundings.complain(message)
+            return Complaint.Status.usage.rawValue
+        }
+        surroundings.write(message)
+        return 0
+    }
+}

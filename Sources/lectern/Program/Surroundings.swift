@@ -1,0 +1,72 @@
+internal import Glibc
+internal import LinuxIO
+
+/// What the program touches outside itself; tests give it values of their own.
+struct Surroundings {
+    /// A variable of the environment; nil where it is missing or empty.
+    var variable: (String) -> String?
+    /// Writes to standard output at once.
+    var write: (String) -> Void
+    /// Writes to standard error at once.
+    var complain: (String) -> Void
+    /// Whether somebody sits there who can be asked.
+    var hasKeyboard: Bool
+    /// Whether a person reads what is written, not a program.
+    var hasReader: Bool
+    /// A line that was typed, without its end; nil at the end of the input.
+    var typedLine: () -> String?
+    /// `2026-11-21 09:30:00`, here, for microseconds since 1970.
+    var localTime: (Int64) -> String
+    /// Waits for so many microseconds.
+    var wait: (Int64) -> Void
+    /// Becomes the first of the programs that can be started; comes back only where none can.
+    var become: (_ programs: [String], _ arguments: [String]) -> Void
+    /// The machine, as the doctor sees it.
+    var system: SystemView
+}
+
+extension Surroundings {
+    /// Those of this process.
+    static var process: Surroundings {
+        Surroundings(
+            variable: variable(_:), write: { write($0, to: 1) }, complain: { write($0, to: 2) },
+            hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
+            typedLine: { readLine() }, localTime: localTime(_:),
+            wait: { usleep(UInt32(clamping: $0)) }, become: become(_:_:),
+            system: SystemView(root: ""))
+    }
+
+    private static func variable(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
+
+    /// Nobody can be told that standard output or error is gone, so the rest is dropped.
+    private static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+
+    private static func localTime(_ microseconds: Int64) -> String {
+        var seconds = time_t(microseconds / 1_000_000)
+        var parts = tm()
+        localtime_r(&seconds, &parts)
+        var text = [CChar](repeating: 0, count: 32)
+        let length = strftime(&text, text.count, "%Y-%m-%d %H:%M:%S", &parts)
+        return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    private static func become(_ programs: [String], _ arguments: [String]) {
+        for program in programs {
+            var words = ([program] + arguments).map { strdup($0) }
+            words.append(nil)
+            execvp(program, words)
+            for word in words { free(word) }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import Control
+internal import VarlinkWire
+
+/// Names of methods, as people type them.
+enum MethodName {
+    private static let standard = ["GetInfo", "GetInterfaceDescription"]
+
+    /// The full name of a method: `GetState` and `Session.GetState` are
+    /// `io.lectern.Session.GetState`. A name with its whole interface is taken as it is.
+    static func full(_ typed: String) throws(Complaint) -> String {
+        let parts = typed.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 2 { return typed }
+        if parts.count == 2 { return "io.lectern." + typed }
+        if standard.contains(typed) { return "org.varlink.service." + typed }
+        if typed == "GetLimits" { return "io.lectern.Wire.GetLimits" }
+        let owners = Interfaces.all.filter { $0.method(typed) != nil }
+        guard let owner = owners.first, owners.count == 1 else {
+            throw Complaint(.usage, "there is no method \(typed)", hint: hint)
+        }
+        return "\(owner.name).\(typed)"
+    }
+
+    /// Methods that only look may go over the observers' socket.
+    static func purpose(of method: String) -> Door.Purpose {
+        guard let call = ClientCall(method: method, parameters: [:]) else { return .look }
+        return call.right == .observe ? .look : .order
+    }
+
+    private static var hint: String {
+        let names = Interfaces.all.flatMap { interface in
+            interface.methods.map { method in
+                "\(interface.name.split(separator: ".").last ?? "").\(method.name)"
+            }
+        }
+        return "the methods are " + names.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,89 @@
+internal import VarlinkWire
+
+/// What happened, as a line.
+enum EventText {
+    typealias Item = JournalPosition.Item
+
+    /// As a program reads it.
+    static func json(_ item: Item) -> String {
+        let object: JSONObject =
+            switch item {
+            case .event(let event): event
+            case .state(let state): ["snapshot": .object(state)]
+            case .live(let live): ["live": .object(live)]
+            case .lost(let from, let to):
+                ["lost": ["from": .integer(from), "to": .integer(to)]]
+            case .renewed: ["renewed": true]
+            case .away: ["away": true]
+            }
+        return JSON.object(object).text + "\n"
+    }
+
+    /// As a person reads it.
+    static func line(_ item: Item, _ localTime: (Int64) -> String) -> String {
+        switch item {
+        case .event(let event): line(event, localTime) + "\n"
+        case .state(let state): "The state is \(StatusText.line(state)).\n"
+        case .live(let live): JSON.object(live).text + "\n"
+        case .lost(let from, let to): "Events \(from) to \(to) were lost.\n"
+        case .renewed: "The journal began anew; what was in the old one is gone.\n"
+        case .away: "The daemon has gone; waiting for it.\n"
+        }
+    }
+
+    private static func line(_ event: JSONObject, _ localTime: (Int64) -> String) -> String {
+        let time = localTime(event["timeUSec"]?.integerValue ?? 0)
+        return "\(time)  \(what(event))\(cause(event["cause"]?.objectValue ?? [:]))"
+    }
+
+    private static func what(_ event: JSONObject) -> String {
+        let type = text(event, "type")
+        let data = event["data"]?.objectValue ?? [:]
+        switch type {
+        case "state.changed": return "\(text(event, "from")) to \(text(event, "to"))"
+        case "answer.judged":
+            return data["correct"]?.boolValue == true
+                ? "the answer was correct" : "the answer was not correct"
+        case "lesson.completed": return "completed \(text(data, "lesson"))"
+        case "session.abandoned": return "session abandoned in \(text(data, "state"))"
+        case "command.refused":
+            return "\(text(data, "command")) refused in \(text(data, "state"))"
+        case "course.selected": return "course \(text(data, "course")) chosen"
+        case "progress.reset": return "progress deleted"
+        case "device.lost": return "\(text(data, "device")) lost: \(text(data, "reason"))"
+        case "device.returned": return "\(text(data, "device")) is back"
+        case "degraded.changed": return degraded(data)
+        case "daemon.started": return "the daemon started"
+        case "daemon.stopping": return "the daemon is stopping"
+        default: return data.isEmpty ? type : "\(type) \(JSON.object(data).text)"
+        }
+    }
+
+    private static func degraded(_ data: JSONObject) -> String {
+        let parts = data["degraded"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        return parts.isEmpty ? "all is well" : "degraded: " + parts.joined(separator: "; ")
+    }
+
+    private static func cause(_ cause: JSONObject) -> String {
+        switch text(cause, "kind") {
+        case "voice": ", by voice"
+        case "timer": ", by a timer"
+        case "client": ", by \(cause["client"]?.stringValue ?? "a client")"
+        default: ""
+        }
+    }
+
+    private static func text(_ object: JSONObject, _ name: String) -> String {
+        object[name]?.stringValue ?? "?"
+    }
+}
+
+extension JournalPosition.Item {
+    /// Whether events that should have been told of were not.
+    var isLoss: Bool {
+        switch self {
+        case .lost, .renewed: true
+        case .state, .event, .live, .away: false
+        }
+    }
+}

@@ -1,0 +1,33 @@
+internal import VarlinkWire
+
+/// What an order was answered with, in words.
+enum ReceiptText {
+    static func words(_ reply: JSONObject) -> String {
+        let state = reply["state"]?.stringValue ?? "?"
+        let event = reply["seq"]?.integerValue.map { " (event \($0))" } ?? ""
+        let before =
+            reply["repeated"]?.boolValue == true
+            ? "This request was made before; nothing was done now. " : ""
+        return "\(before)The state is \(state)\(event).\n"
+    }
+
+    /// What became of a text that counted as heard.
+    static func heard(_ reply: JSONObject) -> String {
+        var lines = ["Taken as: \(kind(reply))."]
+        if let message = reply["message"]?.stringValue {
+            lines.append("The learner hears: \"\(message)\"")
+        }
+        return lines.map { $0 + "\n" }.joined() + words(reply)
+    }
+
+    private static func kind(_ reply: JSONObject) -> String {
+        let kind = reply["class"]?.stringValue ?? "?"
+        switch reply["correct"]?.boolValue {
+        case true?: return kind + ", correct"
+        case false?: return kind + ", not correct"
+        case nil:
+            return kind == "command_not_now"
+                ? "a command, but not for now" : String(kind.map { $0 == "_" ? " " : $0 })
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import Control
+internal import VarlinkWire
+
+/// The reference of the socket, in Markdown, made from the interface files.
+enum Reference {
+    /// The page, below the line that says how it is made.
+    static var page: String {
+        ([introduction] + Interfaces.all.map(interface)).joined(separator: "\n")
+    }
+
+    private static let introduction = """
+        # The control socket
+
+        `lecternd` is steered and watched on Unix sockets. `control.sock` takes orders;
+        `observe.sock`, where there is one, only answers what changes nothing. They lie in
+        `/run/lectern/` for the machine's daemon, in `$XDG_RUNTIME_DIR/lectern/` for a user's own.
+
+        ## Talking to it
+
+        The messages are [Varlink's](https://varlink.org): a call is a JSON object with `method` and
+        `parameters`; `"more": true` asks for several replies. A reply is an object with
+        `parameters`, or with `error` and `parameters`; while more replies follow it has
+        `"continues": true`. A message ends with a NUL byte or with a line break, and the first
+        message of a connection settles which. With line breaks any tool that writes lines is a
+        client:
+
+        ```sh
+        echo '{"method":"io.lectern.Session.GetState"}' |
+          socat -t 5 - UNIX-CONNECT:/run/lectern/control.sock
+        ```
+
+        Write `UNIX-CONNECT:`; a bare path would become a file when no daemon is there. The same
+        with the client, which also takes short names:
+
+        ```sh
+        lectern call GetState
+        lectern call Session.History '{"since": 0, "limit": 10}'
+        lectern monitor
+        ```
+
+        With line breaks an `id` in the call, a number or a short text, comes back with its replies.
+        Numbers are integers; times are microseconds since 1970-01-01 UTC and end in `USec`. A
+        subscription occupies its connection: other calls go over another one.
+
+        ## Rights
+
+        `observe` is everybody's who can open a socket, `control` everybody's who can open
+        `control.sock` (root and the group `lectern`), `admin` that of root, of the daemon's own
+        user, and of the users in `access.admin_users` of the configuration.
+
+        ## Errors
+
+        Every error may hold `message` (what happened; where a learner would be told something, that
+        sentence) and `hint` (what to do) beside its own members. Calls that do not fit are refused
+        with the errors of `org.varlink.service`, such as `InvalidParameter`; what is wrong with a
+        message itself is an error of `io.lectern.Wire`, whose method `GetLimits` gives the limits.
+        Nothing is closed without an error before.
+
+        ## What stays
+
+        Interfaces only grow: members and methods are added, none is removed or retyped. States and
+        event types are strings, and there may be more of them.
+
+        """
+
+    private static func interface(_ interface: InterfaceDescription) -> String {
+        var parts = ["## \(interface.name)\n", interface.documentation + "\n", "### Methods\n"]
+        parts += interface.methods.map { method($0, in: interface.name) }
+        if !interface.types.isEmpty { parts.append("### Types\n") }
+        parts += interface.types.map { type in
+            section(type.name, type.documentation, "type \(type.name) \(type.body)")
+        }
+        if !interface.errors.isEmpty { parts.append("### Errors\n") }
+        parts += interface.errors.map { error in
+            section(error.name, error.documentation, "error \(error.name) \(tuple(error.body))")
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    private static func method(
+        _ method: InterfaceDescription.Declared<InterfaceDescription.Method>, in interface: String
+    ) -> String {
+        let call = ClientCall(method: "\(interface).\(method.name)", parameters: [:])
+        let right = call.map { "Needs the right `\($0.right.rawValue)`." }
+        let documentation = [method.documentation, right ?? ""].filter { !$0.isEmpty }
+        return section(
+            method.name, documentation.joined(separator: "\n\n"),
+            "method \(method.name)\(tuple(method.body.input)) ->\n  \(tuple(method.body.output))")
+    }
+
+    private static func section(
+        _ title: String, _ documentation: String, _ declaration: String
+    ) -> String {
+        let text = documentation.isEmpty ? "" : documentation + "\n\n"
+        return "#### \(title)\n\n\(text)```varlink\n\(declaration)\n```\n"
+    }
+
+    private static func tuple(_ fields: [InterfaceDescription.Field]) -> String {
+        TypeExpression.structure(fields).description
+    }
+}

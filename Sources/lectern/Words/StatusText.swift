@@ -1,0 +1,71 @@
+internal import VarlinkWire
+
+/// The state of the lesson in a few lines that a screen reader can read.
+enum StatusText {
+    /// The block of `lectern status`.
+    static func block(_ state: JSONObject) -> String {
+        var lines = ["State: \(name(state))"]
+        lines += place(state)
+        lines.append("Now: \(present(state))")
+        lines.append("You may say: \(sayable(state))")
+        lines += strings(state["degraded"]).map { "Degraded: \($0)" }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// One line, as `lectern watch` begins with.
+    static func line(_ state: JSONObject) -> String {
+        let lesson = text(state, "lessonTitle") ?? text(state, "lesson")
+        let inLesson = lesson.map { ", lesson \"\($0)\"" } ?? ""
+        return "\(name(state))\(inLesson), \(present(state))"
+    }
+
+    private static func name(_ state: JSONObject) -> String { text(state, "state") ?? "?" }
+
+    private static func place(_ state: JSONObject) -> [String] {
+        var lines: [String] = []
+        if let course = named(state, "course") { lines.append("Course: \(course)") }
+        if let lesson = named(state, "lesson") { lines.append("Lesson: \(lesson)") }
+        if let progress = state["progress"]?.objectValue {
+            let segment = progress["segment"]?.integerValue ?? 0
+            var line = "Place: segment \(segment) of 7 (\(text(progress, "name") ?? "?"))"
+            let sentences = progress["sentences"]?.integerValue ?? 0
+            if sentences > 0 {
+                line += ", sentence \(progress["sentence"]?.integerValue ?? 0) of \(sentences)"
+            }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    private static func present(_ state: JSONObject) -> String {
+        func isTrue(_ name: String) -> Bool { state[name]?.boolValue == true }
+        var words: [String] = []
+        if isTrue("paused") { words.append("paused") }
+        if isTrue("speaking") { words.append("speaking") }
+        if isTrue("listening") { words.append("listening") }
+        if isTrue("muted") { words.append("microphone muted") }
+        return words.isEmpty ? "quiet" : words.joined(separator: ", ")
+    }
+
+    private static func sayable(_ state: JSONObject) -> String {
+        if state["paused"]?.boolValue == true { return "nothing until `lectern resume`" }
+        let allowed = strings(state["allowed"])
+        if !allowed.isEmpty { return SpokenCommand.list(allowed) }
+        return name(state) == "QUESTION_ASKED"
+            ? "the answer, when the question has been spoken" : "nothing yet; it goes on by itself"
+    }
+
+    /// `Title (id)`; nil where there is none.
+    private static func named(_ state: JSONObject, _ member: String) -> String? {
+        guard let id = text(state, member) else { return nil }
+        return text(state, member + "Title").map { "\($0) (\(id))" } ?? id
+    }
+
+    private static func text(_ object: JSONObject, _ name: String) -> String? {
+        object[name]?.stringValue
+    }
+
+    private static func strings(_ value: JSON?) -> [String] {
+        value?.arrayValue?.compactMap(\.stringValue) ?? []
+    }
+}

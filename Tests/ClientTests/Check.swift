@@ -1,0 +1,98 @@
+import Glibc
+import LinuxIO
+import Synchronization
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+/// What a command line came to.
+struct Outcome: Equatable, CustomStringConvertible {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    var description: String { "exit \(status)\n--- output\n\(output)--- errors\n\(errors)" }
+}
+
+/// What a run can be given besides its command line.
+struct Setting {
+    var variables: [String: String] = [:]
+    /// Lines that somebody types; nil where nobody can be asked.
+    var typed: [String]?
+    var hasReader = false
+    var system = SystemView(root: "")
+    /// What stands in the output for a program that is started in our place.
+    var waited: (Int64) -> Void = { _ in }
+}
+
+/// Runs one command line in process.
+func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
+    var outcome = Outcome(status: 0, output: "", errors: "")
+    var lines = (setting.typed ?? [])[...]
+    let surroundings = Surroundings(
+        variable: { setting.variables[$0] }, write: { outcome.output += $0 },
+        complain: { outcome.errors += $0 }, hasKeyboard: setting.typed != nil,
+        hasReader: setting.hasReader, typedLine: { lines.popFirst() },
+        localTime: { "T\($0)" }, wait: setting.waited,
+        become: { outcome.output += "\($0) \($1)\n" }, system: setting.system)
+    outcome.status = Program.run(arguments, in: surroundings)
+    return outcome
+}
+
+/// The one place that runs the program against a daemon: a command line and the daemon's answers
+/// must come to this output, these errors and this status; gives the calls that were made.
+@discardableResult
+func check(
+    _ line: String, answers: [String], prints output: String = "", complains errors: String = "",
+    exits status: Int32 = 0, typed: [String]? = nil, location: SourceLocation = #_sourceLocation
+) throws -> [String] {
+    let script = try answers.map(answer)
+    return try check(
+        line, script: { _, count in count < script.count ? [script[count]] : [.hangUp] },
+        prints: output, complains: errors, exits: status, typed: typed, location: location)
+}
+
+@discardableResult
+func check(
+    _ line: String, script: @escaping FakeDaemon.Script, prints output: String = "",
+    complains errors: String = "", exits status: Int32 = 0, typed: [String]? = nil,
+    location: SourceLocation = #_sourceLocation
+) throws -> [String] {
+    let daemon = try FakeDaemon(script)
+    let setting = Setting(variables: ["LECTERN_SOCKET": daemon.path], typed: typed)
+    let outcome = run(line.split(separator: " ").map(String.init), setting)
+    try daemon.stop()
+    let expected = Outcome(status: status, output: output, errors: errors)
+    #expect(outcome == expected, sourceLocation: location)
+    return daemon.calls
+}
+
+/// `{…}` is a reply, `+{…}` one that others follow, `!Name {…}` an error of the session.
+func answer(_ text: String) throws -> FakeDaemon.Answer {
+    switch text.first {
+    case "+": return .more(try object(String(text.dropFirst())))
+    case "!":
+        let parts = text.dropFirst().split(separator: " ", maxSplits: 1)
+        let name = parts[0].contains(".") ? "\(parts[0])" : "io.lectern.Session.\(parts[0])"
+        return .fail(ErrorReply(name, parts.count > 1 ? try object(String(parts[1])) : [:]))
+    default: return .reply(try object(text))
+    }
+}
+
+func object(_ text: String) throws -> JSONObject {
+    try #require(try JSON.parse(Array(text.utf8)).objectValue)
+}
+
+/// A state as `GetState` gives it, with some members of one's own.
+func state(_ name: String, _ more: String = "") -> String {
+    let members = [
+        #""epoch":"e1""#, #""seq":7"#, #""machine":"lesson""#, #""state":"\#(name)""#,
+        #""learner":"default""#,
+    ]
+    let defaults = [
+        ("allowed", "[]"), ("speaking", "false"), ("listening", "false"), ("paused", "false"),
+        ("muted", "false"), ("degraded", "[]"),
+    ].filter { !more.contains("\"\($0.0)\"") }.map { "\"\($0.0)\":\($0.1)" }
+    return "{" + (members + defaults + (more.isEmpty ? [] : [more])).joined(separator: ",") + "}"
+}

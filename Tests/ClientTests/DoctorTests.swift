@@ -1,0 +1,199 @@
+import Glibc
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+/// A machine made of a few files below a folder of its own.
+private final class Ward {
+    let root: String
+    var system: SystemView
+    /// What was made, in order, to be removed at the end.
+    private var made: [String] = []
+
+    init() throws {
+        var template = Array("/tmp/lectern-ward-XXXXXX".utf8CString)
+        try #require(mkdtemp(&template) != nil)
+        root = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        system = SystemView(root: root)
+        system.uid = 1000
+        system.groups = [1000]
+        system.program = "/opt/bin/lectern"
+        write("/etc/passwd", "root:x:0:0::/root:/bin/sh\nanna:x:1000:1000::/home/anna:/bin/sh\n")
+    }
+
+    deinit {
+        for path in made.reversed() { remove(path) }
+        remove(root)
+    }
+
+    func write(_ path: String, _ text: String = "") {
+        makeFolders(path)
+        guard let file = fopen(root + path, "w") else {
+            Issue.record("no \(path)")
+            return
+        }
+        made.append(root + path)
+        fputs(text, file)
+        fclose(file)
+    }
+
+    /// Lets a path of this machine be one of the real machine.
+    func link(_ path: String) {
+        makeFolders(path)
+        if symlink(path, root + path) == 0 { made.append(root + path) }
+    }
+
+    func makeFolders(_ path: String) {
+        var folder = root
+        for part in path.split(separator: "/").dropLast() {
+            folder += "/" + part
+            if mkdir(folder, 0o755) == 0 { made.append(folder) }
+        }
+    }
+
+    /// Everything that Lectern needs but a daemon.
+    func makeWell() {
+        let model = "/usr/share/pocketsphinx/model/en-us/"
+        for part in ["en-us/mdef", "cmudict-en-us.dict", "en-us-phone.lm.bin"] {
+            write(model + part)
+        }
+        write("/usr/lib/some-linux-gnu/espeak-ng-data/phontab")
+        write("/opt/share/lectern/models/en-us/phrases.json")
+        write("/opt/share/lectern/curriculum/courses/c1/course.json")
+        write("/proc/asound/pcm", "00-00: X : X : playback 1 : capture 1\n")
+    }
+
+    func doctor(_ variables: [String: String] = [:]) -> Outcome {
+        run(["doctor"], Setting(variables: variables, system: system))
+    }
+}
+
+@Suite("The doctor")
+struct DoctorTests {
+    @Test("Without a daemon it says how to start one, and that the rest is well.")
+    func noDaemon() throws {
+        let ward = try Ward()
+        ward.makeWell()
+        ward.write("/usr/lib/systemd/system/lecternd.service")
+        ward.write("/run/systemd/system/x")
+        let expected = """
+            socket: WRONG: there is none at /run/lectern/control.sock
+              Repair: sudo systemctl enable --now lecternd
+            loudspeaker: ok: there is one
+            microphone: ok: there is one
+            acoustic model: ok: it is in /usr/share/pocketsphinx/model/en-us/
+            voices: ok: they are in /usr/lib/some-linux-gnu/espeak-ng-data
+            phrases: ok: they are in /opt/share/lectern/models
+            courses: ok: c1 in /opt/share/lectern/curriculum/courses
+            Wrong: 1. Repair the first one first.
+
+            """
+        #expect(ward.doctor() == Outcome(status: 3, output: expected, errors: ""))
+    }
+
+    @Test("On a bare machine every fault comes with its repair.")
+    func bare() throws {
+        let ward = try Ward()
+        let model = "/usr/share/pocketsphinx/model/en-us/en-us/mdef"
+        let expected = """
+            socket: WRONG: there is none at /run/lectern/control.sock, nor at \
+            /u/lectern/control.sock
+              Repair: make run
+            loudspeaker: WRONG: this machine has no sound card with a loudspeaker
+              Repair: connect one (it is taken up by itself) and look with: aplay -l
+            microphone: WRONG: this machine has no sound card with a microphone
+              Repair: connect one (it is taken up by itself) and look with: arecord -l
+            acoustic model: WRONG: \(model) is missing
+              Repair: sudo apt-get install pocketsphinx-en-us
+            voices: WRONG: espeak-ng has no data
+              Repair: sudo apt-get install espeak-ng-data
+            phrases: WRONG: no curriculum and models belong to this program
+              Repair: sudo make install
+            Wrong: 6. Repair the first one first.
+
+            """
+        let outcome = ward.doctor(["XDG_RUNTIME_DIR": "/u"])
+        #expect(outcome == Outcome(status: 3, output: expected, errors: ""))
+    }
+
+    @Test("A daemon that runs is asked how it is, and for its courses.")
+    func withDaemon() throws {
+        let health = try object(Samples.health)
+        let courses = try object(
+            #"{"courses":[{"course":"c1","title":"t","description":"d","lessons":6,"#
+                + #""completed":0,"selected":true}]}"#)
+        let daemon = try FakeDaemon { call, _ in
+            [.reply(call.member == "Health" ? health : courses)]
+        }
+        let ward = try Ward()
+        ward.makeWell()
+        ward.link(daemon.path)
+        ward.system.uid = getuid()
+        let outcome = ward.doctor(["LECTERN_SOCKET": daemon.path])
+        try daemon.stop()
+        #expect(outcome.status == 1)
+        for line in [
+            "daemon: ok: version 0.1.0, running for 1 h 1 min\n", "store: ok: well\n",
+            "microphone: WRONG: the daemon says: none\n  Repair: look with arecord -l and name "
+                + "it as audio.input in the configuration\n",
+            "courses: ok: 1 installed, c1 is chosen\n", " MB free for /var/lib/lectern\n",
+        ] {
+            #expect(outcome.output.contains(line))
+        }
+        #expect(daemon.calls == ["Admin.Health {}", "Session.ListCourses {}"])
+    }
+
+    /// What stands in the way of a user, and the one command against it.
+    @Test(
+        "The group of the socket decides who may steer.",
+        arguments: [
+            (UInt32(0o660), Set<UInt32>([1000, 50]), "", "anna is in the group 50 and may", nil),
+            (0o660, [1000], "", "anna is not in the group 50", "sudo adduser anna 50"),
+            (
+                0o660, [1000], "lectern:x:50:anna,bert\n",
+                "anna is in the group lectern, but not yet in this login", "newgrp lectern"
+            ),
+            (0o600, [1000, 50], "", "only root may steer it", "sudo -u root lectern status"),
+        ] as [(UInt32, Set<UInt32>, String, String, String?)])
+    func membership(
+        mode: UInt32, groups: Set<UInt32>, file: String, message: String, repair: String?
+    ) throws {
+        let ward = try Ward()
+        ward.write("/etc/group", file)
+        ward.system.groups = groups
+        let surroundings = Surroundings(
+            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            become: { _, _ in }, system: ward.system)
+        let check = SocketCheck(
+            place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)
+        let finding = check.membership(
+            SystemView.FileFacts(uid: 0, gid: 50, mode: mode, isSocket: true))
+        #expect(finding.message.hasPrefix(message))
+        #expect(finding.repair == repair)
+        #expect(finding.verdict == (repair == nil ? .ok : .wrong))
+    }
+
+    @Test("A file that is no socket stands in the way.")
+    func fileInTheWay() throws {
+        let ward = try Ward()
+        ward.write("/run/lectern/control.sock")
+        let output = ward.doctor().output
+        #expect(
+            output.hasPrefix(
+                "socket: WRONG: /run/lectern/control.sock is no socket but a file of another kind\n"
+                    + "  Repair: rm /run/lectern/control.sock\n"))
+    }
+
+    @Test("A sound server without ALSA's way to it needs a package.")
+    func soundServer() throws {
+        let ward = try Ward()
+        ward.write("/u/pulse/native")
+        let variables = ["XDG_RUNTIME_DIR": "/u"]
+        let repair = "  Repair: sudo apt-get install libasound2-plugins\n"
+        #expect(ward.doctor(variables).output.contains("ALSA has no way to it\n" + repair))
+        ward.write("/usr/lib/some-linux-gnu/alsa-lib/libasound_module_pcm_pulse.so")
+        #expect(ward.doctor(variables).output.contains("microphone: ok: there is one\n"))
+    }
+}

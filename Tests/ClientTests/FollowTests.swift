@@ -1,0 +1,177 @@
+import Synchronization
+import Testing
+import VarlinkWire
+
+@Suite("Following")
+struct FollowTests {
+    private static func event(_ seq: Int, _ from: String, _ to: String) -> String {
+        #"{"seq":\#(seq),"timeUSec":\#(seq),"type":"state.changed","from":"\#(from)","#
+            + #""to":"\#(to)","cause":{"kind":"voice"}}"#
+    }
+
+    private static func events(_ epoch: String, _ seq: Int, _ events: String...) -> String {
+        #"+{"epoch":"\#(epoch)","seq":\#(seq),"events":[\#(events.joined(separator: ","))]}"#
+    }
+
+    private static let snapshot = #"+{"epoch":"e1","seq":7,"snapshot":\#(state("IDLE"))}"#
+    private static let noDaemonAgain = "!NoSuchCourse {\"course\":\"end\",\"hint\":\"of the test\"}"
+    private static let end = "lectern: there is no course \"end\".\nHint: of the test\n"
+
+    /// Each inner list is what one connection is answered with before it is closed; at the end of
+    /// them an error of its own kind ends the command.
+    private func follow(
+        _ line: String, _ connections: [[String]], prints: String, complains: String = end,
+        exits: Int32 = 1
+    ) throws -> [String] {
+        let answers = try (connections + [[Self.noDaemonAgain]]).map { try $0.map(answer) }
+        return try check(
+            line, script: { _, count in answers[min(count, answers.count - 1)] + [.hangUp] },
+            prints: prints, complains: complains, exits: exits)
+    }
+
+    @Test("Watching begins with the state and tells every event on its line.")
+    func watch() throws {
+        let calls = try follow(
+            "watch",
+            [[Self.snapshot, Self.events("e1", 8, Self.event(8, "IDLE", "LESSON_LOADED"))]],
+            prints: """
+                The state is IDLE, quiet.
+                T8  IDLE to LESSON_LOADED, by voice
+                The daemon has gone; waiting for it.
+
+                """)
+        #expect(
+            calls == ["Session.Subscribe {}", #"Session.Subscribe {"since":8,"epoch":"e1"}"#])
+    }
+
+    @Test("Watching goes on after a restart, with no event twice.")
+    func restart() throws {
+        let calls = try follow(
+            "watch",
+            [
+                [Self.snapshot],
+                [
+                    Self.events("e1", 7),
+                    Self.events("e1", 9, Self.event(8, "A", "B"), Self.event(9, "B", "C")),
+                ],
+                [Self.events("e1", 9)],
+            ],
+            prints: """
+                The state is IDLE, quiet.
+                The daemon has gone; waiting for it.
+                T8  A to B, by voice
+                T9  B to C, by voice
+                The daemon has gone; waiting for it.
+
+                """)
+        #expect(calls.last == #"Session.Subscribe {"since":9,"epoch":"e1"}"#)
+        #expect(calls.count == 4)
+    }
+
+    @Test("Lost events are told, and a strict watcher ends with status 5.")
+    func lost() throws {
+        let lost =
+            #"+{"epoch":"e1","seq":90,"lost":{"from":3,"to":80},"snapshot":\#(state("IDLE"))}"#
+        _ = try follow(
+            "watch --since 2", [[lost]],
+            prints: "Events 3 to 80 were lost.\nThe state is IDLE, quiet.\n"
+                + "The daemon has gone; waiting for it.\n")
+        _ = try follow(
+            "watch --since 2 --strict", [[lost]], prints: "Events 3 to 80 were lost.\n",
+            complains: "", exits: 5)
+    }
+
+    @Test("A journal that began anew is told of.")
+    func renewed() throws {
+        let new =
+            #"+{"epoch":"e2","seq":1,"lost":{"from":8,"to":1},"snapshot":\#(state("IDLE"))}"#
+        let calls = try follow(
+            "watch", [[Self.snapshot], [new]],
+            prints: """
+                The state is IDLE, quiet.
+                The daemon has gone; waiting for it.
+                The journal began anew; what was in the old one is gone.
+                The state is IDLE, quiet.
+                The daemon has gone; waiting for it.
+
+                """)
+        #expect(calls.last == #"Session.Subscribe {"since":1,"epoch":"e2"}"#)
+    }
+
+    @Test("As JSON every line is an event, or names what else it is.")
+    func json() throws {
+        let event = Self.event(8, "IDLE", "LESSON_LOADED")
+        let live = #"+{"epoch":"e1","seq":99,"live":{"type":"level","dBFS":-40}}"#
+        let calls = try follow(
+            "monitor --type state.changed",
+            [[Self.snapshot, live, Self.events("e1", 8, event)]],
+            prints: """
+                {"snapshot":\(state("IDLE"))}
+                {"live":{"type":"level","dBFS":-40}}
+                \(event)
+                {"away":true}
+
+                """)
+        let wish = #""types":["state.changed"],"live":true"#
+        #expect(
+            calls == [
+                "Session.Subscribe {\(wish)}",
+                #"Session.Subscribe {"since":8,"epoch":"e1",\#(wish)}"#,
+            ])
+    }
+
+    @Test("A daemon that is not there at the beginning is not waited for.")
+    func absent() {
+        #expect(run(["watch", "--socket", "/nowhere/s"]).status == 3)
+    }
+
+    private static let machine =
+        #"{"states":["IDLE","QUESTION_READY"],"transitions":[]}"#
+
+    /// The first call asks for the states, the second subscribes.
+    private func wait(
+        _ line: String, _ answers: [String], prints: String = "", complains: String = "",
+        exits: Int32 = 0
+    ) throws -> [String] {
+        let replies = try answers.map(answer) + [.silence]
+        let machine = try answer(Self.machine)
+        return try check(
+            line, script: { _, count in count == 0 ? [machine] : replies }, prints: prints,
+            complains: complains, exits: exits)
+    }
+
+    @Test("Waiting ends at once in the state that is there.")
+    func waitAtOnce() throws {
+        let calls = try wait(
+            "wait --state idle", [Self.snapshot], prints: "The state is IDLE (event 7).\n")
+        #expect(calls.last == #"Session.Subscribe {"types":["state.changed"]}"#)
+    }
+
+    @Test("Waiting ends with the event that leads into the state, though it was left again.")
+    func waitForEvent() throws {
+        _ = try wait(
+            "wait --state question-ready --json",
+            [
+                Self.snapshot,
+                Self.events(
+                    "e1", 9, Self.event(8, "A", "QUESTION_READY"),
+                    Self.event(9, "QUESTION_READY", "B")),
+            ], prints: "{\"seq\":8,\"state\":\"QUESTION_READY\"}\n")
+    }
+
+    @Test("Waiting gives up with status 6.")
+    func waitTimesOut() throws {
+        _ = try wait(
+            "wait --state QUESTION_READY --timeout 0.01", [Self.snapshot],
+            complains: "lectern: the state did not become QUESTION_READY in time.\n", exits: 6)
+    }
+
+    @Test("A state that does not exist is not waited for.")
+    func waitForNothing() throws {
+        let calls = try wait(
+            "wait --state QUESTION_REDY", [],
+            complains: "lectern: there is no state QUESTION_REDY.\n"
+                + "Hint: the states are IDLE, QUESTION_READY\n", exits: 2)
+        #expect(calls == ["Session.GetMachine {}"])
+    }
+}

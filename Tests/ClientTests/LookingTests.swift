@@ -1,0 +1,150 @@
+import Testing
+
+@testable import lectern
+
+@Suite("Looking")
+struct LookingTests {
+    @Test("The status of an idle box is three lines.")
+    func idle() throws {
+        let calls = try check(
+            "status",
+            answers: [state("IDLE", #""allowed":["BEGIN_LESSON"],"listening":true"#)],
+            prints: """
+                State: IDLE
+                Now: listening
+                You may say: `Begin the lesson` (BEGIN_LESSON)
+
+                """)
+        #expect(calls == ["Session.GetState {}"])
+    }
+
+    @Test("The status of a lesson names course, lesson, place and what is degraded.")
+    func lesson() throws {
+        let more =
+            #""course":"c1","courseTitle":"Foundations","lesson":"l2","lessonTitle":"Abram","#
+            + #""segment":2,"progress":{"segment":2,"name":"reading","sentence":3,"sentences":12},"#
+            + #""speaking":true,"muted":true,"degraded":["microphone: gone"]"#
+        try check(
+            "status", answers: [state("READING_PLAYING", more)],
+            prints: """
+                State: READING_PLAYING
+                Course: Foundations (c1)
+                Lesson: Abram (l2)
+                Place: segment 2 of 7 (reading), sentence 3 of 12
+                Now: speaking, microphone muted
+                You may say: nothing yet; it goes on by itself
+                Degraded: microphone: gone
+
+                """)
+    }
+
+    @Test("A question waits for its answer, and a pause for the end of it.")
+    func sayable() throws {
+        try check(
+            "status", answers: [state("QUESTION_ASKED")],
+            prints: "State: QUESTION_ASKED\nNow: quiet\n"
+                + "You may say: the answer, when the question has been spoken\n")
+        try check(
+            "status", answers: [state("IDLE", #""paused":true,"allowed":["BEGIN_LESSON"]"#)],
+            prints: "State: IDLE\nNow: paused\nYou may say: nothing until `lectern resume`\n")
+    }
+
+    @Test("With --json the status is the reply itself.")
+    func json() throws {
+        let reply = state("IDLE")
+        try check("status --json", answers: [reply], prints: reply + "\n")
+    }
+
+    @Test("Courses are listed with how far they are.")
+    func courses() throws {
+        let course =
+            #"{"course":"c1","title":"Foundations","description":"d","lessons":6,"#
+            + #""completed":2,"selected":true}"#
+        try check(
+            "courses", answers: [#"{"courses":[\#(course)]}"#],
+            prints: "c1: Foundations, 2 of 6 lessons completed, chosen\n")
+        try check("courses", answers: [#"{"courses":[]}"#], prints: "No course is installed.\n")
+    }
+
+    @Test("Lessons are listed with what became of them.")
+    func lessons() throws {
+        let lessons = [
+            #"{"lesson":"l1","sequence":1,"title":"One","objective":"o","completed":true,"#
+                + #""completedUSec":5,"answerCorrect":false,"available":true}"#,
+            #"{"lesson":"l2","sequence":2,"title":"Two","objective":"o","prerequisite":"l1","#
+                + #""completed":false,"available":true}"#,
+            #"{"lesson":"l3","sequence":3,"title":"Three","objective":"o","prerequisite":"l2","#
+                + #""completed":false,"available":false}"#,
+        ]
+        let calls = try check(
+            "lessons --course c1",
+            answers: [#"{"course":"c1","lessons":[\#(lessons.joined(separator: ","))]}"#],
+            prints: """
+                Course c1: 3 lessons
+                1. One (l1): completed on T5, answer not correct
+                2. Two (l2): open
+                3. Three (l3): after l2
+
+                """)
+        #expect(calls == [#"Session.ListLessons {"course":"c1"}"#])
+    }
+
+    private let machine =
+        #"{"states":["IDLE","LESSON_LOADED"],"transitions":["#
+        + #"{"state":"IDLE","stimulus":"BEGIN_LESSON","next":"LESSON_LOADED","says":[]},"#
+        + #"{"state":"IDLE","stimulus":"say \"it\"","next":"IDLE","says":["a","b"]}]}"#
+
+    @Test("The machine is a table.")
+    func machineTable() throws {
+        try check(
+            "machine", answers: [machine],
+            prints: """
+                STATE  STIMULUS      NEXT           SAYS
+                IDLE   BEGIN_LESSON  LESSON_LOADED
+                IDLE   say "it"      IDLE           a, b
+
+                """)
+    }
+
+    @Test("The machine is a graph of what changes the state.")
+    func machineGraph() throws {
+        try check(
+            "machine --dot", answers: [machine],
+            prints: """
+                digraph lectern {
+                  rankdir=LR;
+                  node [shape=box];
+                  "IDLE";
+                  "LESSON_LOADED";
+                  "IDLE" -> "LESSON_LOADED" [label="BEGIN_LESSON"];
+                }
+
+                """)
+    }
+
+    @Test("Health names every part, and what to do about the bad ones.")
+    func health() throws {
+        try check(
+            "health", answers: [Samples.health],
+            prints: """
+                Lectern 0.1.0 is degraded.
+                Running for 1 h 1 min, process 42, data in /var/lib/lectern.
+                store: ok
+                microphone: none (connect one)
+
+                """)
+    }
+
+    @Test("A span of time is told in two of its units.")
+    func spans() {
+        let spans = [0, 59, 60, 3600, 3661, 90061].map { HealthText.span($0 * 1_000_000) }
+        #expect(spans == ["0 s", "59 s", "1 min", "1 h", "1 h 1 min", "1 d 1 h"])
+    }
+}
+
+enum Samples {
+    static let health =
+        #"{"ok":false,"version":"0.1.0","uptimeUSec":3661000000,"pid":42,"#
+        + #""stateDirectory":"/var/lib/lectern","parts":[{"name":"store","ok":true},"#
+        + #"{"name":"microphone","ok":false,"message":"none","hint":"connect one"}]}"#
+}

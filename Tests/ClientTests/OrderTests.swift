@@ -1,0 +1,106 @@
+import Testing
+
+@Suite("Orders")
+struct OrderTests {
+    private let receipt = #"{"seq":9,"state":"LESSON_LOADED","repeated":false}"#
+
+    @Test(
+        "Each of the seven words gives its command.",
+        arguments: [
+            ("begin", "BEGIN_LESSON"), ("read", "READ_PASSAGE"), ("explain", "EXPLAIN_CONTEXT"),
+            ("analyze", "ANALYZE_STRUCTURE"), ("summarize", "SUMMARIZE_THEMES"),
+            ("ask", "ASK_QUESTION"), ("end", "END_LESSON"),
+        ])
+    func sevenCommands(word: String, name: String) throws {
+        let calls = try check(
+            word, answers: [receipt], prints: "The state is LESSON_LOADED (event 9).\n")
+        #expect(calls == [#"Session.Command {"name":"\#(name)","client":"lectern"}"#])
+    }
+
+    @Test("The terms of an order go with it, and states may be typed in small letters.")
+    func terms() throws {
+        let line = "begin --if-state idle --if-seq 8 --request-id r1 --client box --json"
+        let calls = try check(line, answers: [receipt], prints: receipt + "\n")
+        let terms = #""ifState":"IDLE","ifSeq":8,"requestId":"r1","client":"box""#
+        #expect(calls == [#"Session.Command {"name":"BEGIN_LESSON",\#(terms)}"#])
+    }
+
+    @Test("A request that was made before says so.")
+    func repeated() throws {
+        try check(
+            "abandon --request-id r", answers: [#"{"seq":9,"state":"IDLE","repeated":true}"#],
+            prints: "This request was made before; nothing was done now. "
+                + "The state is IDLE (event 9).\n")
+    }
+
+    @Test("What was heard is told with its class and what a learner is told.")
+    func hear() throws {
+        let answers = [
+            #"{"seq":3,"state":"IDLE","repeated":false,"class":"command_not_now","#
+                + #""message":"No lesson is active."}"#
+        ]
+        let calls = try check(
+            "hear read the passage", answers: answers,
+            prints: """
+                Taken as: a command, but not for now.
+                The learner hears: "No lesson is active."
+                The state is IDLE (event 3).
+
+                """)
+        #expect(calls == [#"Session.Hear {"text":"read the passage","client":"lectern"}"#])
+    }
+
+    @Test("An answer comes with its verdict, and may come from standard input.")
+    func answer() throws {
+        let answers = [
+            #"{"seq":4,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer","#
+                + #""correct":false}"#
+        ]
+        let calls = try check(
+            "hear -", answers: answers,
+            prints: "Taken as: answer, not correct.\nThe state is QUESTION_ANSWERED (event 4).\n",
+            typed: ["the land"])
+        #expect(calls == [#"Session.Hear {"text":"the land","client":"lectern"}"#])
+    }
+
+    @Test(
+        "Sound is set by its own methods.",
+        arguments: [
+            ("pause", "Pause {", ""), ("resume", "Resume {", ""), ("mute", "Mute {", ""),
+            ("unmute", "Unmute {", ""), ("volume -6", "SetVolume {", #","volume":-6"#),
+            ("volume --json 0", "SetVolume {", #","volume":0"#),
+            ("rate 90%", "SetRate {", #","ratePercent":90"#),
+            ("voice female", "SetVoice {", #","voice":"female""#),
+            ("say In the beginning", "Say {", #","text":"In the beginning""#),
+        ])
+    func sound(line: String, method: String, parameter: String) throws {
+        let isJSON = line.contains("--json")
+        let calls = try check(
+            line, answers: [#"{"seq":2,"state":"IDLE"}"#],
+            prints: isJSON ? "{\"seq\":2,\"state\":\"IDLE\"}\n" : "The state is IDLE (event 2).\n")
+        #expect(calls == [#"Transport.\#(method)"client":"lectern"\#(parameter)}"#])
+    }
+
+    @Test(
+        "Without a value the sound is shown.",
+        arguments: [
+            ("volume", "Volume: -6 decibels\n"), ("rate", "Rate: 90 percent\n"),
+            ("voice", "Voice: en-us+f3\n"),
+        ])
+    func soundShown(line: String, output: String) throws {
+        let sound =
+            #"{"paused":false,"muted":false,"volume":-6,"ratePercent":90,"voice":"en-us+f3"}"#
+        #expect(try check(line, answers: [sound], prints: output) == ["Transport.GetSound {}"])
+    }
+
+    @Test("Courses and lessons are chosen by name.")
+    func choosing() throws {
+        let reply = #"{"seq":2,"state":"IDLE","repeated":false}"#
+        let course = try check(
+            "course c1", answers: [reply], prints: "The state is IDLE (event 2).\n")
+        let lesson = try check(
+            "relisten l1", answers: [reply], prints: "The state is IDLE (event 2).\n")
+        #expect(course == [#"Session.SelectCourse {"course":"c1","client":"lectern"}"#])
+        #expect(lesson == [#"Session.Relisten {"lesson":"l1","client":"lectern"}"#])
+    }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import LinuxIO
+import Testing
+
+@testable import lectern
+
+@Suite("The program")
+struct ProgramTests {
+    @Test("Version and help go to standard output with status 0.")
+    func help() {
+        #expect(run(["--version"]) == Outcome(status: 0, output: "0.1.0\n", errors: ""))
+        for line in [[], ["--help"], ["help"], ["help", "wait"], ["reset", "progress", "-h"]] {
+            let outcome = run(line)
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.isEmpty)
+            #expect(outcome.output.contains("USAGE: lectern"))
+        }
+    }
+
+    @Test("Completions are written for three shells.", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) {
+        let outcome = run(["--generate-completion-script", shell])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("summarize"))
+    }
+
+    @Test("Lint becomes lectern-author, beside this program or in PATH, with all arguments.")
+    func lint() {
+        var setting = Setting()
+        setting.system.program = "/opt/bin/lectern"
+        let outcome = run(["lint", "--json", "course", "--help"], setting)
+        #expect(
+            outcome.output
+                == #"["/opt/bin/lectern-author", "lectern-author"] "#
+                + #"["lint", "--json", "course", "--help"]"# + "\n")
+        #expect(outcome.status == 1)
+    }
+
+    @Test("The socket is that of the command line, the variable, the user, the machine.")
+    func sockets() throws {
+        let daemon = try FakeDaemon { _, _ in [.hangUp] }
+        defer { #expect(throws: Never.self) { try daemon.stop() } }
+        try #require(mkdir(daemon.folder + "/lectern", 0o700) == 0)
+        try #require(symlink("../control.sock", daemon.folder + "/lectern/control.sock") == 0)
+        defer {
+            unlink(daemon.folder + "/lectern/control.sock")
+            rmdir(daemon.folder + "/lectern")
+        }
+        var all = ["XDG_RUNTIME_DIR": daemon.folder, "LECTERN_SOCKET": "/v/s"]
+        #expect(place(named: "/n/s", all) == "/n/s")
+        #expect(place(named: nil, all) == "/v/s")
+        all["LECTERN_SOCKET"] = nil
+        #expect(place(named: nil, all) == daemon.folder + "/lectern/control.sock")
+        #expect(place(named: nil, ["XDG_RUNTIME_DIR": "/nowhere"]) == SocketPlace.system)
+    }
+
+    private func place(named: String?, _ variables: [String: String]) -> String {
+        let surroundings = Surroundings(
+            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            become: { _, _ in }, system: SystemView(root: ""))
+        return SocketPlace(named: named, in: surroundings).control
+    }
+
+    @Test("The observers' socket lies beside the one that steers.")
+    func observers() {
+        let surroundings = Surroundings.process
+        #expect(
+            SocketPlace(named: "/run/lectern/control.sock", in: surroundings).observe
+                == "/run/lectern/observe.sock")
+        #expect(SocketPlace(named: "/tmp/other", in: surroundings).observe == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@Suite("Refusals")
+struct RefusalTests {
+    /// What the daemon answers, what is written about it, and the exit status.
+    struct Case: Sendable {
+        var answer: String
+        var text: String
+        var status: Int32
+    }
+
+    static let cases = [
+        Case(
+            answer: #"!NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"#
+                + #""message":"Please use a valid command"}"#,
+            text: """
+                lectern: not now; a learner hears "Please use a valid command".
+                State: READING_READY
+                Allowed now: `Read the passage` (READ_PASSAGE)
+
+                """, status: 1),
+        Case(
+            answer: #"!NotAllowedNow {"state":"IDLE","allowed":[],"hint":"end it first"}"#,
+            text: """
+                lectern: not now.
+                State: IDLE
+                Allowed now: no command
+                Hint: end it first
+
+                """, status: 1),
+        Case(
+            answer: #"!PreconditionFailed {"seq":5,"state":"IDLE","message":"ifSeq is 4"}"#,
+            text: "lectern: nothing was done: ifSeq is 4.\nState: IDLE\n", status: 1),
+        Case(
+            answer: #"!StoreUnavailable {"message":"disk full","hint":"make room"}"#,
+            text: "lectern: disk full (io.lectern.Session.StoreUnavailable).\nHint: make room\n",
+            status: 1),
+        Case(
+            answer: #"!AccessNeeded {"right":"admin","hint":"call it as root"}"#,
+            text: "lectern: the right \"admin\" is needed.\nHint: call it as root\n", status: 4),
+        Case(
+            answer: #"!org.varlink.service.InvalidParameter {"parameter":"name","hint":"x"}"#,
+            text: "lectern: the parameter \"name\" does not fit.\nHint: x\n", status: 2),
+        Case(
+            answer: #"!Stopping {"message":"the daemon is about to end"}"#,
+            text: "lectern: the daemon is about to end (io.lectern.Session.Stopping).\n",
+            status: 3),
+    ]
+
+    @Test(
+        "A refusal says what a learner hears, the state, what is allowed, and what to do.",
+        arguments: cases)
+    func refusal(_ expected: Case) throws {
+        try check(
+            "begin", answers: [expected.answer], complains: expected.text,
+            exits: expected.status)
+    }
+
+    @Test("With --json a refusal is one line of JSON.")
+    func json() throws {
+        try check(
+            "--json begin", answers: [#"!AccessNeeded {"right":"control","hint":"h"}"#],
+            complains: #"{"error":"io.lectern.Session.AccessNeeded","exit":4,"#
+                + #""parameters":{"right":"control","hint":"h"}}"# + "\n",
+            exits: 4)
+    }
+
+    @Test("A daemon that hangs up is no daemon.")
+    func hangUp() throws {
+        try check(
+            "status", answers: [],
+            complains: "lectern: the daemon closed the connection before it answered "
+                + "io.lectern.Session.GetState.\n"
+                + "Hint: try again, or look into its log: journalctl -u lecternd\n",
+            exits: 3)
+    }
+
+    @Test("No daemon at all is exit status 3.")
+    func noDaemon() {
+        let outcome = run(["status", "--socket", "/nowhere/s"])
+        #expect(outcome.status == 3)
+        #expect(
+            outcome.errors
+                == "lectern: no daemon answers at /nowhere/s.\nHint: run `lectern doctor`\n")
+    }
+
+    @Test(
+        "A wrong command line is exit status 2, and nothing goes to standard output.",
+        arguments: [
+            "bogus", "begin --bogus", "volume 5", "volume -6 -7", "rate 10", "wait",
+            "wait --state IDLE --timeout never", "hear", "reset nothing",
+        ])
+    func usage(line: String) throws {
+        let outcome = run(line.split(separator: " ").map(String.init))
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("Usage: lectern"))
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("Reset")
+struct ResetTests {
+    private let reply =
+        #"{"seq":1,"epoch":"e2","lessons":3,"events":40,"requests":2,"erased":true,"#
+        + #""message":"Deleted the learner's progress."}"#
+    private let question =
+        "This deletes the learner's progress and the journal for good. Type yes to go on: "
+    private let told =
+        "Deleted the learner's progress.\nLessons: 3. Events: 40. Requests: 2.\n"
+
+    @Test("Progress is deleted when somebody types yes.")
+    func confirmed() throws {
+        let calls = try check(
+            "reset progress --abandon", answers: [reply], prints: told, complains: question,
+            typed: ["yes"])
+        #expect(calls == [#"Admin.ResetProgress {"client":"lectern","abandon":true}"#])
+    }
+
+    @Test("Any other word, or none, deletes nothing.", arguments: [["y"], ["no"], [""], []])
+    func refused(typed: [String]) throws {
+        let calls = try check(
+            "reset progress", answers: [reply],
+            complains: question + "lectern: nothing was deleted.\n", exits: 1, typed: typed)
+        #expect(calls.isEmpty)
+    }
+
+    @Test("Where nobody can be asked it needs --yes.")
+    func unattended() throws {
+        let calls = try check(
+            "reset progress", answers: [reply],
+            complains: "lectern: nobody can be asked here.\nHint: give --yes if you mean it\n",
+            exits: 2)
+        #expect(calls.isEmpty)
+        try check("reset progress --yes", answers: [reply], prints: told)
+    }
+}
