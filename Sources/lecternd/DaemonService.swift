@@ -10,8 +10,8 @@ struct DaemonParts: Sendable {
     var mailbox: Mailbox
     var board: StateBoard
     var rights: Rights
-    /// Makes the conductor, on its thread; nil where it cannot start, which has been said.
-    var makeConductor: @Sendable () -> Conductor?
+    /// Restores the conductor, on its thread.
+    var makeConductor: @Sendable () throws -> Conductor
     /// What can hang on its own.
     var stages: [Heart.Stage]
     /// Is started once everything runs.
@@ -19,7 +19,7 @@ struct DaemonParts: Sendable {
 
     init(
         mailbox: Mailbox, board: StateBoard, rights: Rights, stages: [Heart.Stage],
-        makeConductor: @escaping @Sendable () -> Conductor?,
+        makeConductor: @escaping @Sendable () throws -> Conductor,
         beside: @escaping @Sendable () -> Void
     ) {
         self.mailbox = mailbox
@@ -38,28 +38,39 @@ struct DaemonService: Service {
     let log: Logger
 
     func run() async throws {
-        let (ended, end) = AsyncStream<Void>.makeStream()
+        let (lives, life) = AsyncStream<Daemon.Life>.makeStream()
         let notifier = ServiceNotifier.fromEnvironment()
         let server = makeServer()
         let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
         let heart = Heart(daemon.stages + [socket], notifier, log)
         let conductor = try Daemon(
             mailbox: daemon.mailbox, clocks: Clocks(), heartbeat: { heart.beat() },
-            make: daemon.makeConductor, ended: { end.finish() })
-        for (descriptor, label) in try sockets.descriptors() {
-            try await server.listen(on: descriptor, as: label)
-        }
-        tell(notifier, .ready)
-        daemon.beside()
+            make: daemon.makeConductor, life: { life.yield($0) })
         let mailbox = daemon.mailbox
-        await withGracefulShutdownHandler {
-            for await _ in ended {}
+        try await withGracefulShutdownHandler {
+            for await event in lives {
+                switch event {
+                case .started: try await serve(server, notifier)
+                case .stopped: return
+                case .failed(let error): throw StartFailure(description: "\(error)")
+                }
+            }
         } onGracefulShutdown: {
             mailbox.post(.stop)
         }
         tell(notifier, .stopping)
         conductor.join()
         try await server.stop()
+        sockets.remove()
+    }
+
+    /// Lets clients in, and tells systemd that they may come.
+    private func serve(_ server: VarlinkServer, _ notifier: ServiceNotifier?) async throws {
+        for (descriptor, label) in try sockets.descriptors() {
+            try await server.listen(on: descriptor, as: label)
+        }
+        tell(notifier, .ready)
+        daemon.beside()
     }
 
     private func makeServer() -> VarlinkServer {

@@ -1,6 +1,7 @@
 internal import Daemon
 internal import Foundation
 internal import LinuxIO
+internal import Synchronization
 
 /// The sockets clients come to: handed in by systemd, or bound by ourselves.
 enum Sockets {
@@ -9,12 +10,41 @@ enum Sockets {
 
     /// Sockets that this process bound and removes again.
     final class Own: Sendable {
-        let control: ListeningSocket
-        let observe: ListeningSocket
+        private let control: Mutex<ListeningSocket?>
+        private let observe: Mutex<ListeningSocket?>
 
         init(control: consuming ListeningSocket, observe: consuming ListeningSocket) {
-            self.control = control
-            self.observe = observe
+            self.control = Mutex(control)
+            self.observe = Mutex(observe)
+        }
+
+        func descriptors() throws -> [(descriptor: Int32, label: String)] {
+            [
+                (try Self.duplicate(control), Rights.controlSocket),
+                (try Self.duplicate(observe), Rights.observeSocket),
+            ]
+        }
+
+        func remove() {
+            Self.remove(control)
+            Self.remove(observe)
+        }
+
+        private static func remove(_ socket: borrowing Mutex<ListeningSocket?>) {
+            if let socket = socket.withLock({ $0.take() }) { socket.remove() }
+        }
+
+        private static func duplicate(
+            _ socket: borrowing Mutex<ListeningSocket?>
+        ) throws -> Int32 {
+            try socket.withLock { socket in
+                guard let taken = socket.take() else {
+                    preconditionFailure("the socket was removed")
+                }
+                let descriptor = Result { try taken.duplicate() }
+                socket = consume taken
+                return try descriptor.get()
+            }
         }
     }
 
@@ -67,11 +97,12 @@ enum Sockets {
     func descriptors() throws -> [(descriptor: Int32, label: String)] {
         switch self {
         case .inherited(let sockets): sockets.map { ($0.descriptor, $0.name) }
-        case .own(let own):
-            [
-                (try own.control.duplicate(), Rights.controlSocket),
-                (try own.observe.duplicate(), Rights.observeSocket),
-            ]
+        case .own(let own): try own.descriptors()
         }
+    }
+
+    /// Removes the sockets that this process bound; those of the service manager stay.
+    func remove() {
+        if case .own(let own) = self { own.remove() }
     }
 }

@@ -73,22 +73,17 @@ struct Wiring {
             synthesizer.phonemes(of: "a", language: "en-us") { _ in done() }
         }
         return DaemonParts(mailbox: mailbox, board: board, rights: rights, stages: [speech]) {
-            do {
-                let store = try Store(path: path)
-                return try Conductor.start(
-                    content: content,
-                    hands: Conductor.Hands(
-                        mouth: mouth, ears: ears, store: store, clocks: Clocks(), board: board,
-                        mailbox: mailbox, voiceName: { Voices.name($0, synthesizer) },
-                        watcher: { notice in
-                            console?.show(notice)
-                            Status.tell(notice, notifier)
-                        }),
-                    settings: daemonSettings, log: log)
-            } catch {
-                Complaint.write("\(error)")
-                return nil
-            }
+            try Conductor.start(
+                content: content,
+                hands: Conductor.Hands(
+                    mouth: mouth, ears: ears, store: try Store(path: path), clocks: Clocks(),
+                    board: board, mailbox: mailbox,
+                    voiceName: { Voices.name($0, synthesizer) },
+                    watcher: { notice in
+                        console?.show(notice)
+                        Status.tell(notice, notifier)
+                    }),
+                settings: daemonSettings, log: log)
         } beside: {
             console?.readLines(into: mailbox)
         }
@@ -121,12 +116,15 @@ struct Wiring {
         _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer
     ) throws -> any Ears {
         let mailbox = mailbox
-        guard settings.input != "none", let models = content.hearing else {
-            let reason = settings.input == "none"
-                ? "the microphone is switched off in the configuration"
-                : "the recogniser's model is not installed"
+        guard settings.input != "none" else {
             mailbox.post(.ears(.ready))
-            mailbox.post(.condition(.microphone, reason: reason))
+            mailbox.post(
+                .condition(
+                    .microphone, reason: "the microphone is switched off in the configuration"))
+            return DeafEars()
+        }
+        guard let models = content.hearing else {
+            mailbox.post(.condition(.recogniser, reason: "its model is not installed"))
             return DeafEars()
         }
         let ring = AudioRing()

@@ -143,6 +143,8 @@ extension Conductor {
             throw .invalidParameter("text", hint: "expected at most \(Self.heardMax) bytes")
         }
         try refuseWhilePaused()
+        answerGiven = settings.keepsAnswers ? text : nil
+        defer { answerGiven = nil }
         return try order(.heard(.text(text)), terms, peer)
     }
 

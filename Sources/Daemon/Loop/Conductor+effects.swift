@@ -50,7 +50,7 @@ extension Conductor {
             log.notice("lesson completed", metadata: ["lesson": "\(lesson.name)"])
         case .courseSelected(let syllabus):
             log.notice("course selected", metadata: ["course": "\(syllabus.course.name)"])
-            useLexicon()
+            useCourse()
         case .position, .answerJudged, .commandRefused, .sessionAbandoned, .progressReset: break
         }
     }

@@ -104,7 +104,7 @@ extension Conductor {
         [
             "paused": .bool(transport.isPaused), "muted": .bool(transport.isMuted),
             "volume": .integer(Int64(sound.volume)),
-            "ratePercent": .integer(Int64(sound.ratePercent)), "voice": .string(sound.voice),
+            "ratePercent": .integer(Int64(sound.ratePercent)), "voice": .string(voice),
         ]
     }
 

@@ -95,7 +95,7 @@ extension Conductor {
             throw .invalidParameter(
                 "voice", hint: "expected male, female, or a voice of espeak-ng such as en-us+f3")
         }
-        return try change(terms, peer) { $0.voice = name }
+        return try change(terms, peer) { $0.chosenVoice = name }
     }
 
     private func change(
@@ -110,7 +110,7 @@ extension Conductor {
             sound = before
             throw error
         }
-        hands.mouth.use(sound.speech)
+        useSound()
         return receipt
     }
 

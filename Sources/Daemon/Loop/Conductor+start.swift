@@ -79,8 +79,7 @@ extension Conductor {
 
     /// Sets up what speaks and hears.
     private func prepare() {
-        hands.mouth.use(sound.speech)
-        useLexicon()
+        useCourse()
         hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
         hands.ears.prepare(
             Set(Command.allCases).map { Voice.Expectation(commands: [$0.rawValue]) }
@@ -114,10 +113,25 @@ extension Conductor {
             resumeWithin: settings.resumeWithin)
     }
 
-    /// Gives the mouth the words of the course that is selected.
-    func useLexicon() {
-        let course = lesson.syllabus.flatMap { content.library.course($0.course) }
+    /// Gives the mouth the words of the course that is selected, and its voice.
+    func useCourse() {
         hands.mouth.use(lexicon: course?.lexicon ?? [:])
+        useSound()
+    }
+
+    /// Speaks from the next sentence on as it is set.
+    func useSound() {
+        hands.mouth.use(sound.speech(voice))
+    }
+
+    /// The voice that somebody has chosen, else the course's, else the configured one.
+    var voice: String {
+        sound.chosenVoice ?? course?.voice ?? settings.speech.voice
+    }
+
+    /// The course that is selected.
+    var course: Course? {
+        lesson.syllabus.flatMap { content.library.course($0.course) }
     }
 }
 

@@ -14,7 +14,7 @@ extension Conductor {
     /// The answer to `GetState`.
     var state: JSONObject {
         let saved = lesson.saved
-        let course = lesson.syllabus.flatMap { content.library.course($0.course) }
+        let course = course
         let entry = saved.lesson.flatMap { id in course?.lesson(id) }
         return JSONObject([
             ("epoch", .string(journal.epoch)), ("seq", .integer(journal.last)),

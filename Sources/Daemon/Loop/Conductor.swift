@@ -32,6 +32,8 @@ package final class Conductor {
     var subscribers = Subscribers()
     var health = Health()
     var restartsHere = 0
+    /// The typed answer that is being judged, where answers are kept.
+    var answerGiven: String?
     var lastTouch: Int64 = 0
     var lastPrune: Int64 = 0
     package private(set) var isStopped = false

@@ -5,19 +5,35 @@ internal import Synchronization
 package final class Daemon: Sendable {
     private let thread: NamedThread
 
+    /// What happens to the conductor.
+    package enum Life: Sendable {
+        /// It was restored and takes what happens.
+        case started
+        /// It has stopped because it was told to.
+        case stopped
+        /// It could not be started.
+        case failed(any Error)
+    }
+
     /// Starts the thread; `make` runs on it, and so does everything the conductor does.
     ///
     /// - Parameters:
     ///   - heartbeat: called at least every few seconds while the conductor makes progress.
-    ///   - ended: called on the thread when the conductor has stopped, or could not start.
+    ///   - life: called on the thread.
     package init(
         mailbox: Mailbox, clocks: Clocks, heartbeat: @escaping @Sendable () -> Void,
-        make: @escaping @Sendable () -> Conductor?, ended: @escaping @Sendable () -> Void
+        make: @escaping @Sendable () throws -> Conductor,
+        life: @escaping @Sendable (Life) -> Void
     ) throws(SystemError) {
         thread = try NamedThread("conductor") {
-            defer { ended() }
-            guard let conductor = make() else { return }
-            Self.run(conductor, mailbox, clocks, heartbeat)
+            do {
+                let conductor = try make()
+                life(.started)
+                Self.run(conductor, mailbox, clocks, heartbeat)
+                life(.stopped)
+            } catch {
+                life(.failed(error))
+            }
         }
     }
 

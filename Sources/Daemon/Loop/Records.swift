@@ -12,7 +12,7 @@ extension Conductor {
             draft.add("state.changed", from: from, to: to, cause, lessonData(nil))
         case .answerJudged(let lesson, let isCorrect):
             draft.progress.append(
-                .answered(lesson: lesson.name, isCorrect: isCorrect, given: nil))
+                .answered(lesson: lesson.name, isCorrect: isCorrect, given: answerGiven))
             draft.add(
                 "answer.judged", cause, lessonData(lesson).adding("correct", .bool(isCorrect)))
         case .lessonCompleted(let lesson):

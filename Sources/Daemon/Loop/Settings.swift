@@ -43,12 +43,13 @@ struct Sound: Equatable {
     var volume: Int
     /// Percent of the voice's own speed, 50 … 200.
     var ratePercent: Int
-    var voice: String
+    /// The voice that somebody has chosen; nil leaves it to the course, then the configuration.
+    var chosenVoice: String?
 
     static let volumes = -40...0
     static let rates = 50...200
 
-    var speech: SpeechSettings {
+    func speech(_ voice: String) -> SpeechSettings {
         SpeechSettings(voice: voice, rate: Double(ratePercent) / 100, volume: Double(volume))
     }
 
@@ -57,11 +58,11 @@ struct Sound: Equatable {
         volume = stored["volume"].flatMap { Int($0) } ?? Int(configured.volume.rounded())
         ratePercent = stored["rate_percent"].flatMap { Int($0) }
             ?? Int((configured.rate * 100).rounded())
-        voice = stored["voice"] ?? configured.voice
+        chosenVoice = stored["voice"]
     }
 
     /// The settings as the store keeps them.
     var stored: [String: String?] {
-        ["volume": "\(volume)", "rate_percent": "\(ratePercent)", "voice": voice]
+        ["volume": "\(volume)", "rate_percent": "\(ratePercent)", "voice": chosenVoice]
     }
 }
