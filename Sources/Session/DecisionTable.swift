@@ -88,7 +88,8 @@ private struct Specimen {
         lesson = Lesson(
             restoring: Saved(
                 state: state == .lessonLoaded ? .idle : state, lesson: Self.lessonID,
-                segment: state.segment ?? .reading, isCorrect: state == .questionAnswered ? false : nil),
+                segment: state.segment ?? .reading,
+                isCorrect: state == .questionAnswered ? false : nil),
             question: Self.question,
             syllabus: Syllabus(
                 course: CourseID("course"),

@@ -45,7 +45,8 @@ package struct Lesson: Equatable, Sendable {
             now: now, turn: turn + 1, syllabus: syllabus, phrasebook: phrasebook)
         switch phase.step(on: event, in: context) {
         case .go(let next, let effects):
-            let changes = phase.state == next.state
+            let changes =
+                phase.state == next.state
                 ? effects
                 : [.record(.stateChanged(from: phase.state, to: next.state))] + effects
             phase = next

@@ -28,7 +28,8 @@ enum ConfigurationFile {
         }
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw StartFailure(
-                description: "\(file): no valid JSON object; `jq . \(file)` shows where", exitCode: 2)
+                description: "\(file): no valid JSON object; `jq . \(file)` shows where",
+                exitCode: 2)
         }
         try check(object, prefix: "", file)
     }
@@ -49,7 +50,8 @@ enum ConfigurationFile {
             } else {
                 let known = keys.keys.sorted().joined(separator: ", ")
                 throw StartFailure(
-                    description: "\(file): unknown key \(key); expected one of \(known)", exitCode: 2)
+                    description: "\(file): unknown key \(key); expected one of \(known)",
+                    exitCode: 2)
             }
         }
     }

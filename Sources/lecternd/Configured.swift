@@ -36,7 +36,8 @@ struct Configured {
             output: reader.string(forKey: "audio.output", default: "auto"),
             input: reader.string(forKey: "audio.input", default: "auto"),
             voice: reader.string(forKey: "speech.voice", default: "en-us"),
-            rate: try within(0.5...2, reader.double(forKey: "speech.rate", default: 0.9), "speech.rate"),
+            rate: try within(
+                0.5...2, reader.double(forKey: "speech.rate", default: 0.9), "speech.rate"),
             volume: try within(
                 -40...0, reader.double(forKey: "speech.volume", default: 0), "speech.volume"),
             course: reader.string(forKey: "course"),
@@ -63,7 +64,9 @@ struct Configured {
         if options.config != nil || FileManager.default.fileExists(atPath: file) {
             try ConfigurationFile.check(file)
             let place = ConfigReader(
-                provider: InMemoryProvider(values: ["filePath": .init(.string(file), isSecret: false)]))
+                provider: InMemoryProvider(values: [
+                    "filePath": .init(.string(file), isSecret: false)
+                ]))
             do {
                 providers.append(try await FileProvider<JSONSnapshot>(config: place))
             } catch {

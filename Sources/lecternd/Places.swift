@@ -53,7 +53,8 @@ struct Places {
     }
 
     private func below(_ name: String, orHome folder: String) -> String {
-        let base = environment[name].flatMap { $0.isEmpty ? nil : $0 }
+        let base =
+            environment[name].flatMap { $0.isEmpty ? nil : $0 }
             ?? NSHomeDirectory() + "/" + folder
         return base + "/lectern"
     }

@@ -75,7 +75,8 @@ enum Sockets {
                 attributes: [.posixPermissions: 0o755])
         } catch {
             throw StartFailure(
-                description: "\(directory): cannot be made: \(error.localizedDescription); expected "
+                description:
+                    "\(directory): cannot be made: \(error.localizedDescription); expected "
                     + "a directory that this user may write")
         }
         return Own(

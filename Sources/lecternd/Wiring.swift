@@ -30,11 +30,9 @@ struct Wiring {
     /// Runs until a signal asks for the end, or something that is needed cannot be had.
     func run() async throws {
         Signals.ignoreBrokenPipes()
-        let sockets = try Sockets.open(in: settings.runtimeDirectory)
-        try FileManager.default.createDirectory(
-            atPath: settings.stateDirectory, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
+        try makeStateDirectory()
         let lock = try Self.lock(settings.stateDirectory)
+        let sockets = try Sockets.open(in: settings.runtimeDirectory)
         let content = try ContentFiles.load(settings, log)
         let service = DaemonService(
             daemon: try parts(content), sockets: sockets, log: log)
@@ -42,6 +40,19 @@ struct Wiring {
             services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
         try await group.run()
         withExtendedLifetime(lock) {}
+    }
+
+    private func makeStateDirectory() throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: settings.stateDirectory, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw StartFailure(
+                description: "\(settings.stateDirectory): cannot be made: "
+                    + "\(error.localizedDescription); expected a place that this user may write, "
+                    + "or name another with --state-directory")
+        }
     }
 
     private static func lock(_ directory: String) throws -> LockFile {
@@ -56,8 +67,13 @@ struct Wiring {
                 exitCode: StartFailure.secondInstance)
         } catch {
             throw StartFailure(
-                description: "\(path): \(error); expected a directory that this user may write")
+                description: "\(path): \(Self.reason(error)); expected a directory that this user "
+                    + "may write, with free space")
         }
+    }
+
+    private static func reason(_ failure: LockFile.Failure) -> String {
+        if case .system(let error) = failure { "\(error)" } else { "\(failure)" }
     }
 
     private func parts(_ content: ContentFiles) throws -> DaemonParts {

@@ -20,7 +20,8 @@ extension Stage {
         _ saved: Saved, completed: [String], elapsed: Duration = .zero
     ) -> Lesson {
         Lesson(
-            restoring: saved, question: question, elapsed: elapsed, syllabus: syllabus(completed: completed),
+            restoring: saved, question: question, elapsed: elapsed,
+            syllabus: syllabus(completed: completed),
             phrasebook: .sample)
     }
 

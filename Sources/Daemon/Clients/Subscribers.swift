@@ -43,7 +43,8 @@ struct Subscribers {
     /// Sends one subscriber what it has not had, as long as it takes it.
     mutating func pump(_ id: SubscriberID, _ journal: Journal, read: (Int64) -> [EventRow]) {
         while let subscriber = members[id], !subscriber.isFull, subscriber.cursor < journal.last {
-            let events = journal.events(after: subscriber.cursor).map(Array.init)
+            let events =
+                journal.events(after: subscriber.cursor).map(Array.init)
                 ?? read(subscriber.cursor)
             guard let newest = events.last else { return }
             let wanted = events.filter { subscriber.types?.contains($0.type) ?? true }

@@ -48,7 +48,8 @@ package final class Daemon: Sendable {
     ) {
         while !conductor.isStopped {
             let wait = conductor.nextAlarmUSec.subtractingReportingOverflow(clocks.monotonicUSec())
-            let sleep: Duration = wait.overflow ? patience : .microseconds(max(wait.partialValue, 0))
+            let sleep: Duration =
+                wait.overflow ? patience : .microseconds(max(wait.partialValue, 0))
             let happenings = mailbox.take(within: min(sleep, patience))
             for happening in happenings where !conductor.isStopped { conductor.take(happening) }
             conductor.take(.alarm)

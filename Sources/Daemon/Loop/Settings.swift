@@ -56,7 +56,8 @@ struct Sound: Equatable {
     /// What was set before, else what the configuration says.
     init(stored: [String: String], default configured: SpeechSettings) {
         volume = stored["volume"].flatMap { Int($0) } ?? Int(configured.volume.rounded())
-        ratePercent = stored["rate_percent"].flatMap { Int($0) }
+        ratePercent =
+            stored["rate_percent"].flatMap { Int($0) }
             ?? Int((configured.rate * 100).rounded())
         chosenVoice = stored["voice"]
     }
