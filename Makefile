@@ -30,10 +30,8 @@ unit:  ## Build and run the unit tests alone
 e2e:  ## Build and run the end-to-end tests alone
 	@scripts/test e2e
 
-listen:  ## Build, and show what the microphone hears and what is made of it
-	@scripts/setup run
-	@swift build --product lectern-probe
-	@.build/debug/lectern-probe listen
+listen:  ## Learn a whole bundled lesson by voice, and check every sentence (COURSE=)
+	@scripts/listen $(COURSE)
 
 lint:  ## Look at the form of the Swift files
 	@scripts/test format
