@@ -134,7 +134,7 @@ let package = Package(
             "DaemonTests",
             [
                 "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
-                "Varlink", "LinuxIO", "SpeechText",
+                "Varlink", "LinuxIO", "SpeechText", logging,
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", []),
