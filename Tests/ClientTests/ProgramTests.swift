@@ -1,6 +1,7 @@
 import Glibc
 import LinuxIO
 import Testing
+import VarlinkWire
 
 @testable import lectern
 
@@ -69,5 +70,15 @@ struct ProgramTests {
             SocketPlace(named: "/run/lectern/control.sock", in: surroundings).observe
                 == "/run/lectern/observe.sock")
         #expect(SocketPlace(named: "/tmp/other", in: surroundings).observe == nil)
+    }
+
+    @Test("Who may not steer looks through the observers' socket, and only then.")
+    func otherWay() {
+        let place = SocketPlace(named: "/run/lectern/control.sock", in: .process)
+        let door = Door(place: place)
+        let error = SystemError(call: "connect", code: EACCES, subject: place.control)
+        #expect(door.otherWay(after: .noRight(error), for: .look) == "/run/lectern/observe.sock")
+        #expect(door.otherWay(after: .noRight(error), for: .order) == nil)
+        #expect(door.otherWay(after: .noDaemon(error), for: .look) == nil)
     }
 }

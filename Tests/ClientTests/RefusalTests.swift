@@ -24,10 +24,15 @@ struct RefusalTests {
             text: """
                 lectern: not now.
                 State: IDLE
-                Allowed now: no command
+                Allowed now: nothing
                 Hint: end it first
 
                 """, status: 1),
+        Case(
+            answer: #"!NotAllowedNow {"state":"IDLE","allowed":[],"message":"No lesson."}"#,
+            text: "lectern: not now; a learner hears \"No lesson.\"\nState: IDLE\n"
+                + "Allowed now: nothing\n",
+            status: 1),
         Case(
             answer: #"!PreconditionFailed {"seq":5,"state":"IDLE","message":"ifSeq is 4"}"#,
             text: "lectern: nothing was done: ifSeq is 4.\nState: IDLE\n", status: 1),

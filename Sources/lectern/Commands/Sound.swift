@@ -65,8 +65,8 @@ struct Volume: DaemonCommand {
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
         guard let decibels = decibels.first else {
-            return try look("Transport.GetSound", in: surroundings) { reply in
-                "Volume: \(reply["volume"]?.integerValue ?? 0) decibels\n"
+            return try look("Transport.GetSound", in: surroundings) {
+                "Volume: \(SoundText.volume($0))\n"
             }
         }
         var parameters = client.parameters
@@ -95,8 +95,8 @@ struct Rate: DaemonCommand {
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
         guard let percent else {
-            return try look("Transport.GetSound", in: surroundings) { reply in
-                "Rate: \(reply["ratePercent"]?.integerValue ?? 0) percent\n"
+            return try look("Transport.GetSound", in: surroundings) {
+                "Rate: \(SoundText.rate($0))\n"
             }
         }
         var parameters = client.parameters
@@ -126,8 +126,8 @@ struct ChooseVoice: DaemonCommand {
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
         guard let name else {
-            return try look("Transport.GetSound", in: surroundings) { reply in
-                "Voice: \(reply["voice"]?.stringValue ?? "?")\n"
+            return try look("Transport.GetSound", in: surroundings) {
+                "Voice: \(SoundText.voice($0))\n"
             }
         }
         var parameters = client.parameters

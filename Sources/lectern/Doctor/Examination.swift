@@ -20,8 +20,10 @@ struct Examination {
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health) }
         findings += SoundCheck(system: system, surroundings: surroundings, health: health).findings
-        findings += FileCheck(system: system).findings
-        findings += health == nil ? FileCheck(system: system).courses : askCourses()
+        let files = FileCheck(system: system)
+        findings += files.findings
+        // A daemon that runs has found its own files; without one, those beside us are looked at.
+        findings += health == nil ? files.ownFindings : askCourses()
         if let health { findings += DiskCheck(system: system).findings(health) }
     }
 

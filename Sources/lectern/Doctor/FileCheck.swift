@@ -2,7 +2,11 @@
 struct FileCheck {
     let system: SystemView
 
-    var findings: [Finding] { [recogniser, voices, ownModels] }
+    /// What Debian's packages bring.
+    var findings: [Finding] { [recogniser, voices] }
+
+    /// What Lectern itself brings.
+    var ownFindings: [Finding] { [ownModels] + courses }
 
     private static let acousticModel = "/usr/share/pocketsphinx/model/en-us/"
 
@@ -37,8 +41,7 @@ struct FileCheck {
         return .ok("phrases", "they are in \(share)/models")
     }
 
-    /// The courses on the disk, for when no daemon can be asked.
-    var courses: [Finding] {
+    private var courses: [Finding] {
         guard let share else { return [] }
         let folder = share + "/curriculum/courses"
         let found = system.entries(folder).filter { system.exists("\(folder)/\($0)/course.json") }

@@ -16,8 +16,12 @@ struct SoundCheck {
         let parts = health.map(HealthText.parts) ?? []
         let part = parts.first { $0["name"]?.stringValue == device }
         if part?["ok"]?.boolValue == true { return .ok(device, "the daemon has it") }
-        let said = part?["message"]?.stringValue.map { "the daemon says: \($0)" }
-        return closer(device, said)
+        let message = part?["message"]?.stringValue
+        let key = device == "microphone" ? "audio.input" : "audio.output"
+        if let message, message.contains("switched off") {
+            return .note(device, message, repair: "set \(key) to auto in the configuration")
+        }
+        return closer(device, message.map { "the daemon says: \($0)" })
     }
 
     private func closer(_ device: String, _ said: String?) -> Finding {

@@ -39,7 +39,9 @@ struct Complaint: Error, Equatable {
 
     /// The complaint as a person reads it, with its line breaks.
     var text: String {
-        var lines = ["lectern: \(sentence)."]
+        // What a learner hears comes as a whole sentence, with its own end.
+        let end = sentence.hasSuffix(".\"") ? "" : "."
+        var lines = ["lectern: \(sentence)\(end)"]
         if let state { lines.append("State: \(state)") }
         if let allowed { lines.append("Allowed now: \(SpokenCommand.list(allowed))") }
         if let hint { lines.append("Hint: \(hint)") }

@@ -21,11 +21,17 @@ struct Door {
             let path = place.control
             return Opened(client: try VarlinkClient(connectingTo: path), path: path)
         } catch {
-            guard case .noRight = error, purpose == .look, let observe = place.observe else {
+            guard let other = otherWay(after: error, for: purpose) else {
                 throw Complaint(error, at: place.control)
             }
-            return try open(observe)
+            return try open(other)
         }
+    }
+
+    /// The observers' socket, for those who only look and may not open the other.
+    func otherWay(after failure: VarlinkClient.Failure, for purpose: Purpose) -> String? {
+        guard case .noRight = failure, purpose == .look else { return nil }
+        return place.observe
     }
 
     private func open(_ path: String) throws(Complaint) -> Opened {

@@ -53,6 +53,7 @@ enum EventText {
         case "device.lost": return "\(text(data, "device")) lost: \(text(data, "reason"))"
         case "device.returned": return "\(text(data, "device")) is back"
         case "degraded.changed": return degraded(data)
+        case "transport.changed": return "sound: " + SoundText.words(data)
         case "daemon.started": return "the daemon started"
         case "daemon.stopping": return "the daemon is stopping"
         default: return data.isEmpty ? type : "\(type) \(JSON.object(data).text)"

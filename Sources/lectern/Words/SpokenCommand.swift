@@ -23,7 +23,7 @@ enum SpokenCommand: String, CaseIterable {
 
     /// Commands by their wire names, in the words of a learner; a later daemon may know more.
     static func list(_ names: [String]) -> String {
-        guard !names.isEmpty else { return "no command" }
+        guard !names.isEmpty else { return "nothing" }
         return names.map { name in
             SpokenCommand(rawValue: name).map { "`\($0.phrase)` (\(name))" } ?? name
         }.joined(separator: ", ")

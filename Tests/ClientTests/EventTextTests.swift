@@ -1,0 +1,56 @@
+import Testing
+
+@testable import lectern
+
+@Suite("The text of events")
+struct EventTextTests {
+    static let events: [(type: String, rest: String, text: String)] = [
+        ("state.changed", #""from":"IDLE","to":"LESSON_LOADED""#, "IDLE to LESSON_LOADED"),
+        ("answer.judged", #""data":{"correct":true}"#, "the answer was correct"),
+        ("answer.judged", #""data":{"correct":false}"#, "the answer was not correct"),
+        ("lesson.completed", #""data":{"lesson":"l1"}"#, "completed l1"),
+        ("session.abandoned", #""data":{"state":"A"}"#, "session abandoned in A"),
+        ("command.refused", #""data":{"command":"C","state":"A"}"#, "C refused in A"),
+        ("course.selected", #""data":{"course":"c1"}"#, "course c1 chosen"),
+        ("progress.reset", "", "progress deleted"),
+        ("device.lost", #""data":{"device":"d","reason":"r"}"#, "d lost: r"),
+        ("device.returned", #""data":{"device":"d"}"#, "d is back"),
+        ("degraded.changed", #""data":{"degraded":["a","b"]}"#, "degraded: a; b"),
+        ("degraded.changed", #""data":{"degraded":[]}"#, "all is well"),
+        (
+            "transport.changed",
+            #""data":{"paused":true,"muted":true,"volume":-6,"ratePercent":90,"voice":"v"}"#,
+            "sound: -6 decibels, 90 percent, voice v, paused, microphone muted"
+        ),
+        ("daemon.started", "", "the daemon started"),
+        ("daemon.stopping", "", "the daemon is stopping"),
+        ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),
+        ("of.tomorrow", "", "of.tomorrow"),
+    ]
+
+    @Test("Every event has its line.", arguments: events)
+    func line(type: String, rest: String, text: String) throws {
+        let more = rest.isEmpty ? "" : "," + rest
+        #expect(try Self.line(#""type":"\#(type)","cause":{"kind":"system"}\#(more)"#) == text)
+    }
+
+    @Test(
+        "An event says what brought it about.",
+        arguments: [
+            (#"{"kind":"voice"}"#, ", by voice"), (#"{"kind":"timer"}"#, ", by a timer"),
+            (#"{"kind":"client","uid":0}"#, ", by a client"),
+            (#"{"kind":"client","client":"box"}"#, ", by box"),
+        ])
+    func cause(cause: String, text: String) throws {
+        let line = try Self.line(#""type":"daemon.started","cause":\#(cause)"#)
+        #expect(line == "the daemon started" + text)
+    }
+
+    private static func line(_ members: String) throws -> String {
+        let event = try object(#"{"seq":1,"timeUSec":5,\#(members)}"#)
+        let line = EventText.line(.event(event)) { "T\($0)" }
+        let start = "T5  "
+        #expect(line.hasPrefix(start) && line.hasSuffix("\n"))
+        return String(line.dropFirst(start.count).dropLast())
+    }
+}
