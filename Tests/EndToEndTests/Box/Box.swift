@@ -142,8 +142,10 @@ final class Box: Sendable {
         }
     }
 
-    /// Waits until the microphone is listened to.
-    func listens() async throws {
-        try await state("listening", is: { $0["listening"].bool == true })
+    /// Waits until the microphone is listened to in a state.
+    func listens(in name: String) async throws {
+        try await state("listening in \(name)", within: .seconds(60)) {
+            $0["state"].text == name && $0["listening"].bool == true
+        }
     }
 }

@@ -22,6 +22,11 @@ struct Learner: Sendable {
             $0.type == "state.changed"
         }
         guard let state = event.to else { throw Trouble("a change to no state: \(event)") }
+        // Who has been told of an event is never answered from before it.
+        let answer = try await box.state()
+        guard let seq = answer["seq"].number, seq >= event.seq else {
+            throw Trouble("after event \(event.seq) the state is still \(answer)")
+        }
         return state
     }
 

@@ -22,6 +22,9 @@ struct Event: Equatable, Sendable {
         cause = event["cause"]["kind"].text
         data = event["data"]
     }
+
+    /// For a message.
+    var line: String { to.map { "\(seq) to \($0)" } ?? "\(seq) \(type)" }
 }
 
 /// Follows the journal of the box: what a scenario waits with.
@@ -69,23 +72,27 @@ final class Subscription: Sendable {
         let deadline = Deadline(in: duration)
         while true {
             while let event = next() { if matches(event) { return event } }
-            let left = Duration.milliseconds(deadline.millisecondsLeft)
-            guard let message = try await connection.message(within: left) else {
-                throw Trouble("the box closed the subscription before \(what)")
-            }
-            try take(Reply(parsing: message))
+            try await receive(what, until: deadline)
         }
     }
 
     /// Waits until a state is entered.
     @discardableResult
     func reaches(_ name: String, within duration: Duration = .seconds(30)) async throws -> Event {
+        try await event(name, within: duration) {
+            $0.type == "state.changed" && $0.to == name
+        }
+    }
+
+    private func receive(_ what: String, until deadline: Deadline) async throws {
+        let left = Duration.milliseconds(deadline.millisecondsLeft)
         do {
-            return try await event(name, within: duration) {
-                $0.type == "state.changed" && $0.to == name
+            guard let message = try await connection.message(within: left) else {
+                throw Trouble("the box closed the subscription")
             }
+            try take(Reply(parsing: message))
         } catch {
-            throw Trouble("\(name) was not reached (\(error)); before it: \(states)")
+            throw Trouble("waiting for \(what): \(error); seen: \(seen.map(\.line))")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A room with a loudspeaker and a microphone, made by a sound server of its own.
 ///
@@ -7,22 +8,21 @@ import Foundation
 /// works as root and as an ordinary user.
 final class Room: Sendable {
     let folder: Scratch
-    private let server: Program
-    private let air: Program
     /// What a program needs to be in this room, through ALSA or PulseAudio.
     let environment: [String: String]
+    private let running: Mutex<Running>
 
-    private init(folder: Scratch, server: Program, environment: [String: String]) throws {
+    /// What makes the room.
+    private struct Running: Sendable {
+        var server: Program
+        /// The noise that is in every room.
+        var air: Program
+    }
+
+    private init(folder: Scratch, _ running: Running, environment: [String: String]) {
         self.folder = folder
-        self.server = server
+        self.running = Mutex(running)
         self.environment = environment
-        // No room is without any sound: exact zeros are a microphone that is switched off. White
-        // noise at −70 dB; the volume is cubic.
-        air = try Program(
-            [
-                "pacat", "--device=mouth", "--raw", "--format=s16le", "--rate=16000",
-                "--channels=1", "--volume=5400", "/dev/urandom",
-            ], environment: environment, isUrgent: true, log: folder["air.log"])
     }
 
     /// Opens a room, does something in it, and leaves nothing behind, whatever happens.
@@ -44,34 +44,50 @@ final class Room: Sendable {
 
     private static func open(_ equipment: RoomEquipment) async throws -> Room {
         let folder = try Scratch("room")
-        let script = try folder.write(
-            equipment.serverScript(in: folder.path), to: "room.pa")
-        let alsa = try folder.write(equipment.alsaConfiguration, to: "asound.conf")
-        let cookie = try folder.write(String(repeating: "c", count: 256), to: "cookie")
-        let own = [
-            "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "PULSE_COOKIE": cookie,
-            "PULSE_STATE_PATH": try folder.folder("pulse"),
-            "PULSE_RUNTIME_PATH": folder["pulse"],
+        try folder.write(equipment.serverScript(in: folder.path), to: "room.pa")
+        let environment = [
+            "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+            "PULSE_COOKIE": try folder.write(String(repeating: "c", count: 256), to: "cookie"),
+            "PULSE_STATE_PATH": try folder.folder("pulse"), "PULSE_RUNTIME_PATH": folder["pulse"],
+            "PULSE_SERVER": "unix:\(folder["native"])",
+            "ALSA_CONFIG_PATH": try folder.write(
+                equipment.alsaConfiguration, to: "asound.conf"),
         ]
+        let running = try await start(in: folder, environment)
+        return Room(folder: folder, running, environment: environment)
+    }
+
+    private static func start(
+        in folder: Scratch, _ environment: [String: String]
+    ) async throws -> Running {
         let readiness = try ReadinessSocket(at: folder["ready"])
         let server = try Program(
             [
-                "pulseaudio", "--daemonize=no", "--system=false", "-n", "-F", script,
+                "pulseaudio", "--daemonize=no", "--system=false", "-n", "-F", folder["room.pa"],
                 "--exit-idle-time=-1", "--disable-shm=true", "--use-pid-file=no",
                 "--realtime=no", "--high-priority=no",
-            ], environment: own.merging(["NOTIFY_SOCKET": readiness.path]) { $1 }, isUrgent: true,
-            log: folder["pulseaudio.log"])
+            ], environment: environment.merging(["NOTIFY_SOCKET": readiness.path]) { $1 },
+            isUrgent: true, log: folder["pulseaudio.log"])
         try await readiness.waitReady(server, within: .seconds(20))
-        let access = ["PULSE_SERVER": "unix:\(folder["native"])", "ALSA_CONFIG_PATH": alsa]
-        return try Room(folder: folder, server: server, environment: own.merging(access) { $1 })
+        // No room is without any sound: exact zeros are a microphone that is switched off. White
+        // noise at −70 dB; the volume is cubic.
+        let air = try Program(
+            [
+                "pacat", "--device=mouth", "--raw", "--format=s16le", "--rate=16000",
+                "--channels=1", "--volume=5400", "/dev/urandom",
+            ], environment: environment, isUrgent: true, log: folder["air.log"])
+        return Running(server: server, air: air)
     }
 
     private func close() async throws {
-        try await air.end(SIGKILL)
-        try await server.end(SIGTERM)
+        let running = running.withLock { $0 }
+        try await running.air.end(SIGKILL)
+        try await running.server.end(SIGTERM)
     }
 
-    /// Says what the sound server has been told to do: `pactl` with these arguments.
+    /// Tells the sound server something: `pactl` with these arguments.
+    ///
+    /// - Returns: what it answered.
     @discardableResult
     func control(_ arguments: String...) async throws -> String {
         try await run(
@@ -81,6 +97,28 @@ final class Room: Sendable {
 
     /// The sound server dies at once, and with it every stream.
     func crashServer() async throws {
-        try await server.end(SIGKILL)
+        let running = running.withLock { $0 }
+        try await running.server.end(SIGKILL)
+        try await running.air.end(SIGKILL)
+    }
+
+    /// The sound server is there again.
+    func restartServer() async throws {
+        let again = try await Self.start(in: folder, environment)
+        running.withLock { $0 = again }
+    }
+
+    /// Takes the microphone away; what remains are sources that nobody asked for.
+    func unplugMicrophone() async throws {
+        let modules = try await control("list", "short", "modules")
+        guard let line = modules.split(separator: "\n").first(where: { $0.contains("remap") }),
+            let index = line.split(separator: "\t").first
+        else { throw Trouble("no microphone to be unplugged:\n\(modules)") }
+        try await control("unload-module", String(index))
+    }
+
+    func plugInMicrophone() async throws {
+        try await control(
+            "load-module", "module-remap-source", "master=mouth.monitor", "source_name=mic")
     }
 }

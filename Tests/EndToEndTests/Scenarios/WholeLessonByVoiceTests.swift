@@ -47,7 +47,7 @@ extension EndToEnd {
             _ events: Subscription
         ) async throws {
             let long = lesson.lengthMax
-            try await box.listens()
+            try await box.listens(in: "IDLE")
             try await room.say("begin the lesson", by: human)
             try await events.reaches("READING_READY", within: long)
             try await room.say("read the passage", by: human)
@@ -60,10 +60,10 @@ extension EndToEnd {
             try await events.reaches("QUESTION_READY", within: long)
             try await room.say("ask the review question", by: human)
             try await events.reaches("QUESTION_ASKED")
-            try await box.listens()
+            try await box.listens(in: "QUESTION_ASKED")
             try await room.say(lesson.answer, by: human)
             try await events.reaches("SESSION_COMPLETE", within: long)
-            try await box.listens()
+            try await box.listens(in: "SESSION_COMPLETE")
             try await room.say("end the lesson", by: human)
             try await events.reaches("IDLE", within: .seconds(8))
         }
