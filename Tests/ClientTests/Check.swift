@@ -22,7 +22,7 @@ struct Setting {
     var typed: [String]?
     var hasReader = false
     var system = SystemView(root: "")
-    /// What stands in the output for a program that is started in our place.
+    /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
 }
 

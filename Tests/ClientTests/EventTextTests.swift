@@ -46,6 +46,14 @@ struct EventTextTests {
         #expect(line == "the daemon started" + text)
     }
 
+    @Test("The name of another client writes nothing but its place in the line.")
+    func forged() throws {
+        let name = #"x\u001b[2J\n2026 the daemon stopped\u009b\u202e"#
+        let line = try Self.line(
+            #""type":"daemon.started","cause":{"kind":"client","client":"\#(name)"}"#)
+        #expect(line == "the daemon started, by x�[2J�2026 the daemon stopped��")
+    }
+
     private static func line(_ members: String) throws -> String {
         let event = try object(#"{"seq":1,"timeUSec":5,\#(members)}"#)
         let line = EventText.line(.event(event)) { "T\($0)" }

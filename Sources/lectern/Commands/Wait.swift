@@ -29,30 +29,42 @@ struct Wait: DaemonCommand {
     }
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        let door = door(in: surroundings)
         let wanted = states.map(StateName.canonical)
-        let deadline = timeout.map { SystemClock.monotonicUSec() + Int64($0 * 1_000_000) }
-        try check(wanted, door)
-        var following = Following(door: door, wait: surroundings.wait)
-        following.types = ["state.changed"]
-        following.deadlineUSec = deadline
-        var reached: JSONObject?
         do throws(Complaint) {
-            try following.run { item in
-                reached = Self.reached(item, wanted)
-                return reached == nil
-            }
+            let reached = try reach(wanted, in: surroundings)
+            show(reached, in: surroundings, ReceiptText.words)
         } catch {
             guard error.status == .timedOut else { throw error }
             let names = wanted.joined(separator: " or ")
             throw Complaint(.timedOut, "the state did not become \(names) in time")
         }
-        if let reached { show(reached, in: surroundings, ReceiptText.words) }
+    }
+
+    private func reach(
+        _ wanted: [String], in surroundings: Surroundings
+    ) throws(Complaint) -> JSONObject {
+        let door = door(in: surroundings)
+        let patience = timeout.map { Int64($0 * 1_000_000) }
+        let deadline = patience.map { SystemClock.monotonicUSec() + $0 }
+        try check(wanted, door, patienceUSec: patience)
+        var following = Following(door: door, wait: surroundings.wait)
+        following.types = ["state.changed"]
+        following.deadlineUSec = deadline
+        var reached: JSONObject = [:]
+        try following.run { item in
+            guard let found = Self.reached(item, wanted) else { return true }
+            reached = found
+            return false
+        }
+        return reached
     }
 
     /// A state that does not exist would be waited for in vain.
-    private func check(_ wanted: [String], _ door: Door) throws(Complaint) {
-        let machine = try door.call("Session.GetMachine", for: .look)
+    private func check(
+        _ wanted: [String], _ door: Door, patienceUSec: Int64?
+    ) throws(Complaint) {
+        let machine = try door.call(
+            "Session.GetMachine", for: .look, patienceUSec: patienceUSec ?? Door.patienceUSec)
         let known = machine["states"]?.arrayValue?.compactMap(\.stringValue) ?? []
         for state in wanted where !known.contains(state) {
             throw Complaint(

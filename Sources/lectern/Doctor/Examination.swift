@@ -36,8 +36,8 @@ struct Examination {
         do throws(Complaint) {
             let health = try Door(place: place).call(
                 "Admin.Health", for: .look, patienceUSec: Self.patienceUSec)
-            findings.append(DaemonCheck.version(of: health))
-            return health
+            findings.append(DaemonCheck.version(of: health.printable))
+            return health.printable
         } catch {
             status = error.status
             let repair = DaemonCheck.repair(error, place, surroundings)

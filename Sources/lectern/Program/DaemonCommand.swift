@@ -33,7 +33,7 @@ extension DaemonCommand {
     func show(
         _ reply: JSONObject, in surroundings: Surroundings, _ words: (JSONObject) -> String
     ) {
-        let text = common.json ? JSON.object(reply).text + "\n" : words(reply)
+        let text = common.json ? JSON.object(reply).text + "\n" : words(reply.printable)
         surroundings.write(text)
     }
 }

@@ -30,8 +30,8 @@ extension Complaint {
 
     /// The daemon's own words come first: its message is what a learner would hear.
     init(_ reply: ErrorReply) {
-        let parameters = reply.parameters
-        self.init(Self.status(of: reply.name), Self.sentence(for: reply))
+        let parameters = reply.parameters.printable
+        self.init(Self.status(of: reply.name), Self.sentence(for: reply.name, parameters))
         state = parameters["state"]?.stringValue
         allowed = parameters["allowed"]?.arrayValue?.compactMap(\.stringValue)
         hint = parameters["hint"]?.stringValue
@@ -49,11 +49,10 @@ extension Complaint {
         }
     }
 
-    private static func sentence(for reply: ErrorReply) -> String {
-        let parameters = reply.parameters
+    private static func sentence(for error: String, _ parameters: JSONObject) -> String {
         func text(_ name: String) -> String { parameters[name]?.stringValue ?? "?" }
         let message = parameters["message"]?.stringValue
-        switch reply.name {
+        switch error {
         case "io.lectern.Session.NotAllowedNow":
             return message.map { "not now; a learner hears \"\($0)\"" } ?? "not now"
         case "io.lectern.Session.PreconditionFailed":
@@ -68,7 +67,7 @@ extension Complaint {
         case "org.varlink.service.MethodNotFound": return "there is no method \(text("method"))"
         case "org.varlink.service.InterfaceNotFound":
             return "there is no interface \(text("interface"))"
-        default: return message.map { "\($0) (\(reply.name))" } ?? reply.name
+        default: return message.map { "\($0) (\(error))" } ?? error
         }
     }
 }

@@ -22,8 +22,8 @@ enum EventText {
     /// As a person reads it.
     static func line(_ item: Item, _ localTime: (Int64) -> String) -> String {
         switch item {
-        case .event(let event): line(event, localTime) + "\n"
-        case .state(let state): "The state is \(StatusText.line(state)).\n"
+        case .event(let event): line(event.printable, localTime) + "\n"
+        case .state(let state): "The state is \(StatusText.line(state.printable)).\n"
         case .live(let live): JSON.object(live).text + "\n"
         case .lost(let from, let to): "Events \(from) to \(to) were lost.\n"
         case .renewed: "The journal began anew; what was in the old one is gone.\n"
