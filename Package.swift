@@ -119,6 +119,7 @@ let package = Package(
         // Tests.
         tests("SessionTests", ["Session"]),
         tests("HearingTests", ["Hearing"]),
+        tests("RecogniserTests", ["HearingPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("VoiceTests", ["Voice"]),
         tests(
