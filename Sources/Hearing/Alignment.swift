@@ -48,6 +48,13 @@ package struct Alignment: Equatable, Sendable {
     /// The words proper, without silences.
     package var words: [Segment] { segments.filter { !$0.isSilence } }
 
+    /// The score of the words for each of their frames, in nats; nil where there are none.
+    package var scorePerWordFrame: Double? {
+        let words = words
+        let frames = words.reduce(0) { $0 + $1.frames.count }
+        return frames == 0 ? nil : words.reduce(0) { $0 + $1.score } / Double(frames)
+    }
+
     /// The score of a stretch in nats.
     package func score(_ frames: Range<Int>) -> Double {
         let last = sums.count - 1

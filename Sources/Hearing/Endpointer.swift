@@ -23,7 +23,8 @@ package struct Endpointer {
     /// Takes the next frame.
     package mutating func take(_ frame: SoundFrame) -> Sign {
         let excess = floor.take(frame)
-        let isSounding = excess > max(6, floor.spread + 4.5) && frame.level > -62
+        // The pre-roll keeps what is said while the room is not known yet.
+        let isSounding = floor.isKnown && excess > max(6, floor.spread + 4.5) && frame.level > -62
         frameCount += 1
         if !isSounding { floor.learnSpread(excess) }
         recent.append(isSounding)

@@ -44,10 +44,11 @@ struct NoiseFloor {
         return sum / Double(max(energies.count, 1))
     }
 
+    /// Whether enough was heard to tell the room from what sounds in it.
+    var isKnown: Bool { framesInPiece >= Self.pieceLength - 5 || !least.isEmpty }
+
     private mutating func begin(_ energies: [Double]) {
-        // Whoever speaks in the very first frame must not become the floor.
-        let quiet = energies.map { min($0, -60) }
-        (smoothed, current, bands) = (quiet, quiet, quiet)
+        (smoothed, current, bands) = (energies, energies, energies)
     }
 
     private mutating func closePiece() {

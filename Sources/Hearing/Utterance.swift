@@ -30,7 +30,7 @@ package struct UtteranceCutter {
     static let preRoll = 40
     /// Frames of an utterance cut off by its cap that the next one begins with: a command that
     /// was being said across the cap is whole in the next.
-    static let overlap = 150
+    static let overlap = 120
 
     private var analyser = FrameAnalyser()
     private var endpointer = Endpointer()

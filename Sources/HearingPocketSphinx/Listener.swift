@@ -35,6 +35,12 @@ final class Listener {
     /// The same behind an answer, which may go on.
     private static let silenceAfterAnswer = 60
     private static let cuesMax = 3
+    /// The following decoder's score for each frame below which a phrase is not worth weighing
+    /// before the end (commands: −1 to −4; talk: median −5), and below which not at the end.
+    private static let promising = -5.0
+    private static let hopeless = -5.5
+    /// More often than this an utterance is not weighed before its end: it is talk.
+    private static let attemptsMax = 4
 
     init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
         self.recogniser = recogniser
@@ -99,11 +105,12 @@ final class Listener {
         guard framesFollowed % Self.pollInterval == 0 else { return nil }
         let path = recogniser.partial()
         guard let last = path.words.last,
+            path.scorePerWordFrame ?? -.infinity > Self.promising,
             let meaning = task.grammar.meaning(of: path.words.map(\.word))
         else { return nil }
         noteCue(path, meaning)
         guard framesFollowed - last.frames.upperBound >= silence(after: meaning),
-            framesFollowed - lastAttempt >= (attempts < 3 ? 25 : 60),
+            framesFollowed - lastAttempt >= 25, attempts < Self.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Self.silenceAfterPhrase
         else { return nil }
         lastAttempt = framesFollowed
@@ -139,7 +146,8 @@ final class Listener {
     private func conclude(_ task: ListeningTask, isCutOff: Bool) -> Report {
         let judge = task.judge(acceptance)
         let quality = cutter.quality(isCutOff: isCutOff)
-        let found = weigh(task, upTo: cutter.frames.count)
+        let isHopeless = recogniser.partial().scorePerWordFrame ?? 0 < Self.hopeless
+        let found = isHopeless ? nil : weigh(task, upTo: cutter.frames.count)
         var decision = judge.decide(found, quality)
         if decision == .unintelligible, let cue = verifiedCue(task, judge) {
             decision = .meant(cue.meaning)

@@ -13,9 +13,10 @@ package struct ListeningTask: Equatable, Sendable {
         let answer = expectation.answer.map {
             AnswerForms(acceptable: $0.acceptable, isList: $0.isList)
         }
-        let phrases = phrasebook.phrases.filter {
+        let phrases = phrasebook.phrases.filter { phrase in
+            guard phrase.meaning.countsByBeginning else { return true }
             // Whoever answers in the words of a cue has answered.
-            answer == nil || !$0.meaning.countsByBeginning
+            return answer == nil && Self.isLongEnough(phrase.text)
         }
         grammar = Grammar(
             phrases: phrases, preferred: Set(expectation.commands.map(Meaning.command)),
@@ -23,6 +24,13 @@ package struct ListeningTask: Equatable, Sendable {
         limits = answer == nil ? .command : .answer
         acting = expectation.commands
         awaitsAnswer = answer != nil
+    }
+
+    /// Any room says "hello there" now and then, to an ear that waits for it: such short cues are
+    /// for typed text only.
+    private static func isLongEnough(_ cue: String) -> Bool {
+        let words = Wording.words(cue)
+        return words.count >= 4 || words.reduce(0) { $0 + $1.count } >= 12
     }
 
     /// Listens for a closed set of one's own, all of which act.

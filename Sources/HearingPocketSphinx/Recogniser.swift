@@ -10,6 +10,9 @@ final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 24
     private static let phoneLoop = "phones"
+    /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst in
+    /// noise −7; talk: median −9), so that the free loop need not be asked.
+    private static let hopeless = -9.0
 
     private let following: Decoder
     private let weighing: Decoder
@@ -69,7 +72,9 @@ final class Recogniser {
     ) -> Finding? {
         let phrase = weighing.decode(samples, with: search)
         let words = phrase.words.map(\.word)
-        guard let meaning = grammar.meaning(of: words) else { return nil }
+        guard let meaning = grammar.meaning(of: words),
+            phrase.scorePerWordFrame ?? -.infinity > Self.hopeless
+        else { return nil }
         let phones = weighing.decode(samples, with: Self.phoneLoop)
         // A loop that lost its way has no score to compare with.
         guard phones.frameCount >= phrase.frameCount else { return nil }

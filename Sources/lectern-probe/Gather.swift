@@ -25,12 +25,16 @@ struct Gather: ParsableCommand {
     var to: String
 
     func run() throws {
+        _ = FileManager.default.createFile(atPath: to, contents: nil)
+        guard let file = FileHandle(forWritingAtPath: to) else {
+            throw ValidationError("\(to) cannot be written")
+        }
         var work = try Gathering(
             hearing: OfflineHearing(HearingModels(folder: models)), speech: speech,
             commands: commands, isTuning: half == "tuning")
-        try work.gather()
-        try work.lines.joined(separator: "\n").write(
-            toFile: to, atomically: true, encoding: .utf8)
+        try work.gather { lines in
+            file.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+        }
     }
 }
 
@@ -55,63 +59,75 @@ private struct Gathering {
         }
     }
 
-    mutating func gather() throws {
-        try gatherCommands()
-        try gatherOrders()
-        try gatherTalk()
-    }
-
-    /// Speakers are divided by the sum of their name's letters.
-    private func isMine(_ speaker: String) -> Bool {
-        (speaker.unicodeScalars.reduce(0) { $0 &* 31 &+ Int($1.value) } & 1 == 0) == isTuning
-    }
-
-    private mutating func gatherCommands() throws {
-        for row in try SpeechFiles.table(commands + "/list.tsv") {
-            guard let file = row["file"], let said = row["text"], let name = row["command"],
-                isMine(row["speaker"] ?? "")
-            else { continue }
-            let samples = try files.read("\(commands)/\(file)")
-            try hear(samples, kind: "command", said: said, seed: file) {
-                try $0.hear($1, for: Expectation(commands: [name]))
+    /// Hears a little of every kind by turns, so that a run cut short is of use too.
+    mutating func gather(_ write: ([String]) -> Void) throws {
+        let spoken = try SpeechFiles.table(commands + "/list.tsv").filter { isMine($0["speaker"]) }
+        let orders = try ordersOfMine()
+        let talk = try SpeechFiles.table(speech + "/talk/list.tsv").filter {
+            isMine($0["speaker"])
+        }
+        for index in 0..<max(spoken.count, orders.count, talk.count / 4 + 1) {
+            for other in talk[min(4 * index, talk.count)..<min(4 * index + 4, talk.count)] {
+                try hearTalk(other)
             }
+            if index < orders.count { try hearOrder(orders[index], isWhole: index % 2 == 0) }
+            if index < spoken.count { try hearCommand(spoken[index]) }
+            write(lines)
+            lines.removeAll()
         }
     }
 
-    private mutating func gatherOrders() throws {
+    /// Speakers are divided by a sum over their name's letters.
+    private func isMine(_ speaker: String?) -> Bool {
+        let sum = (speaker ?? "").unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 65_521 }
+        return (sum % 2 == 0) == isTuning
+    }
+
+    private func ordersOfMine() throws -> [[String: String]] {
         var speakers: [String: String] = [:]
         for row in try SpeechFiles.table(speech + "/orders/list.tsv") {
             speakers[row["file"] ?? ""] = row["speaker"]
         }
-        for row in try SpeechFiles.table(speech + "/orders/phrases.tsv") {
-            guard let file = row["file"], let phrase = row["phrase"],
-                let others = row["other_phrases"], let start = Double(row["start_s"] ?? ""),
-                let end = Double(row["end_s"] ?? ""), isMine(speakers[file] ?? "")
-            else { continue }
-            let samples = try files.read("\(speech)/orders/\(file)")
-            let cut = Self.cut(samples, from: start, to: end)
-            let other = others.split(separator: "|").map {
-                $0.trimmingCharacters(in: .whitespaces)
-            }
-            try hear(cut, kind: "phrase", said: phrase, seed: file) {
-                try $0.hear($1, for: ListeningTask(phrases: [phrase] + other))
-            }
-            try hear(cut, kind: "other", said: "-", seed: file) {
-                try $0.hear($1, for: ListeningTask(phrases: other))
-            }
-            try hear(samples, kind: "order", said: "-", seed: file) {
-                try $0.hear($1, for: Self.anything)
-            }
+        return try SpeechFiles.table(speech + "/orders/phrases.tsv").filter {
+            isMine(speakers[$0["file"] ?? ""])
         }
     }
 
-    private mutating func gatherTalk() throws {
-        for row in try SpeechFiles.table(speech + "/talk/list.tsv") {
-            guard let file = row["file"], isMine(row["speaker"] ?? "") else { continue }
-            let samples = try files.read("\(speech)/talk/\(file)")
-            try hear(samples, kind: "talk", said: "-", seed: file) {
-                try $0.hear($1, for: Self.anything)
-            }
+    private mutating func hearCommand(_ row: [String: String]) throws {
+        guard let file = row["file"], let said = row["text"], let name = row["command"] else {
+            return
+        }
+        let samples = try files.read("\(commands)/\(file)")
+        try hear(samples, kind: "command", said: said, seed: file) {
+            try $0.hear($1, for: Expectation(commands: [name]))
+        }
+    }
+
+    private mutating func hearOrder(_ row: [String: String], isWhole: Bool) throws {
+        guard let file = row["file"], let phrase = row["phrase"],
+            let others = row["other_phrases"], let start = Double(row["start_s"] ?? ""),
+            let end = Double(row["end_s"] ?? "")
+        else { return }
+        let samples = try files.read("\(speech)/orders/\(file)")
+        let cut = Self.cut(samples, from: start, to: end)
+        let other = others.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        try hear(cut, kind: "phrase", said: phrase, seed: file) {
+            try $0.hear($1, for: ListeningTask(phrases: [phrase] + other))
+        }
+        try hear(cut, kind: "other", said: "-", seed: file) {
+            try $0.hear($1, for: ListeningTask(phrases: other))
+        }
+        guard isWhole else { return }
+        try hear(samples, kind: "order", said: "-", seed: file) {
+            try $0.hear($1, for: Self.anything)
+        }
+    }
+
+    private mutating func hearTalk(_ row: [String: String]) throws {
+        guard let file = row["file"] else { return }
+        let samples = try files.read("\(speech)/talk/\(file)")
+        try hear(samples, kind: "talk", said: "-", seed: file) {
+            try $0.hear($1, for: Self.anything)
         }
     }
 
@@ -129,7 +145,7 @@ private struct Gathering {
         var versions = [("clean", samples)]
         for (index, noise) in noises.enumerated() {
             // Speech that is no command is long: a fifth of it in each noise is enough.
-            guard kind != "talk" && kind != "order" || luck % 5 == index else { continue }
+            guard ["command", "phrase"].contains(kind) || luck % 5 == index else { continue }
             let mixed = Mixing.mix(
                 samples, with: noise.samples, decibels: 12, from: luck % noise.samples.count)
             versions.append((noise.name, mixed))
