@@ -52,8 +52,7 @@ final class Box: Sendable {
                 atPath: folder["share/\(name)"],
                 withDestinationPath: "\(Checkout.root)/\(name)")
         }
-        try files.copyItem(
-            atPath: course.path, toPath: folder["share/curriculum/courses/\(course.id)"])
+        try course.copy(to: folder.folder("share/curriculum/courses/\(course.id)"))
     }
 
     var socket: String { folder["run/control.sock"] }

@@ -36,4 +36,17 @@ struct CourseFolder: Sendable {
         }
         return try LessonFile(at: "\(path)/\(lesson.file)")
     }
+
+    /// Copies it, file by file: the copy belongs to whoever runs the tests.
+    func copy(to folder: String) throws {
+        let files = FileManager.default
+        for name in try files.subpathsOfDirectory(atPath: path) {
+            let (from, to) = ("\(path)/\(name)", "\(folder)/\(name)")
+            if let contents = files.contents(atPath: from) {
+                try contents.write(to: URL(filePath: to))
+            } else {
+                try files.createDirectory(atPath: to, withIntermediateDirectories: true)
+            }
+        }
+    }
 }

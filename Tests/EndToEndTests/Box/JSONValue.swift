@@ -13,6 +13,7 @@ enum JSONValue: Codable, Equatable, Sendable {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
             self = .null
+            // Each attempt that fails is only "not of this kind".
         } else if let bool = try? value.decode(Bool.self) {
             self = .bool(bool)
         } else if let number = try? value.decode(Int.self) {

@@ -46,6 +46,10 @@ final class Mount: Sendable {
     private func asRoot(_ command: String...) async throws {
         // `sudo -n` for an ordinary user who may do that without a password, as in CI.
         let prefix = geteuid() == 0 ? [] : ["sudo", "-n"]
-        try await run(prefix + command, log: folder["mount.log"])
+        do {
+            try await run(prefix + command, log: folder["mount.log"])
+        } catch {
+            throw Trouble("mounting needs root, or sudo without a password: \(error)")
+        }
     }
 }

@@ -18,10 +18,10 @@ struct RoomEquipment: Sendable {
     }
 
     /// ALSA's configuration: the default device is this room; what is missing is a card that does
-    /// not exist.
+    /// not exist. The system's own files stay out of it: a hook in them makes PulseAudio the
+    /// default wherever it runs.
     var alsaConfiguration: String {
         """
-        </usr/share/alsa/alsa.conf>
         pcm.lectern_speaker { type pulse device "speaker" }
         pcm.lectern_mic { type pulse device "mic" }
         pcm.lectern_nothing { type hw card 30 }
