@@ -151,6 +151,10 @@ struct DoctorTests {
             (UInt32(0o660), Set<UInt32>([1000, 50]), "", "anna is in the group 50 and may", nil),
             (0o660, [1000], "", "anna is not in the group 50", "sudo adduser anna 50"),
             (
+                0o660, [1000], "lectern:x:50:bert\n", "anna is not in the group lectern",
+                "sudo adduser anna lectern"
+            ),
+            (
                 0o660, [1000], "lectern:x:50:anna,bert\n",
                 "anna is in the group lectern, but not yet in this login", "newgrp lectern"
             ),

@@ -104,11 +104,11 @@ struct FollowTests {
         let live = #"+{"epoch":"e1","seq":99,"live":{"type":"level","dBFS":-40}}"#
         let calls = try follow(
             "monitor --type state.changed",
-            [[Self.snapshot, live, Self.events("e1", 8, event)]],
+            [[Self.snapshot, Self.events("e1", 8, event), live]],
             prints: """
                 {"snapshot":\(state("IDLE"))}
-                {"live":{"type":"level","dBFS":-40}}
                 \(event)
+                {"live":{"type":"level","dBFS":-40}}
                 {"away":true}
 
                 """)
