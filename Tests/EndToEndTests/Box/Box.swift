@@ -72,6 +72,7 @@ final class Box: Sendable {
         let program = try launch(["NOTIFY_SOCKET": readiness.path])
         running.withLock { $0 = Running(program: program, readiness: readiness) }
         try await readiness.waitReady(program, within: .seconds(30))
+        program.prefer()
     }
 
     /// Starts it and demands that it ends by itself.

@@ -65,7 +65,7 @@ final class Room: Sendable {
             [
                 "pulseaudio", "--daemonize=no", "--system=false", "-n", "-F", folder["room.pa"],
                 "--exit-idle-time=-1", "--disable-shm=true", "--use-pid-file=no",
-                "--realtime=no", "--high-priority=no",
+                "--realtime=yes", "--high-priority=yes",
             ], environment: environment.merging(["NOTIFY_SOCKET": readiness.path]) { $1 },
             isUrgent: true, log: folder["pulseaudio.log"])
         try await readiness.waitReady(server, within: .seconds(20))

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// `$LECTERN_E2E_COURSE` names a bundled course whose first lesson is learnt instead of the short
-    /// one, in real time: `scripts/listen`.
+    /// `$LECTERN_E2E_COURSE` names a bundled course whose first lesson is learnt instead of the
+    /// short one, in real time: `scripts/listen`.
     @Suite("A whole lesson by voice", .timeLimit(.minutes(30)))
     struct WholeLessonByVoiceTests {
         private static let course = CourseFolder.learntByVoice

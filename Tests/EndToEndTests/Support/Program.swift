@@ -42,6 +42,18 @@ final class Program: Sendable {
 
     func send(_ signal: Int32) { life.send(signal) }
 
+    /// Lets all its threads go before the rest of the machine, where that is allowed.
+    ///
+    /// Swift's worker threads take back what `nice` gave, and so do the threads they start; the
+    /// service's unit forbids them that.
+    func prefer() {
+        let threads = "/proc/\(process)/task"
+        // A process that has just ended has no threads, and whoever waits for it will notice.
+        for thread in (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? [] {
+            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(thread) ?? 0, -11)
+        }
+    }
+
     /// Waits until it is gone. Kills it when that takes too long, and throws.
     @discardableResult
     func exit(within duration: Duration) async throws -> Exit {
