@@ -9,8 +9,8 @@ package struct Grammar: Equatable, Sendable {
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// Articles are optional in all phrases. Phrases in `preferred` are a little more likely, so
-    /// that of two that sound alike the one that may act wins.
+    /// Articles are optional in all phrases. Phrases in `preferred` are likelier, so that of two
+    /// that sound alike the one that may act wins.
     package init(
         phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
         answer: AnswerForms? = nil
@@ -24,12 +24,12 @@ package struct Grammar: Equatable, Sendable {
             guard !spoken.isEmpty, meanings[key] == nil else { continue }
             meanings[key] = phrase.meaning
             words.formUnion(spoken)
-            lines.append(Self.alternative(spoken, weight: preferred.contains(phrase.meaning) ? 4 : 1))
+            lines.append(Self.alternative(spoken, weight: Self.weight(of: phrase.meaning, preferred)))
         }
         if let answer, !answer.items.isEmpty {
             words.formUnion(answer.items.flatMap { $0 })
             if answer.itemCountMax > 1 { words.insert("and") }
-            lines.append("/4/ <answer>")
+            lines.append("/200/ <answer>")
         }
         self.meanings = meanings
         self.words = words
@@ -42,6 +42,12 @@ package struct Grammar: Equatable, Sendable {
         if let meaning = meanings[Wording.key(words)] { return meaning }
         guard let answer, !words.isEmpty else { return nil }
         return .answer(isRight: answer.isRight(words: words))
+    }
+
+    /// Noise must not turn a phrase that may act into one that sounds a little like it; a phrase
+    /// that was really said is dozens of nats better than its rivals.
+    private static func weight(of meaning: Meaning, _ preferred: Set<Meaning>) -> Int {
+        preferred.contains(meaning) ? 200 : 1
     }
 
     private static func alternative(_ words: [String], weight: Int) -> String {

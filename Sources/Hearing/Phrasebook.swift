@@ -17,12 +17,12 @@ package struct Phrasebook: Equatable, Sendable {
     package var conversation: [String]
     package var application: [String]
     package var theology: [String]
-    /// Near misses of the commands.
-    package var decoys: [String]
+    /// Near misses of each command, by its name; they are listened for where it acts.
+    package var decoys: [String: [String]]
 
     package init(
         commands: [Command], blocked: [String], conversation: [String], application: [String],
-        theology: [String], decoys: [String] = []
+        theology: [String], decoys: [String: [String]] = [:]
     ) {
         self.commands = commands
         self.blocked = blocked
@@ -55,6 +55,11 @@ package enum Meaning: Hashable, Sendable {
 }
 
 extension Phrasebook {
+    /// The near misses of these commands.
+    package func decoys(of names: Set<String>) -> [(text: String, meaning: Meaning)] {
+        decoys.filter { names.contains($0.key) }.flatMap(\.value).sorted().map { ($0, .decoy) }
+    }
+
     /// Every phrase with its meaning, commands first.
     package var phrases: [(text: String, meaning: Meaning)] {
         commands.flatMap { command in
@@ -64,6 +69,5 @@ extension Phrasebook {
             + conversation.map { ($0, .conversation) }
             + application.map { ($0, .application) }
             + theology.map { ($0, .theology) }
-            + decoys.map { ($0, .decoy) }
     }
 }

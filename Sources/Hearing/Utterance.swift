@@ -84,7 +84,7 @@ package struct UtteranceCutter {
     package mutating func dropNoise() -> Bool {
         guard isSpeaking, frames.count > 160, frames.count % 50 == 0 else { return false }
         let early = Array(frames.dropLast(60))
-        guard SpeechLikeness.voicedFrames(in: early) < 6 else { return false }
+        guard SpeechLikeness.voicedFrames(in: early).longestRun < 4 else { return false }
         let count = early.count
         frames.removeFirst(count)
         samples.removeFirst(count * FrameAnalyser.hop)

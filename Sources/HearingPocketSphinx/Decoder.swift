@@ -1,5 +1,4 @@
 internal import CPocketSphinx
-internal import Glibc
 internal import Hearing
 
 /// One PocketSphinx decoder with its searches; confined to the thread that made it.

@@ -84,7 +84,9 @@ final class HearingLoop {
 
     private func prepare(_ expectation: Expectation) {
         do throws(RecogniserError) {
-            _ = try recogniser.build(ListeningTask(expectation, models.phrasebook).grammar)
+            let task = ListeningTask(expectation, models.phrasebook)
+            _ = try recogniser.build(task.grammar)
+            if let own = task.own { _ = try recogniser.build(own) }
         } catch {
             failed(error)
         }

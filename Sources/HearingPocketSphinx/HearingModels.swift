@@ -76,7 +76,7 @@ private struct PhrasesFile: Decodable {
 
 /// `decoys.json` as it is written.
 private struct DecoysFile: Decodable {
-    var decoys: [String]
+    var decoys: [String: [String]]
 }
 
 /// `acceptance.json` as it is written; what it was made from is for people to read.

@@ -16,6 +16,7 @@ final class Listener {
     private var cutter = UtteranceCutter()
     private var task: ListeningTask?
     private var search = ""
+    private var ownSearch = ""
     private var cues: [Cue] = []
     private var framesFollowed = 0
     private var lastAttempt = 0
@@ -51,6 +52,7 @@ final class Listener {
     func open(for task: ListeningTask) throws(RecogniserError) {
         close()
         search = try recogniser.build(task.grammar)
+        if let own = task.own { ownSearch = try recogniser.build(own) }
         self.task = task
     }
 
@@ -158,7 +160,7 @@ final class Listener {
 
     private func verifiedCue(_ task: ListeningTask, _ judge: Judge) -> Finding? {
         for cue in cues {
-            guard let found = weigh(task, upTo: min(cue.end + 5, cutter.frames.count)),
+            guard let found = weighCue(task, cue),
                 found.meaning.countsByBeginning, judge.isSure(found)
             else { continue }
             return found
@@ -166,10 +168,26 @@ final class Listener {
         return nil
     }
 
+    private func weighCue(_ task: ListeningTask, _ cue: Cue) -> Finding? {
+        let end = min(cue.end + 5, cutter.frames.count)
+        let sound = WeighedSound(
+            samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
+            frames: Array(cutter.frames.prefix(end)))
+        return recogniser.weigh(sound, task.grammar, search: search, by: acceptance)
+    }
+
+    /// Weighs everything first; then what acts alone, if nothing is sure.
     private func weigh(_ task: ListeningTask, upTo end: Int) -> Finding? {
-        recogniser.weigh(
-            Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
-            Array(cutter.frames.prefix(end)), task.grammar, search: search, by: acceptance)
+        let sound = WeighedSound(
+            samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
+            frames: Array(cutter.frames.prefix(end)))
+        let first = recogniser.weigh(sound, task.grammar, search: search, by: acceptance)
+        guard let own = task.own, first?.meaning != .decoy,
+            !(first.map(task.judge(acceptance).isSure) ?? false)
+        else { return first }
+        let second = recogniser.weigh(sound, own, search: ownSearch, by: acceptance)
+        guard let second, second.meaning != .decoy else { return first }
+        return second.score > first?.score ?? -.infinity ? second : first
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

@@ -3,7 +3,10 @@ package import Voice
 
 /// What is listened for at one time.
 package struct ListeningTask: Equatable, Sendable {
+    /// Everything that is recognised.
     package var grammar: Grammar
+    /// Only what acts, for sound in which noise let something else win; nil where nothing does.
+    package var own: Grammar?
     package var limits: UtteranceCutter.Limits
     package var acting: Set<String>
     package var awaitsAnswer: Bool
@@ -18,11 +21,15 @@ package struct ListeningTask: Equatable, Sendable {
             // Whoever answers in the words of a cue has answered.
             return answer == nil && Self.isLongEnough(phrase.text)
         }
-        grammar = Grammar(
-            phrases: phrases, preferred: Set(expectation.commands.map(Meaning.command)),
-            answer: answer)
+        let decoys = phrasebook.decoys(of: expectation.commands)
+        let acting = Set(expectation.commands.map(Meaning.command))
+        grammar = Grammar(phrases: phrases + decoys, preferred: acting, answer: answer)
+        let actingPhrases = phrases.filter { acting.contains($0.meaning) }
+        if answer != nil || !actingPhrases.isEmpty {
+            own = Grammar(phrases: actingPhrases + decoys, preferred: acting, answer: answer)
+        }
         limits = answer == nil ? .command : .answer
-        acting = expectation.commands
+        self.acting = expectation.commands
         awaitsAnswer = answer != nil
     }
 

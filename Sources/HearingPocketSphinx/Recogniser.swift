@@ -8,7 +8,7 @@ internal import Voice
 /// other weighs what was said as a whole, against a free loop of phones.
 final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
-    private static let builtMax = 24
+    private static let builtMax = 40
     private static let phoneLoop = "phones"
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst in
     /// noise −7; talk: median −9), so that the free loop need not be asked.
@@ -65,25 +65,24 @@ final class Recogniser {
 
     // MARK: - Weighing
 
-    /// The phrase that fits the sound best, and what speaks for it.
+    /// The phrase of a grammar that fits the sound best, and what speaks for it.
     func weigh(
-        _ samples: [Int16], _ frames: [SoundFrame], _ grammar: Grammar, search: String,
-        by acceptance: Acceptance
+        _ sound: WeighedSound, _ grammar: Grammar, search: String, by acceptance: Acceptance
     ) -> Finding? {
-        let phrase = weighing.decode(samples, with: search)
+        let phrase = weighing.decode(sound.samples, with: search)
         let words = phrase.words.map(\.word)
         guard let meaning = grammar.meaning(of: words),
             phrase.scorePerWordFrame ?? -.infinity > Self.hopeless
         else { return nil }
-        let phones = weighing.decode(samples, with: Self.phoneLoop)
+        let phones = sound.phones ?? weighing.decode(sound.samples, with: Self.phoneLoop)
+        sound.phones = phones
         // A loop that lost its way has no score to compare with.
-        guard phones.frameCount >= phrase.frameCount else { return nil }
-        guard var evidence = Evidence(phrase: phrase, phones: phones, frames: frames) else {
-            return nil
-        }
-        if case .answer = meaning {
+        guard phones.frameCount >= phrase.frameCount,
+            var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
+        else { return nil }
+        if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
-            if evidence.silenceInside < 3 { evidence.silenceInside = 0 }
+            evidence.silenceInside = 0
         }
         return Finding(
             words: words, meaning: meaning, evidence: evidence,
@@ -104,5 +103,17 @@ final class Recogniser {
     private func drop(_ name: String) {
         following.drop(name)
         weighing.drop(name)
+    }
+}
+
+/// The sound of one utterance, and what the free loop made of it once it was asked.
+final class WeighedSound {
+    let samples: [Int16]
+    let frames: [SoundFrame]
+    fileprivate var phones: Alignment?
+
+    init(samples: [Int16], frames: [SoundFrame]) {
+        self.samples = samples
+        self.frames = frames
     }
 }

@@ -18,10 +18,10 @@ struct GrammarTests {
             grammar.text == """
                 #JSGF V1.0;
                 grammar lectern;
-                public <said> = /4/ begin [the] lesson
+                public <said> = /200/ begin [the] lesson
                  | /1/ what do you think
                  | /1/ in [the] lesson
-                 | /4/ <answer>;
+                 | /200/ <answer>;
                 <item> = [the | a] land
                  | [the | a] blessing;
                 <answer> = <item> [[and] <item>];
