@@ -1,0 +1,112 @@
+import Testing
+
+@Suite("Command")
+struct CommandTests {
+    @Test("is answered with the number of what it caused, or refused with what a learner hears")
+    func commands() async throws {
+        try await WireTranscript.check(
+            """
+            > Session.Command {"name":"END_LESSON"}
+            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
+            active. Say 'Begin the lesson' first."}
+            > Session.Command {"name":"BEGIN_LESSON","client":"test"}
+            < {"seq":3,"state":"ORIENTATION_PLAYING","repeated":false}
+            > Session.Command {"name":"BEGIN_LESSON"}
+            < NotAllowedNow {"state":"ORIENTATION_PLAYING","allowed":[],"message":"Please use a \
+            valid command"}
+            wait
+            > Session.Command {"name":"EXPLAIN_CONTEXT"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
+            > Session.Command {"name":"READ_PASSAGE"}
+            < {"seq":5,"state":"READING_PLAYING","repeated":false}
+            lead QUESTION_ASKED
+            > Session.Command {"name":"ASK_QUESTION"}
+            < NotAllowedNow {"state":"QUESTION_ASKED","allowed":[],"message":"Please use a valid \
+            command"}
+            > Session.Command {"name":"JUMP"}
+            < InvalidParameter {"parameter":"name","hint":"expected one of BEGIN_LESSON, \
+            READ_PASSAGE, EXPLAIN_CONTEXT, ANALYZE_STRUCTURE, SUMMARIZE_THEMES, ASK_QUESTION, \
+            END_LESSON"}
+            lead SESSION_COMPLETE
+            > Session.Command {"name":"BEGIN_LESSON"}
+            < NotAllowedNow {"state":"SESSION_COMPLETE","allowed":["END_LESSON"],"message":"This \
+            lesson is complete. Say 'End the lesson' to return."}
+            > Session.Command {"name":"END_LESSON"}
+            < {"seq":20,"state":"IDLE","repeated":false}
+            """)
+    }
+
+    @Test("is refused while the lesson is paused")
+    func paused() async throws {
+        try await WireTranscript.check(
+            """
+            lead READING_READY
+            > Transport.Pause
+            < {"seq":5,"state":"READING_READY"}
+            > Session.Command {"name":"READ_PASSAGE"}
+            < NotAllowedNow {"state":"READING_READY","allowed":[],"message":"The lesson is \
+            paused."}
+            > Transport.Resume
+            < {"seq":6,"state":"READING_READY"}
+            > Session.Command {"name":"READ_PASSAGE"}
+            < {"seq":7,"state":"READING_PLAYING","repeated":false}
+            """)
+    }
+
+    @Test("is done only under its conditions")
+    func conditions() async throws {
+        try await WireTranscript.check(
+            """
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            < {"seq":3,"state":"ORIENTATION_PLAYING","repeated":false}
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            < {"seq":2,"state":"ORIENTATION_PLAYING","repeated":true}
+            wait
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            < {"seq":2,"state":"READING_READY","repeated":true}
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
+            > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
+            < {"seq":5,"state":"READING_PLAYING","repeated":false}
+            > Session.Command {"name":"READ_PASSAGE","requestId":""}
+            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes"}
+            lead QUESTION_ASKED
+            > Session.Hear {"text":"land and blessing","requestId":"r3"}
+            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\
+            "correct":false,"message":"The answer is Land, descendants, and blessing"}
+            > Session.Hear {"text":"land, descendants and blessing","requestId":"r3"}
+            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":true,"class":"answer",\
+            "correct":false,"message":"The answer is Land, descendants, and blessing"}
+            """)
+    }
+
+    @Test("does nothing when its request was carried out before")
+    func requests() async throws {
+        try await WireTranscript.check(
+            """
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            < {"seq":3,"state":"ORIENTATION_PLAYING","repeated":false}
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            < {"seq":2,"state":"ORIENTATION_PLAYING","repeated":true}
+            wait
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            < {"seq":2,"state":"READING_READY","repeated":true}
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
+            > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
+            < {"seq":5,"state":"READING_PLAYING","repeated":false}
+            > Session.Command {"name":"READ_PASSAGE","requestId":""}
+            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes"}
+            lead QUESTION_ASKED
+            > Session.Hear {"text":"land and blessing","requestId":"r3"}
+            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\
+            "correct":false,"message":"The answer is Land, descendants, and blessing"}
+            > Session.Hear {"text":"land, descendants and blessing","requestId":"r3"}
+            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":true,"class":"answer",\
+            "correct":false,"message":"The answer is Land, descendants, and blessing"}
+            """)
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@Suite("Courses and lessons")
+struct CourseTests {
+    @Test("are listed, chosen and listened to again in IDLE")
+    func lists() async throws {
+        try await WireTranscript.check(
+            """
+            > Session.ListLessons {}
+            < {"course":"short-course","lessons":[{"lesson":"short_lesson_01","sequence":1,\
+            "title":"The Promise","objective":"Name the three elements of the promise to \
+            Abraham.","completed":false,"available":true},{"lesson":"short_lesson_02",\
+            "sequence":2,"title":"The Journey","objective":"Name the place from which Abraham set \
+            out.","prerequisite":"short_lesson_01","completed":false,"available":false}]}
+            > Session.ListLessons {"course":"none"}
+            < NoSuchCourse {"course":"none","hint":"ListCourses names those that are installed"}
+            > Session.Relisten {"lesson":"short_lesson_01"}
+            < NotCompleted {"lesson":"short_lesson_01","hint":"only a completed lesson can be \
+            listened to again; see ListLessons"}
+            > Session.Relisten {"lesson":"none"}
+            < NoSuchLesson {"lesson":"none","hint":"ListLessons names those of the course"}
+            > Session.SelectCourse {"course":"none"}
+            < NoSuchCourse {"course":"none","hint":"ListCourses names those that are installed"}
+            > Session.SelectCourse {"course":"biblical-foundations-01"}
+            < {"seq":2,"state":"IDLE","repeated":false}
+            > Session.GetState
+            < {"epoch":"epoch-1","seq":2,"machine":"lesson","state":"IDLE","learner":"default",\
+            "course":"biblical-foundations-01","courseTitle":"Biblical Foundations: Promise and \
+            Covenant","allowed":["BEGIN_LESSON"],"speaking":false,"listening":true,"paused":false,\
+            "muted":false,"degraded":[]}
+            > Session.SelectCourse {"course":"short-course"}
+            < {"seq":3,"state":"IDLE","repeated":false}
+            lead SESSION_COMPLETE
+            lead IDLE
+            > Session.ListLessons
+            < {"course":"short-course","lessons":[{"lesson":"short_lesson_01","sequence":1,\
+            "title":"The Promise","objective":"Name the three elements of the promise to \
+            Abraham.","completed":true,"completedUSec":1790000075000000,"answerCorrect":false,\
+            "available":true},{"lesson":"short_lesson_02","sequence":2,"title":"The Journey",\
+            "objective":"Name the place from which Abraham set out.",\
+            "prerequisite":"short_lesson_01","completed":false,"available":true}]}
+            """)
+    }
+
+    @Test("can be listened to again once they are completed, without an answer")
+    func relisten() async throws {
+        try await WireTranscript.check(
+            """
+            lead SESSION_COMPLETE
+            lead IDLE
+            > Session.Relisten {"lesson":"short_lesson_01"}
+            < {"seq":21,"state":"RELISTEN_PLAYING","repeated":false}
+            > Session.GetState
+            < {"epoch":"epoch-1","seq":21,"machine":"relisten","state":"RELISTEN_PLAYING",\
+            "learner":"default","course":"short-course","courseTitle":"A Short Course",\
+            "lesson":"short_lesson_01","lessonTitle":"The Promise","segment":1,\
+            "progress":{"segment":1,"name":"orientation","sentence":1,"sentences":2},"allowed":[],\
+            "speaking":true,"listening":false,"paused":false,"muted":false,"degraded":[]}
+            > Session.Hear {"text":"end the lesson"}
+            < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
+            valid command"}
+            > Session.SelectCourse {"course":"biblical-foundations-01"}
+            < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
+            valid command"}
+            wait
+            > Session.Hear {"text":"read the passage"}
+            < {"seq":23,"state":"RELISTEN_READY","repeated":false,"class":"command_not_now",\
+            "message":"Please use a valid command"}
+            wait
+            > Session.Command {"name":"END_LESSON"}
+            < {"seq":24,"state":"IDLE","repeated":false}
+            > Session.Relisten {"lesson":"short_lesson_01"}
+            < {"seq":25,"state":"RELISTEN_PLAYING","repeated":false}
+            > Session.Abandon
+            < {"seq":26,"state":"IDLE","repeated":false}
+            > Session.Abandon
+            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
+            active. Say 'Begin the lesson' first."}
+            """)
+    }
+
+    @Test("stay as they are during a lesson")
+    func duringALesson() async throws {
+        try await WireTranscript.check(
+            """
+            lead READING_READY
+            > Session.SelectCourse {"course":"biblical-foundations-01"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
+            > Session.Relisten {"lesson":"short_lesson_01"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
+            > Transport.Say {"text":"One, two."}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
+            > Admin.ResetProgress
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"hint":"a session \
+            is open: end it, or give \\"abandon\\": true"}
+            > Session.Abandon {"client":"test"}
+            < {"seq":6,"state":"IDLE","repeated":false}
+            > Session.GetState
+            < {"epoch":"epoch-1","seq":6,"machine":"lesson","state":"IDLE","learner":"default",\
+            "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON"],\
+            "speaking":false,"listening":true,"paused":false,"muted":false,"degraded":[]}
+            """)
+    }
+
+    @Test("end when all lessons are completed")
+    func finished() async throws {
+        try await WireTranscript.check(
+            """
+            lead SESSION_COMPLETE
+            lead IDLE
+            lead SESSION_COMPLETE
+            lead IDLE
+            > Session.Command {"name":"BEGIN_LESSON"}
+            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"This course is \
+            complete."}
+            > Session.Hear {"text":"begin the lesson"}
+            < {"seq":39,"state":"IDLE","repeated":false,"class":"command","message":"This course \
+            is complete."}
+            """)
+    }
+}

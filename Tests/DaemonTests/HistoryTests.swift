@@ -1,0 +1,42 @@
+import Session
+import Testing
+import VarlinkWire
+
+@Suite("History")
+struct HistoryTests {
+    @Test("is read in pages, and its bounds are checked")
+    func pages() async throws {
+        try await Live.started { world, doors in
+            try world.lead(to: .sessionComplete)
+            let caller = try Caller(doors.observe, world)
+            var since: Int64 = 0
+            var seqs: [Int64] = []
+            for _ in 1...10 {
+                let page = try caller.reply(
+                    "Session.History", ["since": .integer(since), "limit": 7]
+                ).parameters
+                seqs += (page["events"]?.arrayValue ?? []).compactMap {
+                    $0.objectValue?["seq"]?.integerValue
+                }
+                guard let next = page["next"]?.integerValue else { break }
+                since = next
+            }
+            #expect(seqs == Array(1...19))
+        }
+    }
+
+    @Test("names what is wrong with a page that cannot be")
+    func bounds() async throws {
+        try await WireTranscript.check(
+            """
+            > Session.History {"since":-1}
+            < InvalidParameter {"parameter":"since","hint":"expected 0 or more"}
+            > Session.History {"since":0,"limit":0}
+            < InvalidParameter {"parameter":"limit","hint":"expected 1 to 100"}
+            > Session.History {"since":0,"limit":101}
+            < InvalidParameter {"parameter":"limit","hint":"expected 1 to 100"}
+            > Session.History {"since":99}
+            < {"epoch":"epoch-1","events":[]}
+            """)
+    }
+}

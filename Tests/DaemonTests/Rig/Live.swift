@@ -1,0 +1,73 @@
+import Control
+import Daemon
+import Glibc
+import LinuxIO
+import Varlink
+
+/// A world behind real sockets: the server on its own thread, the conductor on the test's.
+enum Live {
+    /// Serves both sockets for the time of the body, which runs on a real thread.
+    static func run(
+        _ around: World.Surroundings = World.Surroundings(), limits: Limits = Limits(),
+        _ body: @escaping @Sendable (World, Doors) throws -> Void
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let doors = Doors(
+            control: folder.path + "/control.sock", observe: folder.path + "/observe.sock")
+        let server = VarlinkServer(
+            ServiceIdentity(
+                vendor: "Lectern", product: "lecternd", version: "0", url: "",
+                wireInterface: "io.lectern.Wire"),
+            interfaces: Interfaces.all, limits: limits,
+            service: ClientDesk(
+                board: around.board, mailbox: around.mailbox, rights: Rights(ownUser: getuid())),
+            log: { _ in })
+        for (path, label) in [
+            (doors.control, Rights.controlSocket), (doors.observe, Rights.observeSocket),
+        ] {
+            let socket = try ListeningSocket(binding: path, mode: 0o600)
+            try await server.listen(on: socket.duplicate(), as: label)
+        }
+        do {
+            try await onThread { try body(World(around), doors) }
+        } catch {
+            try await server.stop()
+            throw error
+        }
+        try await server.stop()
+    }
+
+    /// The same with a daemon that has started and said its welcome.
+    static func started(
+        _ around: World.Surroundings = World.Surroundings(), limits: Limits = Limits(),
+        _ body: @escaping @Sendable (World, Doors) throws -> Void
+    ) async throws {
+        try await run(around, limits: limits) { world, doors in
+            try world.start()
+            try world.advance(.seconds(30))
+            _ = world.mouth.takeSaid()
+            try body(world, doors)
+            try world.stop()
+        }
+    }
+}
+
+/// The paths of the sockets.
+struct Doors: Sendable {
+    var control: String
+    var observe: String
+}
+
+/// Runs what blocks on a real thread, so that it does not hold up the cooperative pool.
+private func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+    typealias Waiting = CheckedContinuation<Void, any Error>
+    try await withCheckedThrowingContinuation { (continuation: Waiting) in
+        do {
+            _ = try NamedThread("test-conductor") {
+                continuation.resume(with: Result(catching: body))
+            }
+        } catch {
+            continuation.resume(throwing: error)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+@testable import Daemon
+import Control
+import LinuxIO
+import Testing
+import Varlink
+import VarlinkWire
+
+@Suite("Rights")
+struct RightTests {
+    @Test("on the observers' socket reach for looking only")
+    func observe() async throws {
+        try await Live.started { world, doors in
+            let observer = try Caller(doors.observe, world)
+            for method in [
+                "Session.GetState", "Session.GetMachine", "Session.ListCourses",
+                "Session.ListLessons", "Transport.GetSound", "Admin.Health",
+            ] {
+                try #expect(observer.reply(method).error == nil, "\(method)")
+            }
+            try #expect(observer.reply("Session.History", ["since": 0]).error == nil)
+            for (method, parameters) in Self.orders {
+                let answer = try observer.call(method, parameters)
+                #expect(
+                    answer == """
+                        AccessNeeded {"right":"control",\
+                        "hint":"this is the observers' socket; use control.sock"}
+                        """, "\(method)")
+            }
+            let reset = try observer.call("Admin.ResetProgress", ["abandon": true])
+            #expect(reset.hasPrefix(#"AccessNeeded {"right":"admin""#))
+            try #expect(world.lastSeq == 1)
+        }
+    }
+
+    private static let orders: [(String, JSONObject)] = [
+        ("Session.Command", ["name": "BEGIN_LESSON"]), ("Session.Hear", ["text": "x"]),
+        ("Session.SelectCourse", ["course": "x"]), ("Session.Relisten", ["lesson": "x"]),
+        ("Session.Abandon", [:]), ("Transport.Pause", [:]), ("Transport.Resume", [:]),
+        ("Transport.Mute", [:]), ("Transport.Unmute", [:]),
+        ("Transport.SetVolume", ["volume": 0]), ("Transport.SetRate", ["ratePercent": 100]),
+        ("Transport.SetVoice", ["voice": "male"]), ("Transport.Say", ["text": "x"]),
+    ]
+
+    @Test("of the control socket are admin's for root, the own user and those who are named")
+    func byUser() {
+        let rights = Rights(ownUser: 990, administrators: [1000])
+        func right(_ uid: UInt32, _ socket: String) -> Right {
+            let credentials = PeerCredentials(uid: uid, gid: uid, pid: 1, groups: [])
+            return rights.right(
+                of: Peer(credentials: credentials, socket: socket, connection: 1))
+        }
+        let users: [UInt32] = [0, 990, 1000, 1001]
+        #expect(users.map { right($0, "control") } == [.admin, .admin, .admin, .control])
+        #expect(users.allSatisfy { right($0, "observe") == .observe })
+    }
+}

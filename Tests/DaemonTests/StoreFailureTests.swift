@@ -1,0 +1,156 @@
+@testable import Daemon
+import Session
+import Store
+import Testing
+import VarlinkWire
+import Voice
+
+@Suite("When the store cannot write")
+struct StoreFailureTests {
+    @Test("the lesson freezes, the fault sounds once, and every 5 s it is tried again")
+    func freeze() throws {
+        let world = try World.started()
+        let sabotage = world.around.sabotage
+        try world.lead(to: .readingPlaying)
+        try world.advance(.seconds(1))
+        _ = (world.mouth.takeEarcons(), world.mouth.takeSaid())
+        sabotage.begin()
+        try world.advance(.seconds(2))
+        let tried = sabotage.commits
+        #expect(world.mouth.takeEarcons() == [.fault])
+        #expect(!world.mouth.isSounding)
+        try world.advance(.seconds(20))
+        #expect(world.mouth.takeEarcons() == [])
+        // Four retries of the report; a sign of life may have been due as well.
+        #expect((4...5).contains(sabotage.commits - tried))
+        try #expect(world.state == .readingPlaying)
+        try #expect(world.shown["degraded"] == ["store: the disk is full"])
+        sabotage.end()
+        try world.advance(to: .contextReady)
+        #expect(
+            world.mouth.takeSaid() == [
+                "Go to a land that I will show you.", "Go to a land that I will show you.",
+                "I will make of you a great nation.",
+            ])
+        try #expect(world.shown["degraded"] == [])
+        try world.lead(to: .sessionComplete)
+        try #expect(world.events("lesson.completed").count == 1)
+    }
+
+    @Test("clients are told so, what is read works, and nothing of it is done later")
+    func clients() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            world.around.sabotage.begin()
+            try WireTranscript(world: world, caller: caller).check(
+                """
+                > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                > Session.Hear {"text":"read the passage"}
+                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                > Transport.Mute
+                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                > Transport.SetVolume {"volume":-3}
+                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                > Admin.ResetProgress
+                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                > Session.SelectCourse {"course":"biblical-foundations-01"}
+                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                """)
+            #expect(world.ears.isOpen)
+            for method in ["Session.ListCourses", "Session.ListLessons", "Admin.Health"] {
+                try #expect(caller.reply(method).error == nil)
+            }
+            try #expect(caller.reply("Session.History", ["since": 0]).error == nil)
+            try #expect(world.shown["degraded"] == ["store: the disk is full"])
+            world.around.sabotage.end()
+            try world.advance(.seconds(120))
+            try #expect(world.state == .idle)
+            let reply = try caller.reply(
+                "Session.Command", ["name": "BEGIN_LESSON", "requestId": "r1"])
+            #expect(reply.parameters["repeated"] == false)
+        }
+    }
+
+    @Test("a client is refused while a report waits, and reports wait behind it in order")
+    func queue() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try world.lead(to: .readingReady)
+            try world.advance(until: { world.ears.isListening })
+            world.around.sabotage.begin()
+            try world.say(.readPassage)
+            try #expect(world.state == .readingReady)
+            let answer = try caller.call("Session.Command", ["name": "READ_PASSAGE"])
+            #expect(answer.hasPrefix("StoreUnavailable"))
+            world.ears.report(.deviceLost(reason: "unplugged"))
+            try world.pump()
+            world.around.sabotage.end()
+            try world.advance(.seconds(6))
+            try #expect(world.state == .readingPlaying)
+            try #expect(world.events("device.lost").count == 1)
+            try world.lead(to: .sessionComplete)
+        }
+    }
+
+    @Test("a lesson that is begun by voice in that moment comes to its first segment")
+    func beginning() throws {
+        let world = try World.started()
+        let next = world.around.sabotage.commits + 1
+        world.around.sabotage.fail { $0 == next }
+        try world.say(.beginLesson)
+        try #expect(world.state == .idle)
+        try world.advance(.seconds(60))
+        try withKnownIssue("what follows the step that is tried again is left lying") {
+            try #expect(world.state != .lessonLoaded)
+        }
+    }
+
+    @Test("a line that is typed waits as a client's call does")
+    func typed() throws {
+        let world = try World.started()
+        try world.lead(to: .readingReady)
+        try world.advance(until: { world.ears.isListening })
+        let next = world.around.sabotage.commits + 1
+        world.around.sabotage.fail { $0 == next }
+        try world.advance(.seconds(3))
+        try #expect(world.conductor.stuck != nil)
+        _ = try world.type("read the passage")
+        try withKnownIssue("a typed line is taken before the report that waits") {
+            try #expect(world.state == .readingReady)
+        }
+    }
+
+    @Test("a sign of life that could not be written is no lasting fault")
+    func signOfLife() throws {
+        let world = try World.started()
+        try world.lead(to: .questionReady)
+        _ = try world.type("pause")
+        world.around.sabotage.begin()
+        try world.advance(.seconds(61))
+        try #expect(world.shown["degraded"] == ["store: the disk is full"])
+        world.around.sabotage.end()
+        try world.advance(.seconds(61))
+        try withKnownIssue("only a commit clears it") {
+            try #expect(world.shown["degraded"] == [])
+        }
+    }
+
+    @Test("a name that the schema does not take is the client's mistake, not the store's")
+    func constraint() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            // A hundred characters, each of several code points; and a name that SQLite ends early.
+            let client = String(repeating: "👩‍👩‍👧‍👧", count: 100)
+            let first = try caller.reply(
+                "Session.Command", ["name": "BEGIN_LESSON", "client": .string(client)])
+            let second = try caller.reply(
+                "Session.Command", ["name": "BEGIN_LESSON", "requestId": "\u{0}x"])
+            try withKnownIssue("both break a CHECK of the schema") {
+                #expect(first.error?.hasSuffix("StoreUnavailable") == false)
+                #expect(second.error?.hasSuffix("StoreUnavailable") == false)
+                try #expect(world.shown["degraded"] == [])
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+@testable import Daemon
+import Session
+import Store
+import Testing
+import Varlink
+import VarlinkWire
+import Voice
+
+@Suite("Subscribe")
+struct SubscribeTests {
+    @Test("begins with a snapshot that is the state of that moment")
+    func snapshot() async throws {
+        try await Live.started { world, doors in
+            try world.lead(to: .readingPlaying)
+            let first = try Caller(doors.observe, world).subscribe()
+            try #expect(first["snapshot"] == .object(world.shown))
+            #expect(first["seq"] == 5)
+            #expect(first["epoch"] == "epoch-1")
+            #expect(first["events"] == nil)
+        }
+    }
+
+    @Test("with a number begins with the events after it, then goes on")
+    func since() async throws {
+        try await Live.started { world, doors in
+            try world.lead(to: .readingReady)
+            let caller = try Caller(doors.observe, world)
+            let first = try caller.subscribe(["since": 2, "epoch": "epoch-1"])
+            #expect(first == ["epoch": "epoch-1", "seq": 2, "events": []])
+            try world.lead(to: .readingPlaying)
+            let lines = try caller.messages(upTo: 5, from: 2).events.map(\.eventLine)
+            let course = #"{"course":"short-course"}"#
+            #expect(
+                lines == [
+                    "3 state.changed LESSON_LOADED>ORIENTATION_PLAYING \(course) (system)",
+                    "4 state.changed ORIENTATION_PLAYING>READING_READY \(course) (system)",
+                    "5 state.changed READING_READY>READING_PLAYING \(course) (timer)",
+                ])
+        }
+    }
+
+    @Test("with the newest number waits for the next event")
+    func sinceNewest() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.observe, world)
+            let first = try caller.subscribe(["since": 1])
+            #expect(first == ["epoch": "epoch-1", "seq": 1, "events": []])
+            try world.say(.beginLesson)
+            let events = try caller.messages(upTo: 3, from: 1).events
+            #expect(events.map { $0["seq"] } == [2, 3])
+        }
+    }
+
+    @Test("with another journal's number names what is lost and gives a snapshot")
+    func otherEpoch() async throws {
+        try await Live.started { world, doors in
+            try world.lead(to: .readingReady)
+            let first = try Caller(doors.observe, world).subscribe(["since": 1, "epoch": "other"])
+            #expect(first["lost"] == ["from": 2, "to": 4])
+            try #expect(first["snapshot"] == .object(world.shown))
+        }
+    }
+
+    @Test("past what is kept names the lost events and gives a snapshot")
+    func pruned() async throws {
+        try await Live.started { world, doors in
+            try world.lead(to: .readingReady)
+            try world.store.prune(now: world.around.time.wallUSec + 31 * 86_400_000_000)
+            try world.say(.readPassage)
+            let caller = try Caller(doors.observe, world)
+            let first = try caller.subscribe(["since": 1])
+            #expect(first["lost"] == ["from": 2, "to": 4])
+            #expect(first["snapshot"]?.objectValue?["state"] == "READING_PLAYING")
+            #expect(first["seq"] == 5)
+        }
+    }
+
+    @Test("gives only events of the types that were asked for")
+    func types() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.observe, world)
+            _ = try caller.subscribe(["types": ["lesson.completed", "answer.judged"]])
+            try world.lead(to: .sessionComplete)
+            let lines = [try caller.next("judged"), try caller.next("completed")]
+                .map(\.parameters).events.map(\.eventLine)
+            let lesson = #""course":"short-course","lesson":"short_lesson_01""#
+            #expect(
+                lines == [
+                    "15 answer.judged {\(lesson),\"correct\":false} (voice)",
+                    "19 lesson.completed {\(lesson)} (system)",
+                ])
+        }
+    }
+
+    @Test("gives level and place only to those who want what is live")
+    func live() async throws {
+        try await Live.started { world, doors in
+            let (deaf, live) = (
+                try Caller(doors.observe, world), try Caller(doors.observe, world)
+            )
+            _ = try deaf.subscribe()
+            _ = try live.subscribe(["live": true])
+            world.ears.report(.level(-41.6))
+            try world.pump()
+            try #expect(live.next("level").parameters["live"] == ["type": "level", "dBFS": -42])
+            try world.lead(to: .orientationPlaying)
+            try world.advance(.seconds(1))
+            let messages = try [live.next("event"), live.next("event"), live.next("position")]
+            #expect(
+                messages[2].parameters["live"]
+                    == ["type": "speech.position", "segment": 1, "sentence": 1])
+            try #expect(deaf.next("event").parameters["live"] == nil)
+            try #expect(deaf.next("event").parameters["live"] == nil)
+        }
+    }
+
+    @Test("without \"more\" is refused")
+    func withoutMore() async throws {
+        try await Live.started { world, doors in
+            let answer = try Caller(doors.observe, world).call("Session.Subscribe")
+            #expect(answer.hasPrefix("ExpectedMore"))
+        }
+    }
+
+    @Test("ends with a last reply when the daemon stops")
+    func stop() async throws {
+        try await Live.run { world, doors in
+            try world.start()
+            let caller = try Caller(doors.observe, world)
+            _ = try caller.subscribe()
+            let settled = try Caller(doors.observe, world)
+            _ = try settled.call("Session.GetMachine")
+            try world.stop()
+            let stopping = try caller.nextWithoutDaemon("stopping")
+            #expect([stopping.parameters].events.map { $0["type"] } == ["daemon.stopping"])
+            let last = try caller.nextWithoutDaemon("the last reply")
+            #expect(!last.continues && last.error == nil)
+            #expect(last.parameters == ["epoch": "epoch-1", "seq": 2])
+        }
+    }
+
+    @Test("costs a client that does not read nothing but its own place")
+    func slowReader() async throws {
+        try await Live.started { world, doors in
+            let (slow, quick) = (
+                try Caller(doors.observe, world), try Caller(doors.observe, world)
+            )
+            _ = try slow.subscribe()
+            _ = try quick.subscribe()
+            // Far more than a socket and the server's buffers hold.
+            let filling = JSON.object(["x": .string(String(repeating: "x", count: 1500))]).text
+            for _ in 1...1200 {
+                try world.conductor.note(
+                    NewEvent(type: "test", cause: EventCause(.system), data: filling))
+            }
+            let last = try world.lastSeq
+            for reader in [quick, slow] {
+                let seqs = try reader.messages(upTo: last, from: 1).events
+                    .compactMap { $0["seq"]?.integerValue }
+                #expect(seqs == Array(2...last))
+            }
+        }
+    }
+}
