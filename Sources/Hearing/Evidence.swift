@@ -40,7 +40,8 @@ package struct Evidence: Equatable, Sendable {
         wordFrames = spoken
         let inWords = words.reduce(0) { $0 + difference($1.frames) }
         self.words = inWords / Double(max(spoken, 1))
-        worstWord = groups.map { difference($0.frames) / Double(max($0.frames.count, 1)) }.min() ?? 0
+        worstWord =
+            groups.map { difference($0.frames) / Double(max($0.frames.count, 1)) }.min() ?? 0
         let around = (span.lowerBound - Self.surroundings)..<(span.upperBound + Self.surroundings)
         let everything = around.clamped(to: 0..<min(phrase.frameCount, phones.frameCount))
         margin = difference(everything) - inWords

@@ -24,7 +24,8 @@ package struct Grammar: Equatable, Sendable {
             guard !spoken.isEmpty, meanings[key] == nil else { continue }
             meanings[key] = phrase.meaning
             words.formUnion(spoken)
-            lines.append(Self.alternative(spoken, weight: Self.weight(of: phrase.meaning, preferred)))
+            let weight = Self.weight(of: phrase.meaning, preferred)
+            lines.append(Self.alternative(spoken, weight: weight))
         }
         if let answer, !answer.items.isEmpty {
             words.formUnion(answer.items.flatMap { $0 })

@@ -6,13 +6,16 @@
 package enum SpeechLikeness {
     private static let voicedMin = 12
     private static let runMin = 6
+    /// So many frames are a voice even in pieces.
+    private static let voicedMany = 28
     /// How much the level moves between syllables, in decibels.
     private static let modulationMin = 6.0
 
     /// Whether somebody may have spoken.
     package static func isSpeech(_ frames: [SoundFrame]) -> Bool {
         let voiced = voicedFrames(in: frames)
-        return voiced.count >= voicedMin && voiced.longestRun >= runMin
+        let isVoice = voiced.count >= voicedMin && voiced.longestRun >= runMin
+        return (isVoice || voiced.count >= voicedMany)
             && modulation(of: frames) >= modulationMin
     }
 

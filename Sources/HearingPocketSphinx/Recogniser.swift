@@ -10,8 +10,8 @@ final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 40
     private static let phoneLoop = "phones"
-    /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst in
-    /// noise −7; talk: median −9), so that the free loop need not be asked.
+    /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
+    /// in noise −7; talk: median −9), so that the free loop need not be asked.
     private static let hopeless = -9.0
 
     private let following: Decoder

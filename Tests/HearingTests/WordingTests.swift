@@ -54,7 +54,8 @@ struct AnswerFormsTests {
     @Test(
         "refuses items missing, doubled, foreign or mixed from two answers",
         arguments: [
-            "land and blessing", "land land descendants blessing", "land descendants blessing peace",
+            "land and blessing", "land land descendants blessing",
+            "land descendants blessing peace",
             "territory descendants blessing", "favor divine territory descendants", "",
         ])
     func wrong(said: String) {
@@ -71,7 +72,8 @@ struct AnswerFormsTests {
     @Test("listens for no more than its limits")
     func limits() {
         let many = (0..<100).map { "answer number \($0)" }
-        #expect(AnswerForms(acceptable: many, isList: false).answers.count == AnswerForms.answersMax)
+        let phrases = AnswerForms(acceptable: many, isList: false)
+        #expect(phrases.answers.count == AnswerForms.answersMax)
         let long = AnswerForms(acceptable: [many.joined(separator: ", ")], isList: true)
         #expect(long.answers[0].count == AnswerForms.itemsMax)
     }

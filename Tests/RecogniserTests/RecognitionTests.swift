@@ -42,20 +42,24 @@ struct RecognitionTests {
         let said = try Voices.say("begin the lesson", voice: "slt")
         let seconds = Double(said.count) / 16_000
         let noisy = Voices.mix(said, Voices.noise(seconds, amplitude: 400))
-        #expect(try hearing.decisions(noisy, ["BEGIN_LESSON"]) == [.meant(.command("BEGIN_LESSON"))])
+        let heard = try hearing.decisions(noisy, ["BEGIN_LESSON"])
+        #expect(heard == [.meant(.command("BEGIN_LESSON"))])
     }
 
     @Test(
-        "takes no near miss and no sentence around a command for the command",
+        "lets no near miss and no sentence around a command act",
         arguments: [
-            "please begin the lesson", "do not begin the lesson", "begin the lesson tomorrow morning",
-            "we begin the lecture", "the lesson begins at noon", "in the lesson",
-            "he told them to end the lesson before dinner", "read the message",
+            ("please begin the lesson", "BEGIN_LESSON"),
+            ("do not begin the lesson", "BEGIN_LESSON"),
+            ("begin the lesson tomorrow morning", "BEGIN_LESSON"),
+            ("we begin the lecture", "BEGIN_LESSON"), ("in the lesson", "BEGIN_LESSON"),
+            ("the lesson begins at noon", "BEGIN_LESSON"), ("in the lesson", "END_LESSON"),
+            ("he told them to end the lesson before dinner", "END_LESSON"),
+            ("reed the message", "READ_PASSAGE"), ("ask him a question", "ASK_QUESTION"),
         ])
-    func nearMisses(text: String) throws {
-        let heard = try hearing.decisions(
-            Voices.say(text, voice: "slt"), ["BEGIN_LESSON", "READ_PASSAGE"])
-        #expect(!heard.contains { if case .meant(.command) = $0 { true } else { false } }, "\(heard)")
+    func nearMisses(text: String, command: String) throws {
+        let heard = try hearing.decisions(Voices.say(text, voice: "slt"), [command])
+        #expect(!heard.contains(.meant(.command(command))), "\(heard)")
     }
 
     @Test("calls hiss, a hum that begins, clicks and slammed doors noise or nothing")
