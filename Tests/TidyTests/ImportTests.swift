@@ -1,0 +1,126 @@
+import Testing
+
+/// Who may import what: the arrows of the house, from STYLE and `docs/ARCHITECTURE.md`.
+///
+/// The compiler does not hold them: a C module or Foundation can be imported by a target that
+/// depends on neither.
+@Suite("Imports")
+struct ImportTests {
+    private static let allowed: [String: Set<String>] = [
+        // Floor 1 imports nothing.
+        "Session": [], "Hearing": [], "SpeechText": [],
+        "CALSA": [], "CESpeakNG": [], "CLinuxIO": [], "CPocketSphinx": [], "CSampleRate": [],
+        "CSndFile": [],
+        // Floor 2: ports and the wire.
+        "Voice": ["Dispatch", "Synchronization"],
+        "LinuxIO": ["CLinuxIO", "Glibc", "Synchronization"],
+        "VarlinkWire": ["LinuxIO"],
+        "Varlink": ["VarlinkWire", "LinuxIO", "NIOCore", "NIOPosix", "Synchronization"],
+        "Control": ["VarlinkWire"],
+        // Floor 3: one C library each; Foundation where files are read and in the store.
+        "SpeechESpeak": ["CESpeakNG", "Voice", "LinuxIO", "Dispatch", "Synchronization"],
+        "HearingPocketSphinx": [
+            "CPocketSphinx", "Hearing", "Voice", "LinuxIO", "Dispatch", "FoundationEssentials",
+            "Glibc", "Synchronization",
+        ],
+        "AudioALSA": ["CALSA", "Voice", "LinuxIO", "Dispatch", "Glibc", "Synchronization"],
+        "Recordings": [
+            "CSndFile", "CSampleRate", "Voice", "LinuxIO", "Dispatch", "Glibc",
+            "Synchronization",
+        ],
+        "Curriculum": ["Session", "Foundation"],
+        "Store": ["GRDB", "Foundation"],
+        // Floor 4: the one loop.
+        "Daemon": [
+            "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
+            "Curriculum", "Store", "Logging", "Dispatch", "Synchronization",
+        ],
+        // Floor 5: the programs; the client does without Foundation, so that it starts at once.
+        "lecternd": [
+            "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings", "Voice",
+            "LinuxIO", "Store", "Curriculum", "Varlink", "Control", "Session", "ArgumentParser",
+            "Configuration", "Foundation", "Glibc", "Logging", "ServiceLifecycle",
+            "Synchronization", "UnixSignals",
+        ],
+        "lectern": ["VarlinkWire", "Control", "LinuxIO", "ArgumentParser", "Glibc"],
+        "lectern-author": ["Curriculum", "ArgumentParser", "Foundation"],
+        "lectern-probe": [
+            "Voice", "SpeechESpeak", "HearingPocketSphinx", "Hearing", "AudioALSA", "Recordings",
+            "SpeechText", "ArgumentParser", "Dispatch", "Foundation", "Synchronization",
+        ],
+    ]
+
+    /// An import, with the access that it was given.
+    private struct Import {
+        var module: String
+        var access: String
+        var place: String
+    }
+
+    private static func imports(_ file: SourceFile) -> [Import] {
+        file.code.indices.compactMap { index -> Import? in
+            let words = file.code[index].split(separator: " ").map(String.init)
+            guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
+                words[..<keyword].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") })
+            else { return nil }
+            // `import struct Foundation.Data` names the kind first.
+            let name = words[(keyword + 1)...].first { !kinds.contains($0) } ?? ""
+            return Import(
+                module: String(name.prefix { $0 != "." }),
+                access: words[..<keyword].joined(separator: " "),
+                place: "\(file.path):\(index + 1)")
+        }
+    }
+
+    private static let modifiers: Set<String> = [
+        "internal", "package", "public", "private", "fileprivate",
+    ]
+    private static let kinds: Set<String> = [
+        "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+    ]
+
+    @Test("of every file are those that its target may have")
+    func table() {
+        for file in Repository.sources {
+            for found in Self.imports(file) {
+                let isAllowed = Self.allowed[file.target]?.contains(found.module) == true
+                #expect(isAllowed, "\(found.place): \(file.target) may not import \(found.module)")
+            }
+        }
+    }
+
+    @Test("that the table allows are all in use, so that it says what is")
+    func used() {
+        for (target, modules) in Self.allowed {
+            let files = Repository.sources.filter { $0.target == target }
+            let found = Set(files.flatMap(Self.imports).map(\.module))
+            let unused = modules.subtracting(found).sorted()
+            #expect(unused.isEmpty, "\(target) imports none of \(unused)")
+        }
+    }
+
+    @Test("of a C library stay inside its adapter, and nothing is imported for everybody")
+    func access() {
+        let libraries: Set<String> = [
+            "CALSA", "CESpeakNG", "CLinuxIO", "CPocketSphinx", "CSampleRate", "CSndFile", "GRDB",
+            "NIOCore", "NIOPosix",
+        ]
+        for file in Repository.sources {
+            for found in Self.imports(file) {
+                let isOpen = found.access.contains("package") && libraries.contains(found.module)
+                #expect(!isOpen, "\(found.place): import \(found.module) without `package`")
+                #expect(!found.access.contains("public"), "\(found.place): no `public import`")
+                #expect(!found.access.contains("@_"), "\(found.place): no underscored import")
+            }
+        }
+    }
+
+    @Test("are checked in every target that there is")
+    func targets() {
+        let folders = Set(
+            Repository.files.filter { $0.hasPrefix("Sources/") }
+                .compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+        #expect(folders.subtracting(Self.allowed.keys) == [])
+        #expect(Set(Self.allowed.keys).subtracting(folders) == [])
+    }
+}
