@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// `make test` lets a warning end the build; elsewhere a newer compiler's new warning shall keep
+/// nobody from running Lectern. It stands first: a manifest runs from top to bottom.
+let isStrict = Context.environment["LECTERN_WARNINGS"] == "errors"
+
 /// The language settings every target shares.
 let settings: [SwiftSetting] =
     [
@@ -9,10 +13,6 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-
-/// `make test` lets a warning end the build; elsewhere a newer compiler's new warning shall keep
-/// nobody from running Lectern.
-let isStrict = Context.environment["LECTERN_WARNINGS"] == "errors"
 
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
