@@ -9,7 +9,7 @@ enum Live {
     /// Serves both sockets for the time of the body, which runs on a real thread.
     static func run(
         _ around: World.Surroundings = World.Surroundings(), limits: Limits = Limits(),
-        _ body: @escaping @Sendable (World, Doors) throws -> Void
+        checksReplies: Bool = true, _ body: @escaping @Sendable (World, Doors) throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         let doors = Doors(
@@ -18,7 +18,7 @@ enum Live {
             ServiceIdentity(
                 vendor: "Lectern", product: "lecternd", version: "0", url: "",
                 wireInterface: "io.lectern.Wire"),
-            interfaces: Interfaces.all, limits: limits,
+            interfaces: Interfaces.all, limits: limits, checksReplies: checksReplies,
             service: ClientDesk(
                 board: around.board, mailbox: around.mailbox, rights: Rights(ownUser: getuid())),
             log: { _ in })

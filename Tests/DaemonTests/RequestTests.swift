@@ -1,0 +1,77 @@
+@testable import Daemon
+import Control
+import Session
+import Testing
+import VarlinkWire
+
+@Suite("A request that comes again")
+struct RequestTests {
+    @Test("is answered with the number that the first answer had")
+    func number() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let begin: JSONObject = ["name": "BEGIN_LESSON", "requestId": "r1"]
+            let first = try caller.reply("Session.Command", begin).parameters
+            let again = try caller.reply("Session.Command", begin).parameters
+            withKnownIssue("the first answer counts what followed from the step as well") {
+                #expect(first["seq"] == again["seq"])
+            }
+            let text: JSONObject = ["text": "read the passage", "requestId": "r2"]
+            try world.advance(until: { world.ears.isListening })
+            let heard = try caller.reply("Session.Hear", text).parameters
+            let repeated = try caller.reply("Session.Hear", text).parameters
+            for name in ["seq", "state", "class"] { #expect(heard[name] == repeated[name]) }
+        }
+    }
+
+    @Test("under another method still has a reply that fits the interface")
+    func otherMethod() async throws {
+        try await Live.run(checksReplies: false) { world, doors in
+            try world.start()
+            let caller = try Caller(doors.control, world)
+            _ = try caller.reply(
+                "Session.Command", ["name": "BEGIN_LESSON", "requestId": "r1"])
+            let heard = try caller.reply("Session.Hear", ["text": "x", "requestId": "r1"])
+            _ = try world.advance(until: { world.ears.isListening })
+            _ = try caller.reply("Session.Hear", ["text": "x", "requestId": "r2"])
+            let commanded = try caller.reply(
+                "Session.Command", ["name": "READ_PASSAGE", "requestId": "r2"])
+            withKnownIssue("Hear's class is missing, or Command has one; a debug build traps") {
+                for (method, reply) in [("Hear", heard), ("Command", commanded)] {
+                    let output = try #require(Interfaces.session.method(method)).output
+                    let mismatch = Interfaces.session.mismatch(of: reply.parameters, with: output)
+                    #expect(mismatch == nil || reply.error != nil, "\(method)")
+                }
+            }
+            try world.stop()
+        }
+    }
+
+    @Test("at the same time over two connections is carried out once")
+    func twoConnections() async throws {
+        try await Live.started { world, doors in
+            let (one, two) = (
+                try Caller(doors.control, world), try Caller(doors.control, world)
+            )
+            let begin: JSONObject = ["name": "BEGIN_LESSON", "requestId": "r1"]
+            try one.send("Session.Command", begin)
+            try two.send("Session.Command", begin)
+            let replies = [try one.next("Command"), try two.next("Command")]
+            #expect(replies.filter { $0.parameters["repeated"] == true }.count == 1)
+            try #expect(world.changes().first == "LESSON_LOADED")
+            try #expect(world.changes().filter { $0 == "LESSON_LOADED" }.count == 1)
+        }
+    }
+
+    @Test("is not repeated where it was refused before")
+    func refusedFirst() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let read: JSONObject = ["name": "READ_PASSAGE", "requestId": "r1"]
+            try #expect(caller.reply("Session.Command", read).error != nil)
+            try world.lead(to: .readingReady)
+            let reply = try caller.reply("Session.Command", read).parameters
+            #expect(reply["repeated"] == false)
+        }
+    }
+}
