@@ -100,7 +100,7 @@ package struct UtteranceCutter {
         return SoundQuality(
             isSpeech: SpeechLikeness.isSpeech(frames),
             isDamaged: isCutOff || clipped > samples.count / 200,
-            isFaint: loud < -58 || loud - quiet < 8)
+            isFaint: loud < -58 || loud - quiet < 12)
     }
 
     private mutating func wait() -> Step {

@@ -182,12 +182,13 @@ final class Listener {
             samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
             frames: Array(cutter.frames.prefix(end)))
         let first = recogniser.weigh(sound, task.grammar, search: search, by: acceptance)
-        guard let own = task.own, first?.meaning != .decoy,
-            !(first.map(task.judge(acceptance).isSure) ?? false)
+        // What fits worse than everything together cannot fit alone.
+        guard let first, let own = task.own, first.meaning != .decoy,
+            !task.judge(acceptance).isSure(first)
         else { return first }
         let second = recogniser.weigh(sound, own, search: ownSearch, by: acceptance)
         guard let second, second.meaning != .decoy else { return first }
-        return second.score > first?.score ?? -.infinity ? second : first
+        return second.score > first.score ? second : first
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

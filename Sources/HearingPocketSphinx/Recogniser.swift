@@ -12,7 +12,7 @@ final class Recogniser {
     private static let phoneLoop = "phones"
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
     /// in noise −7; talk: median −9), so that the free loop need not be asked.
-    private static let hopeless = -9.0
+    private static let hopeless = -8.0
 
     private let following: Decoder
     private let weighing: Decoder

@@ -21,22 +21,26 @@ struct Figures {
 
     private static let conditions = ["clean", "kitchen", "babble"]
 
-    /// Commands of other states: no false one at all in the tuning half. A state's own: at most
-    /// one false command of all seven in an hour, so a seventh of that for each state.
+    /// Chooses by the false ones of the tuning half: what acts in a state tolerates one an hour
+    /// with all seven acting, a seventh of that in each state; what does not act, none, with room
+    /// to spare. An answer tolerates one other phrase of the same people in a hundred, and is
+    /// surely another one where hardly any that was really said scored.
     func thresholds(from rows: [EvidenceRow]) -> Acceptance.Thresholds {
         let nothing = rows.filter { ["talk", "order"].contains($0.kind) }
         let hours = nothing.reduce(0) { $0 + $1.seconds } / 3600
         let commands = scores(nothing, "command").sorted(by: >)
+        let strictest = (commands + scores(nothing, "blocked")).max() ?? 0
         let cues = scores(nothing, "cue").sorted(by: >)
+        let others = scores(rows.filter { $0.kind == "other" }, "command").sorted(by: >)
+        let othersHeard = rows.count { $0.kind == "other" && $0.seconds > 0 }
         let phrases = rows.filter { $0.kind == "phrase" && $0.isFound && $0.condition != "babble" }
         let genuine = phrases.map { model.score($0.features) }.sorted()
-        let strict = (commands.first ?? 0) + 0.25
         return Acceptance.Thresholds(
-            command: rounded(max(at(Int(hours), commands) + 0.02, -0.5)),
-            otherCommand: rounded(max(strict, 0)),
-            cue: rounded(max(at(Int(hours), cues) + 0.02, 0)),
-            answerRight: rounded(max(at(Int(hours), commands) + 0.02, 0)),
-            answerWrong: rounded(min(at(genuine.count / 100, genuine), -1)))
+            command: rounded(max(at(Int(hours), commands) + 0.25, 0.5)),
+            otherCommand: rounded(max(strictest + 0.5, 1)),
+            cue: rounded(max(at(Int(hours), cues) + 0.02, 0.5)),
+            answerRight: rounded(max(at(othersHeard / 100, others) + 0.02, 0.5)),
+            answerWrong: rounded(min(at(genuine.count / 100, genuine) - 0.5, -1)))
     }
 
     /// Everything counted, kind by kind.

@@ -21,6 +21,12 @@ struct Gather: ParsableCommand {
     @Option(help: "Which half of the speakers: tuning or held-out.")
     var half: String
 
+    @Option(help: "Hear only every so many-th round, for a result sooner.")
+    var every = 1
+
+    @Option(help: "The round to begin with.")
+    var first = 0
+
     @Option(help: "Where the lines go.")
     var to: String
 
@@ -32,7 +38,7 @@ struct Gather: ParsableCommand {
         var work = try Gathering(
             hearing: OfflineHearing(HearingModels(folder: models)), speech: speech,
             commands: commands, isTuning: half == "tuning")
-        try work.gather { lines in
+        try work.gather(from: first, every: every) { lines in
             file.write(Data((lines.joined(separator: "\n") + "\n").utf8))
         }
     }
@@ -60,13 +66,16 @@ private struct Gathering {
     }
 
     /// Hears a little of every kind by turns, so that a run cut short is of use too.
-    mutating func gather(_ write: ([String]) -> Void) throws {
+    mutating func gather(
+        from first: Int, every: Int, _ write: ([String]) -> Void
+    ) throws {
         let spoken = try SpeechFiles.table(commands + "/list.tsv").filter { isMine($0["speaker"]) }
         let orders = try ordersOfMine()
         let talk = try SpeechFiles.table(speech + "/talk/list.tsv").filter {
             isMine($0["speaker"])
         }
-        for index in 0..<max(spoken.count, orders.count, talk.count / 4 + 1) {
+        let rounds = max(spoken.count, orders.count, talk.count / 4 + 1)
+        for index in stride(from: first, to: rounds, by: every) {
             for other in talk[min(4 * index, talk.count)..<min(4 * index + 4, talk.count)] {
                 try hearTalk(other)
             }

@@ -94,7 +94,7 @@ enum Proportion {
     /// The 95 % interval of Wilson, in percent with one digit.
     static func interval(_ count: Int, of all: Int) -> (Double, Double) {
         guard all > 0 else { return (0, 100) }
-        let share = Double(count) / Double(all)
+        let share = min(Double(count) / Double(all), 1)
         let square = 1.96 * 1.96 / Double(all)
         let middle = share + square / 2
         let spread = 1.96 * ((share * (1 - share) + square / 4) / Double(all)).squareRoot()
