@@ -25,6 +25,12 @@ extension ErrorReply {
             ["message": .string(message), "hint": .string(hint)])
     }
 
+    package static func lessonUnavailable(message: String, hint: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Session.LessonUnavailable",
+            ["message": .string(message), "hint": .string(hint)])
+    }
+
     package static func notCompleted(lesson: String) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.NotCompleted",
@@ -51,9 +57,6 @@ extension ErrorReply {
             "io.lectern.Session.AccessNeeded",
             ["right": .string(right.rawValue), "hint": .string(hint)])
     }
-
-    package static let stopping = ErrorReply(
-        "io.lectern.Session.Stopping", ["message": "the daemon is about to end"])
 }
 
 extension JSONObject {

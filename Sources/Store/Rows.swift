@@ -120,4 +120,6 @@ package struct ResetReport: Equatable, Sendable {
     /// `true` when the deleted bytes are gone from the files too; `false` when the disk refused
     /// and `scrub` has to be called again.
     package var isScrubbed: Bool
+    /// The numbers of the events of the commit that began the new journal.
+    package var seqs: [Int64] = []
 }

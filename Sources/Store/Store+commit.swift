@@ -6,15 +6,18 @@ extension Store {
     /// When this returns the step has reached the disk; when it throws nothing of it has been
     /// written and the same commit can be tried again.
     package func commit(_ commit: Commit) throws(StoreError) -> [Int64] {
-        try write { db in
-            if let session = commit.session { try save(session, commit, db) }
-            for change in commit.progress { try record(change, commit, db) }
-            for (name, value) in commit.settings { try set(name, to: value, commit, db) }
-            if let course = commit.selectedCourse { try select(course, commit, db) }
-            let seqs = try append(commit.events, commit, db)
-            if let request = commit.request { try remember(request, commit, db) }
-            return seqs
-        }
+        try write { db in try write(commit, db) }
+    }
+
+    /// Writes a commit within a transaction.
+    func write(_ commit: Commit, _ db: Database) throws -> [Int64] {
+        if let session = commit.session { try save(session, commit, db) }
+        for change in commit.progress { try record(change, commit, db) }
+        for (name, value) in commit.settings { try set(name, to: value, commit, db) }
+        if let course = commit.selectedCourse { try select(course, commit, db) }
+        let seqs = try append(commit.events, commit, db)
+        if let request = commit.request { try remember(request, commit, db) }
+        return seqs
     }
 
     private func save(_ row: SessionRow, _ commit: Commit, _ db: Database) throws {

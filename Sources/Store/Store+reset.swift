@@ -6,16 +6,20 @@ extension Store {
     /// Progress, position, the journal and the remembered requests go; content, settings and the
     /// choice of a course stay. The journal begins a new epoch, so all of it goes, whoever caused
     /// an event: its numbers mean nothing any more. Numbers go on from where they were.
+    ///
+    /// The commit is the first of the new journal, in the same transaction.
     package func resetProgress(
-        _ learner: String = defaultLearner
+        _ learner: String = defaultLearner, thenCommitting commit: Commit? = nil
     ) throws(StoreError) -> ResetReport {
         var report = try write { db in
-            ResetReport(
+            var report = ResetReport(
                 lessons: try delete("lesson_progress WHERE learner_id = ?", [learner], db),
                 events: try delete("events", [], db),
                 requests: try delete("requests", [], db),
                 hadSession: try delete("session_state WHERE learner_id = ?", [learner], db) > 0,
                 epoch: try beginEpoch(db), isScrubbed: false)
+            if let commit { report.seqs = try write(commit, db) }
+            return report
         }
         do throws(StoreError) {
             try scrub()

@@ -35,8 +35,9 @@ extension Conductor {
     private func start(of wish: ClientCall.Subscription) -> Start {
         guard let since = wish.since else { return .snapshot }
         let isKnown = (wish.epoch ?? journal.epoch) == journal.epoch
+        // Of another journal nothing can be had, and nothing of this one is known to the client.
         guard isKnown, (0...journal.last).contains(since) else {
-            return .lost(from: max(since, 0) + 1, to: journal.last)
+            return .lost(from: 1, to: journal.last)
         }
         let oldest = oldestEvent
         return since + 1 < oldest ? .lost(from: since + 1, to: oldest - 1) : .after(since)
@@ -62,6 +63,6 @@ extension Conductor {
         let mailbox = hands.mailbox
         stream.onDrain { mailbox.post(.drained(id)) }
         stream.onClose { _ in mailbox.post(.unsubscribed(id)) }
-        subscribers.pump(id, journal, read: readEvents)
+        subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
     }
 }

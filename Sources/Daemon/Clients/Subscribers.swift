@@ -36,12 +36,17 @@ struct Subscribers {
     }
 
     /// Sends everybody what is new; `read` gives the events after a number, oldest first.
-    mutating func pump(_ journal: Journal, read: (Int64) -> [EventRow]) {
-        for id in members.keys { pump(id, journal, read: read) }
+    mutating func pump(
+        _ journal: Journal, snapshot: () -> JSONObject, read: (Int64) -> [EventRow]
+    ) {
+        for id in members.keys { pump(id, journal, snapshot: snapshot, read: read) }
     }
 
     /// Sends one subscriber what it has not had, as long as it takes it.
-    mutating func pump(_ id: SubscriberID, _ journal: Journal, read: (Int64) -> [EventRow]) {
+    mutating func pump(
+        _ id: SubscriberID, _ journal: Journal, snapshot: () -> JSONObject,
+        read: (Int64) -> [EventRow]
+    ) {
         while let subscriber = members[id], !subscriber.isFull, subscriber.cursor < journal.last {
             let events =
                 journal.events(after: subscriber.cursor).map(Array.init)
@@ -53,7 +58,14 @@ struct Subscribers {
                 members[id]?.cursor = newest.seq
                 continue
             }
-            let message = Self.message(journal.epoch, newest.seq, wanted, lost: lost)
+            var message: JSONObject = [
+                "epoch": .string(journal.epoch), "seq": .integer(newest.seq),
+                "events": .array(wanted.map { .object($0.wire) }),
+            ]
+            if let lost {
+                message["lost"] = lost
+                message["snapshot"] = .object(snapshot())
+            }
             switch subscriber.stream.send(message) {
             case .sent: members[id]?.cursor = newest.seq
             case .full: members[id]?.isFull = true
@@ -81,16 +93,6 @@ struct Subscribers {
             ])
         }
         members = [:]
-    }
-
-    private static func message(
-        _ epoch: String, _ seq: Int64, _ events: [EventRow], lost: JSON?
-    ) -> RenderedObject {
-        let message: JSONObject = [
-            "epoch": .string(epoch), "seq": .integer(seq),
-            "events": .array(events.map { .object($0.wire) }),
-        ]
-        return RenderedObject(message.adding("lost", lost))
     }
 
     /// The events that were pruned before a slow subscriber came to them.

@@ -15,7 +15,7 @@ extension Conductor {
         }
         if case .subscribe(let subscription) = wish { return subscribe(call, subscription) }
         do throws(ErrorReply) {
-            if let terms = wish.terms, let earlier = try earlierAnswer(terms, wish) {
+            if let terms = wish.terms, let earlier = try earlierAnswer(terms, call.method) {
                 return call.reply(earlier)
             }
             call.reply(try answer(to: wish, from: call.peer))
@@ -29,7 +29,7 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject {
         if let terms = wish.terms {
             try check(terms)
-            _ = step(.signGiven, cause: cause(peer, terms))
+            if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
         case .getState, .subscribe: return state
@@ -43,8 +43,10 @@ extension Conductor {
         case .hear(let text, let terms): return try hear(text, terms, peer)
         case .selectCourse(let course, let terms): return try select(course, terms, peer)
         case .relisten(let lesson, let terms):
-            return try order(.relisten(LessonID(lesson)), terms, peer)
-        case .abandon(let terms): return try order(.abandon, terms, peer)
+            try refuseWhilePaused()
+            return try order(
+                .relisten(LessonID(lesson)), Self.session + "Relisten", terms, peer)
+        case .abandon(let terms): return try abandon(terms, peer)
         case .say(let text, let terms): return try say(text, terms, peer)
         case .pause(let terms): return try transport(.pause, cause: cause(peer, terms))
         case .resume(let terms): return try transport(.resume, cause: cause(peer, terms))
@@ -60,7 +62,7 @@ extension Conductor {
     func cause(_ peer: Peer, _ terms: ClientCall.Terms) -> EventCause {
         EventCause(
             .client, uid: Int(peer.credentials.uid), pid: Int(peer.credentials.pid),
-            client: terms.client.map { String($0.prefix(100)) })
+            client: terms.client.map { $0.bounded(to: Self.nameMax) })
     }
 
     private func check(_ terms: ClientCall.Terms) throws(ErrorReply) {
@@ -79,49 +81,76 @@ extension Conductor {
 
     /// The first answer to a request that was made before.
     private func earlierAnswer(
-        _ terms: ClientCall.Terms, _ wish: ClientCall
+        _ terms: ClientCall.Terms, _ method: String
     ) throws(ErrorReply) -> JSONObject? {
         guard let id = terms.requestID else { return nil }
-        guard (1...RequestRow.idLengthMax).contains(id.utf8.count) else {
+        let isSound = (1...RequestRow.idLengthMax).contains(id.utf8.count) && !id.contains("\0")
+        guard isSound else {
             throw .invalidParameter(
-                "requestId", hint: "expected 1 to \(RequestRow.idLengthMax) bytes")
+                "requestId", hint: "expected 1 to \(RequestRow.idLengthMax) bytes without NUL")
         }
+        let earlier: AnsweredRequest?
         do throws(StoreError) {
-            guard let earlier = try hands.store.request(id, now: hands.clocks.wallUSec()) else {
-                return nil
-            }
-            let reply: JSONObject = [
-                "seq": .integer(earlier.seq), "state": .string(lesson.phase.state.rawValue),
-                "repeated": true,
-            ]
-            return Verdicts.heard(earlier.verdict).map { add($0, to: reply) } ?? reply
+            earlier = try hands.store.request(id, now: hands.clocks.wallUSec())
         } catch {
             throw unavailable(error)
         }
+        guard let earlier, let first = FirstAnswer(json: earlier.verdict) else { return nil }
+        guard first.method == method else {
+            throw .invalidParameter(
+                "requestId", hint: "this one was used for \(first.method); give each call its own")
+        }
+        if let refusal = first.refusal { throw refusal }
+        let receipt = Receipt(seq: earlier.seq, state: first.state, heard: first.heard)
+        return reply(receipt, repeated: true)
+    }
+
+    private func reply(_ receipt: Receipt, repeated: Bool) -> JSONObject {
+        let reply: JSONObject = [
+            "seq": .integer(receipt.seq), "state": .string(receipt.state),
+            "repeated": .bool(repeated),
+        ]
+        return receipt.heard.map { add($0, to: reply) } ?? reply
     }
 
     /// Steps the machine for a client and answers with the receipt.
     func order(
-        _ event: Event, _ terms: ClientCall.Terms, _ peer: Peer
+        _ event: Event, _ method: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
-        let heard = try perform(event, terms, peer)
-        let reply = receipt.adding("repeated", false)
-        return heard.map { add($0, to: reply) } ?? reply
-    }
-
-    private func perform(
-        _ event: Event, _ terms: ClientCall.Terms, _ peer: Peer
-    ) throws(ErrorReply) -> Heard? {
         if stuck != nil { throw storeUnavailable }
-        let request = terms.requestID.map { RequestDraft(id: $0) }
+        contentFault = nil
+        let request = terms.requestID.map { RequestDraft(id: $0, method: method) }
         switch step(event, cause: cause(peer, terms), request: request) {
-        case .accepted(let heard): return heard
-        case .stale: return nil
+        case .accepted(let receipt):
+            if let contentFault { throw lessonUnavailable(contentFault) }
+            return reply(receipt, repeated: false)
+        // No wish of a client is a report that could come late.
+        case .stale: return receipt.adding("repeated", false)
         case .failed(let error):
             storeFailed(error)
             throw unavailable(error)
-        case .refused(let refusal): throw reply(to: refusal)
+        case .refused(let refusal): throw remembered(reply(to: refusal), request)
         }
+    }
+
+    /// A refusal is the first answer too: the same request later is refused again.
+    private func remembered(_ refusal: ErrorReply, _ request: RequestDraft?) -> ErrorReply {
+        guard let request else { return refusal }
+        let first = FirstAnswer(
+            method: request.method, state: lesson.phase.state.rawValue, refusal: refusal)
+        do throws(StoreError) {
+            try commit(
+                Commit(
+                    at: hands.clocks.wallUSec(),
+                    request: RequestRow(id: request.id, verdict: first.json)))
+        } catch {
+            storeFailed(error)
+        }
+        return refusal
+    }
+
+    private func lessonUnavailable(_ fault: Content.Fault) -> ErrorReply {
+        .lessonUnavailable(message: text(of: .contentUnavailable), hint: fault.text)
     }
 
     private func command(
@@ -132,7 +161,7 @@ extension Conductor {
             throw .invalidParameter("name", hint: "expected one of \(names)")
         }
         try refuseWhilePaused()
-        return try order(.command(command), terms, peer)
+        return try order(.command(command), Self.session + "Command", terms, peer)
     }
 
     /// Hears a client's text; over the limit it is nothing that a person says.
@@ -143,14 +172,19 @@ extension Conductor {
             throw .invalidParameter("text", hint: "expected at most \(Self.heardMax) bytes")
         }
         try refuseWhilePaused()
-        answerGiven = settings.keepsAnswers ? text : nil
+        answerGiven = settings.keepsAnswers ? text.bounded(to: Self.answerMax) : nil
         defer { answerGiven = nil }
-        return try order(.heard(.text(text)), terms, peer)
+        return try order(.heard(.text(text)), Self.session + "Hear", terms, peer)
     }
+
+    /// What a client may call itself, and what is kept of an answer, in Unicode scalars.
+    static let nameMax = 100
+    static let answerMax = 1000
+    static let session = "io.lectern.Session."
 
     static let heardMax = 2000
 
-    private func refuseWhilePaused() throws(ErrorReply) {
+    func refuseWhilePaused() throws(ErrorReply) {
         guard transport.isPaused else { return }
         throw .notAllowedNow(
             state: lesson.phase.state.rawValue, allowed: [], message: text(of: .lessonPaused))
@@ -183,5 +217,12 @@ extension Conductor {
         let fault = health.faults[.store]
         return .storeUnavailable(
             message: fault?.reason ?? "the store cannot write", hint: fault?.hint ?? "see the log")
+    }
+}
+
+extension String {
+    /// The text without NUL, cut after so many Unicode scalars.
+    func bounded(to limit: Int) -> String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" }.prefix(limit)))
     }
 }

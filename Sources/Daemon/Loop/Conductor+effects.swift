@@ -9,7 +9,8 @@ struct Speaking {
     var lines: [Line]
     /// For each line, which sentence of the segment it is; nil for the box's own sentences.
     var sentences: [Int?]
-    var isAudible = false
+    /// Whether one of the lines could not be spoken.
+    var hasFailed = false
 }
 
 extension Conductor {
@@ -44,7 +45,7 @@ extension Conductor {
         switch record {
         case .stateChanged(let from, let to):
             log.notice("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
-            hands.watcher(.state(to.rawValue, allowed: lesson.phase.allowed.map(\.rawValue)))
+            hands.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
             if to == .idle { script = nil }
         case .lessonCompleted(let lesson):
             log.notice("lesson completed", metadata: ["lesson": "\(lesson.name)"])
@@ -63,6 +64,7 @@ extension Conductor {
         switch content.script(of: id, in: course) {
         case .success(let loaded):
             health.recovered(.content)
+            contentFault = nil
             script = loaded
             hands.mouth.prepare(loaded.allLines)
             hands.ears.prepare([Voice.Expectation(.answer(loaded.question))])
@@ -70,6 +72,7 @@ extension Conductor {
         case .failure(let fault):
             log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])
             _ = health.failed(.content, fault.text, hint: fault.hint)
+            contentFault = fault
             followUps.append(.lessonUnavailable(load))
         }
     }

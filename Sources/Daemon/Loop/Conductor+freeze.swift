@@ -16,6 +16,7 @@ extension Conductor {
         storeFailed(error)
         guard isFirst else { return }
         clock.freeze(monotonic)
+        hands.ears.stop()
         hands.mouth.pause()
         hands.mouth.sound(.fault)
     }
@@ -38,7 +39,10 @@ extension Conductor {
             hands.mouth.resume()
         }
         show()
+        takeFollowUps()
         for happening in waiting { take(happening) }
+        // The gate was shut while the lesson was frozen; waiting begins anew.
+        if stuck == nil, listening != nil { report(.resumed, cause: EventCause(.system)) }
     }
 
     func storeFailed(_ error: StoreError) {

@@ -8,27 +8,38 @@ extension Conductor {
     /// Writes the sign of life once a minute during a lesson, and prunes the journal once a day.
     func keepAlive(always: Bool = false) {
         let monotonic = hands.clocks.monotonicUSec()
-        guard always || monotonic - lastTouch >= Self.touchUSec else { return }
+        guard always || monotonic - lastTouch >= touchInterval else { return }
         lastTouch = monotonic
+        let isFaulty = health.faults[.store] != nil
         do throws(StoreError) {
-            if always || lesson.phase.state != .idle {
+            if always || isFaulty || lesson.phase.state != .idle {
                 try hands.store.touch(signOfLife: hands.clocks.wallUSec())
+                if stuck == nil, health.recovered(.store) { show() }
             }
-            if monotonic - lastPrune >= Self.pruneUSec {
-                lastPrune = monotonic
+            if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {
                 try hands.store.prune(now: hands.clocks.wallUSec())
+                lastPrune = monotonic
+            }
+            if needsScrub {
+                try hands.store.scrub()
+                needsScrub = false
             }
         } catch {
             storeFailed(error)
         }
     }
 
+    /// How soon the next sign of life is written: soon, while the store is known to be ill.
+    var touchInterval: Int64 {
+        health.faults[.store] == nil ? Self.touchUSec : Self.retryUSec
+    }
+
     static let pruneUSec: Int64 = 86_400_000_000
 
-    /// A line typed at the console counts as heard; the answer goes back to the console.
+    /// A line typed at the console counts as heard; exactly one answer goes back to the console.
     func hearTyped(_ text: String) {
         switch text.trimmingSpaces {
-        case "": return
+        case "": hands.watcher(.answered(""))
         case "pause": typedTransport(.pause)
         case "resume": typedTransport(.resume)
         default: hear(typed: text)
@@ -39,16 +50,20 @@ extension Conductor {
         guard !transport.isPaused else {
             return hands.watcher(.answered(self.text(of: .lessonPaused)))
         }
+        guard stuck == nil else {
+            let fault = health.faults[.store]?.reason ?? "the store cannot write"
+            return hands.watcher(.answered(fault))
+        }
         guard text.utf8.count <= Self.heardMax else {
             return hands.watcher(.answered("a line is at most \(Self.heardMax) bytes"))
         }
         switch step(.heard(.text(text)), cause: EventCause(.client, client: "console")) {
-        case .accepted(let heard):
-            let message = heard?.message.map { self.text(of: $0) }
-            hands.watcher(.answered(message ?? heard?.kind.rawValue ?? "ok"))
+        case .accepted(let receipt):
+            let message = receipt.heard?.message.map { self.text(of: $0) }
+            hands.watcher(.answered(message ?? receipt.heard?.kind.rawValue ?? "ok"))
         case .refused(let refusal):
             hands.watcher(.answered(refusal.message.map { self.text(of: $0) } ?? "not now"))
-        case .stale: break
+        case .stale: hands.watcher(.answered("not now"))
         case .failed(let error): hands.watcher(.answered(error.description))
         }
     }
@@ -56,6 +71,7 @@ extension Conductor {
     private func typedTransport(_ event: Transport.Event) {
         do throws(ErrorReply) {
             _ = try transport(event, cause: EventCause(.client, client: "console"))
+            hands.watcher(.answered("ok"))
         } catch {
             hands.watcher(.answered(error.parameters["message"]?.stringValue ?? error.name))
         }

@@ -11,11 +11,26 @@ extension Conductor {
     func select(
         _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
-        let completed = completedLessons
+        try refuseWhilePaused()
+        let completed: Set<String>
+        do throws(StoreError) {
+            completed = try hands.store.restore().completed
+        } catch {
+            throw unavailable(error)
+        }
         guard let syllabus = content.syllabus(of: CourseID(name), completed: completed) else {
             throw .noSuchCourse(String(name.prefix(64)))
         }
-        return try order(.selectCourse(syllabus), terms, peer)
+        return try order(.selectCourse(syllabus), Self.session + "SelectCourse", terms, peer)
+    }
+
+    /// Ends the session; a pause ends with it.
+    func abandon(
+        _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let reply = try order(.abandon, Self.session + "Abandon", terms, peer)
+        if transport.isPaused { _ = try transport(.resume, cause: cause(peer, terms)) }
+        return reply
     }
 
     func say(
@@ -24,7 +39,8 @@ extension Conductor {
         guard (1...Self.heardMax).contains(text.utf8.count) else {
             throw .invalidParameter("text", hint: "expected 1 to \(Self.heardMax) bytes")
         }
-        _ = try order(.trySpeech(text), terms, peer)
+        try refuseWhilePaused()
+        _ = try order(.trySpeech(text), "io.lectern.Transport.Say", terms, peer)
         return receipt
     }
 
@@ -43,8 +59,8 @@ extension Conductor {
             throw error
         }
         for effect in effects { perform(effect) }
-        if event == .resume || effects.contains(.openMicrophone) { goOnAfterPause() }
-        show()
+        if event == .resume || effects.contains(.openMicrophone) { goOn(cause) }
+        publish()
         return receipt
     }
 
@@ -64,10 +80,10 @@ extension Conductor {
     }
 
     /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
-    private func goOnAfterPause() {
+    private func goOn(_ cause: EventCause) {
         let restart = postponedRestart
         postponedRestart = nil
-        report(restart.map(Event.restarted) ?? .resumed, cause: EventCause(.client))
+        report(restart.map(Event.restarted) ?? .resumed, cause: cause)
     }
 
     func setVolume(
@@ -101,6 +117,7 @@ extension Conductor {
     private func change(
         _ terms: ClientCall.Terms, _ peer: Peer, _ change: (inout Sound) -> Void
     ) throws(ErrorReply) -> JSONObject {
+        if stuck != nil { throw storeUnavailable }
         let before = sound
         change(&sound)
         guard sound != before else { return receipt }
@@ -111,6 +128,7 @@ extension Conductor {
             throw error
         }
         useSound()
+        publish()
         return receipt
     }
 
@@ -135,25 +153,43 @@ extension Conductor {
     func reset(
         _ abandon: Bool, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
+        if stuck != nil { throw storeUnavailable }
         if lesson.phase.state != .idle {
             guard abandon else {
                 throw reply(to: Refusal(.notAllowedNow, nil)).hinting(
                     "a session is open: end it, or give \"abandon\": true")
             }
-            _ = try order(.abandon, terms, peer)
+            _ = try self.abandon(ClientCall.Terms(client: terms.client), peer)
         }
-        let report: ResetReport
+        var next = lesson
+        guard case .accepted(let effects) = next.handle(.resetProgress, at: now) else {
+            throw reply(to: Refusal(.notAllowedNow, nil))
+        }
+        let report = try deleteProgress(effects, next, cause(peer, terms))
+        lesson = next
+        perform(effects)
+        needsScrub = !report.isScrubbed
+        publish()
+        log.notice("progress reset")
+        return receipt(of: report)
+    }
+
+    /// Deletes and begins the new journal in one transaction.
+    private func deleteProgress(
+        _ effects: [Effect], _ next: Lesson, _ cause: EventCause
+    ) throws(ErrorReply) -> ResetReport {
+        var draft = Commit(at: hands.clocks.wallUSec(), session: sessionRow(of: next))
+        for record in effects.compactMap(\.record) { add(record, to: &draft, cause) }
         do throws(StoreError) {
-            report = try hands.store.resetProgress()
+            let report = try hands.store.resetProgress(thenCommitting: draft)
+            subscribers.finish(journal)
+            journal.begin(epoch: report.epoch)
+            take(report.seqs, of: draft)
+            return report
         } catch {
             storeFailed(error)
             throw unavailable(error)
         }
-        subscribers.finish(journal)
-        journal.begin(epoch: report.epoch)
-        _ = try order(.resetProgress, terms, peer)
-        log.notice("progress reset")
-        return receipt(of: report)
     }
 
     private func receipt(of report: ResetReport) -> JSONObject {

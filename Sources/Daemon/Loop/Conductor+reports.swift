@@ -12,9 +12,13 @@ extension Conductor {
         case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket.number))
         case .spoken(let ticket):
             let utterance = UtteranceID(ticket.number)
-            if speaking?.utterance == utterance { speaking = nil }
+            if speaking?.utterance == utterance {
+                if speaking?.hasFailed == false { health.recovered(.speech) }
+                speaking = nil
+            }
             self.report(.spoken(utterance), cause: EventCause(.system))
         case .failed(_, let line, let reason):
+            speaking?.hasFailed = true
             _ = health.failed(.speech, "sentence \(line + 1): \(reason)", hint: "see the log")
             log.error("a sentence could not be spoken", metadata: ["reason": "\(reason)"])
             show()
@@ -27,7 +31,6 @@ extension Conductor {
         guard speaking?.utterance == utterance, let lines = speaking?.lines,
             lines.indices.contains(line)
         else { return }
-        speaking?.isAudible = true
         hands.watcher(.speaking(lines[line].text))
         guard let sentence = speaking?.sentences[line] else { return show() }
         report(.sentenceReached(utterance, sentence), cause: EventCause(.system))
@@ -92,12 +95,15 @@ extension Conductor {
             guard health.recovered(part) else { return }
             log.notice("well again", metadata: ["part": "\(part)"])
         }
-        noteDegraded()
         show()
     }
 
-    private func noteDegraded() {
-        let data: JSONObject = ["degraded": .array(health.degraded.map(JSON.string))]
+    /// Tells clients when something is no longer well, or is again.
+    func tellDegraded() {
+        let degraded = health.degraded
+        guard degraded != toldDegraded, stuck == nil, !isStopped else { return }
+        toldDegraded = degraded
+        let data: JSONObject = ["degraded": .array(degraded.map(JSON.string))]
         note(
             NewEvent(
                 type: "degraded.changed", cause: EventCause(.system),

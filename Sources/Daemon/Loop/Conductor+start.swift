@@ -39,7 +39,8 @@ extension Conductor {
         let script = position.lesson.flatMap { lesson in
             course.flatMap { try? content.script(of: lesson, in: $0.id).get() }
         }
-        let elapsed = saved.sessionAt.map { hands.clocks.wallUSec() - $0 } ?? 0
+        let lastSign = [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
+        let elapsed = lastSign.map { hands.clocks.wallUSec() - $0 } ?? 0
         let conductor = Conductor(
             lesson: Lesson(
                 restoring: position, question: script?.question, elapsed: .microseconds(elapsed),
@@ -55,9 +56,13 @@ extension Conductor {
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
         let restoration = restoration(from: saved, now)
+        let restart = restart(by: restoration)
         let isOpen = lesson.phase.state != .idle
+        committedPlace = Place(lesson.saved)
         restartsHere = isOpen ? restoration.startsHere : 0
         if isOpen, restoration.staysPaused { _ = transport.handle(.pause) }
+        // Only a lesson that could go on stays paused; nothing is open or sounding yet.
+        if !(isOpen && restart == .soon) { _ = transport.handle(.resume) }
         try commit(
             Commit(
                 at: now, session: sessionRow(of: lesson),
@@ -69,12 +74,16 @@ extension Conductor {
                 "state": "\(lesson.phase.state.rawValue)", "restart": "\(restoration.restart)",
             ])
         prepare()
-        // What is begun without content can neither go on nor be waited for.
-        let isGone = isOpen && script == nil && lesson.phase.state != .lessonLoaded
-        let restart = restoration.restart
-        tell(isGone && restart == .soon ? .contentGone : restart)
+        tell(restart)
         keepAlive(always: true)
         show()
+    }
+
+    /// What the lesson is told; what is begun without content can neither go on nor be waited for.
+    private func restart(by restoration: Restoration) -> Restart {
+        let state = lesson.phase.state
+        let isGone = state != .idle && state != .lessonLoaded && script == nil
+        return isGone && restoration.restart == .soon ? .contentGone : restoration.restart
     }
 
     /// Sets up what speaks and hears.
@@ -93,9 +102,7 @@ extension Conductor {
 
     /// Tells the lesson how it was restarted; one that is paused hears of it when it goes on.
     private func tell(_ restart: Restart) {
-        let staysSilent = transport.isPaused && restart == .soon && lesson.phase.state != .idle
-        guard staysSilent else {
-            if transport.isPaused { _ = transport.handle(.resume) }
+        guard transport.isPaused else {
             return report(.restarted(restart), cause: EventCause(.system))
         }
         postponedRestart = restart

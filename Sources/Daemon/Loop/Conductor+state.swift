@@ -35,6 +35,11 @@ extension Conductor {
         .adding("degraded", .array(health.degraded.map(JSON.string)))
     }
 
+    /// The title of the lesson that is open.
+    var lessonTitle: String? {
+        lesson.saved.lesson.flatMap { course?.lesson($0)?.title }
+    }
+
     /// The commands that act now, by their names on the wire.
     var allowed: [String] { lesson.phase.allowed.map(\.rawValue) }
 

@@ -4,8 +4,8 @@ internal import Store
 
 /// What became of a step.
 enum StepResult {
-    /// The effects were performed; `heard` is what a client's text was taken for.
-    case accepted(heard: Heard?)
+    /// The effects were performed; the receipt is the first answer, also to a repeated request.
+    case accepted(Receipt)
     case stale
     case refused(Refusal)
     /// Could not be written; nothing has changed.
@@ -22,18 +22,27 @@ extension Conductor {
         case .stale: return .stale
         case .refused(let refusal): return .refused(refusal)
         case .accepted(let effects):
+            let state = next.phase.state.rawValue
             let heard = effects.firstReply
             do throws(StoreError) {
-                try commit(effects, next, cause, request?.row(heard))
+                try commit(effects, next, cause, request?.row(state, heard))
             } catch {
                 return .failed(error)
             }
+            let receipt = Receipt(seq: journal.last, state: state, heard: heard)
             lesson = next
             perform(effects)
-            show()
+            publish()
             takeFollowUps()
-            return .accepted(heard: heard)
+            return .accepted(receipt)
         }
+    }
+
+    /// Shows the state, and then sends the events that led to it: nobody who was told of an event
+    /// finds an older state.
+    func publish() {
+        show()
+        subscribers.pump(journal, snapshot: { state }, read: readEvents)
     }
 
     /// Steps the machine on a report: what cannot be written is tried again until it can.
@@ -46,7 +55,7 @@ extension Conductor {
         }
     }
 
-    private func takeFollowUps() {
+    func takeFollowUps() {
         while stuck == nil, !followUps.isEmpty {
             report(followUps.removeFirst(), cause: EventCause(.system))
         }
@@ -60,18 +69,25 @@ extension Conductor {
         guard !records.isEmpty || request != nil else { return }
         var draft = Commit(at: hands.clocks.wallUSec())
         if !records.isEmpty {
-            restartsHere = 0
+            // To come to the same sentence again is no progress: it may be the one that kills.
+            if Place(next.saved) != committedPlace { restartsHere = 0 }
             draft.session = sessionRow(of: next)
         }
         draft.request = request
         for record in records { add(record, to: &draft, cause) }
         try commit(draft)
+        if !records.isEmpty { committedPlace = Place(next.saved) }
     }
 
-    /// Writes a commit and publishes its events.
+    /// Writes a commit and takes its events into the journal; the caller publishes them.
     func commit(_ draft: Commit) throws(StoreError) {
         let seqs = try hands.store.commit(draft)
         health.recovered(.store)
+        take(seqs, of: draft)
+    }
+
+    /// Takes the events of a commit into the journal under their numbers.
+    func take(_ seqs: [Int64], of draft: Commit) {
         guard !seqs.isEmpty else { return }
         journal.append(
             zip(seqs, draft.events).map { seq, event in
@@ -79,7 +95,6 @@ extension Conductor {
                     seq: seq, timeUSec: draft.at, type: event.type, from: event.from,
                     to: event.to, cause: event.cause, data: event.data, learner: draft.learner)
             })
-        subscribers.pump(journal, read: readEvents)
     }
 
     /// Notes an event that is no step of the machine; a failure shows in health and is not retried,
@@ -87,6 +102,7 @@ extension Conductor {
     func note(_ event: NewEvent) {
         do throws(StoreError) {
             try commit(Commit(at: hands.clocks.wallUSec(), events: [event]))
+            publish()
         } catch {
             storeFailed(error)
         }
@@ -116,9 +132,34 @@ extension Conductor {
 /// A client's request that must not be carried out twice.
 struct RequestDraft {
     var id: String
+    /// The call's name; the same id for another call is a mistake.
+    var method: String
 
-    func row(_ heard: Heard?) -> RequestRow {
-        RequestRow(id: id, verdict: Verdicts.text(heard))
+    func row(_ state: String, _ heard: Heard?) -> RequestRow {
+        let verdict = FirstAnswer(method: method, state: state, heard: heard)
+        return RequestRow(id: id, verdict: verdict.json)
+    }
+}
+
+/// What a client is told of a step that it caused.
+struct Receipt {
+    /// The journal's newest number right after the step.
+    var seq: Int64
+    var state: String
+    /// What a text was taken for.
+    var heard: Heard?
+}
+
+/// The place in a lesson at which the daemon would go on.
+struct Place: Equatable {
+    private let state: State
+    private let lesson: LessonID?
+    private let segment: Segment?
+    private let sentence: Int
+
+    init(_ saved: Session.Saved) {
+        (state, lesson) = (saved.state, saved.lesson)
+        (segment, sentence) = (saved.segment, saved.sentence)
     }
 }
 

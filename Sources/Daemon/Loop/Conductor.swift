@@ -32,10 +32,18 @@ package final class Conductor {
     var subscribers = Subscribers()
     var health = Health()
     var restartsHere = 0
+    /// The place of the last row that was committed.
+    var committedPlace: Place?
+    /// What clients were last told of what is not well.
+    var toldDegraded: [String] = []
+    /// Whether deleted rows may still be found in the files.
+    var needsScrub = false
+    /// Why the lesson that a client wanted could not be fetched.
+    var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
     var answerGiven: String?
     var lastTouch: Int64 = 0
-    var lastPrune: Int64 = 0
+    var lastPrune: Int64?
     package private(set) var isStopped = false
 
     let hands: Hands
@@ -98,6 +106,11 @@ package final class Conductor {
 
     /// Takes one happening and runs to completion.
     package func take(_ happening: Happening) {
+        handle(happening)
+        tellDegraded()
+    }
+
+    private func handle(_ happening: Happening) {
         switch happening {
         case .alarm: passTime()
         case .call(let call): answer(call)
@@ -106,7 +119,7 @@ package final class Conductor {
         case .ears(let report): whenNotStuck(happening) { earsReported(report) }
         case .drained(let id):
             subscribers.drained(id)
-            subscribers.pump(id, journal, read: readEvents)
+            subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
         case .unsubscribed(let id): subscribers.remove(id)
         case .condition(let part, let reason): take(reason, of: part)
         case .stop: stop()
@@ -116,7 +129,7 @@ package final class Conductor {
     /// The monotonic time at which `alarm` is wanted at the latest.
     package var nextAlarmUSec: Int64 {
         let timer = timers.next.flatMap(clock.monotonicUSec)
-        return [stuck?.retryAt ?? timer, lastTouch + Self.touchUSec]
+        return [stuck?.retryAt ?? timer, lastTouch + touchInterval]
             .compactMap(\.self).min() ?? Int64.max
     }
 
@@ -136,11 +149,10 @@ package final class Conductor {
     }
 
     private func whenNotStuck(_ happening: Happening, _ action: () -> Void) {
-        guard stuck == nil else {
-            stuck?.waiting.append(happening)
-            return
-        }
-        action()
+        guard stuck != nil else { return action() }
+        // The gate is shut while the lesson is frozen, so what still comes is little.
+        if case .ears(.level) = happening { return }
+        stuck?.waiting.append(happening)
     }
 
     private func stop() {
@@ -148,6 +160,7 @@ package final class Conductor {
         hands.mouth.stop()
         hands.ears.stop()
         hands.ears.close()
+        stuck = nil
         note(NewEvent(type: "daemon.stopping", cause: EventCause(.system)))
         keepAlive(always: true)
         subscribers.finish(journal)

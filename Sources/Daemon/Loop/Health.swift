@@ -23,7 +23,7 @@ package struct Health: Sendable {
     }
 
     private(set) var faults: [Part: Fault] = [
-        .recogniser: Fault(reason: "recogniser starting", hint: "it takes about a second")
+        .recogniser: Fault(reason: "starting", hint: "it takes about a second")
     ]
 
     /// Notes a fault; false where the same was known already.

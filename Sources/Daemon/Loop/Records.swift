@@ -100,22 +100,3 @@ struct Counters {
     }
 }
 
-/// What is kept of an answer to a client's request: the verdict, never the text.
-enum Verdicts {
-    static func text(_ heard: Heard?) -> String {
-        guard let heard else { return "{}" }
-        let object = JSONObject([("class", .string(heard.kind.rawValue))])
-            .adding("correct", heard.isCorrect.map(JSON.bool))
-            .adding("message", heard.message.map { .string($0.rawValue) })
-        return JSON.object(object).text
-    }
-
-    static func heard(_ text: String) -> Heard? {
-        guard let object = (try? JSON.parse(Array(text.utf8)))?.objectValue,
-            let kind = object["class"]?.stringValue.flatMap(Heard.Kind.init(rawValue:))
-        else { return nil }
-        return Heard(
-            kind: kind, isCorrect: object["correct"]?.boolValue,
-            message: object["message"]?.stringValue.flatMap(Message.init(rawValue:)))
-    }
-}

@@ -101,7 +101,9 @@ package struct Idle: Equatable, Sendable {
     }
 
     private func relisten(to lesson: LessonID, in context: Context) -> Step {
-        guard context.syllabus?.completed.contains(lesson) == true else {
+        guard let syllabus = context.syllabus, syllabus.completed.contains(lesson),
+            syllabus.lessons.contains(where: { $0.id == lesson })
+        else {
             return .refuse(Refusal(.notCompleted(lesson)))
         }
         let load = LoadID(context.turn)
