@@ -10,7 +10,7 @@ struct CommandTests {
             < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
             active. Say 'Begin the lesson' first."}
             > Session.Command {"name":"BEGIN_LESSON","client":"test"}
-            < {"seq":3,"state":"ORIENTATION_PLAYING","repeated":false}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Command {"name":"BEGIN_LESSON"}
             < NotAllowedNow {"state":"ORIENTATION_PLAYING","allowed":[],"message":"Please use a \
             valid command"}
@@ -59,19 +59,19 @@ struct CommandTests {
         try await WireTranscript.check(
             """
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":3,"state":"ORIENTATION_PLAYING","repeated":false}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":2,"state":"ORIENTATION_PLAYING","repeated":true}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":true}
             wait
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":2,"state":"READING_READY","repeated":true}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":true}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
             use a valid command"}
             > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
-            < {"seq":5,"state":"READING_PLAYING","repeated":false}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please use a valid command"}
             > Session.Command {"name":"READ_PASSAGE","requestId":""}
-            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes"}
+            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without NUL"}
             lead QUESTION_ASKED
             > Session.Hear {"text":"land and blessing","requestId":"r3"}
             < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\
@@ -87,19 +87,19 @@ struct CommandTests {
         try await WireTranscript.check(
             """
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":3,"state":"ORIENTATION_PLAYING","repeated":false}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":2,"state":"ORIENTATION_PLAYING","repeated":true}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":true}
             wait
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":2,"state":"READING_READY","repeated":true}
+            < {"seq":2,"state":"LESSON_LOADED","repeated":true}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
             use a valid command"}
             > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
-            < {"seq":5,"state":"READING_PLAYING","repeated":false}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please use a valid command"}
             > Session.Command {"name":"READ_PASSAGE","requestId":""}
-            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes"}
+            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without NUL"}
             lead QUESTION_ASKED
             > Session.Hear {"text":"land and blessing","requestId":"r3"}
             < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\

@@ -56,7 +56,7 @@ struct SubscribeTests {
         try await Live.started { world, doors in
             try world.lead(to: .readingReady)
             let first = try Caller(doors.observe, world).subscribe(["since": 1, "epoch": "other"])
-            #expect(first["lost"] == ["from": 2, "to": 4])
+            #expect(first["lost"] == ["from": 1, "to": 4])
             try #expect(first["snapshot"] == .object(world.shown))
         }
     }

@@ -10,11 +10,12 @@ extension Conductor {
         let monotonic = hands.clocks.monotonicUSec()
         guard always || monotonic - lastTouch >= touchInterval else { return }
         lastTouch = monotonic
-        let isFaulty = health.faults[.store] != nil
+        // A frozen step is tried again on its own; here only what failed beside the lesson is.
+        let isFaulty = health.faults[.store] != nil && stuck == nil
         do throws(StoreError) {
             if always || isFaulty || lesson.phase.state != .idle {
                 try hands.store.touch(signOfLife: hands.clocks.wallUSec())
-                if stuck == nil, health.recovered(.store) { show() }
+                if isFaulty, health.recovered(.store) { show() }
             }
             if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {
                 try hands.store.prune(now: hands.clocks.wallUSec())
@@ -31,7 +32,7 @@ extension Conductor {
 
     /// How soon the next sign of life is written: soon, while the store is known to be ill.
     var touchInterval: Int64 {
-        health.faults[.store] == nil ? Self.touchUSec : Self.retryUSec
+        health.faults[.store] == nil || stuck != nil ? Self.touchUSec : Self.retryUSec
     }
 
     static let pruneUSec: Int64 = 86_400_000_000
