@@ -5,17 +5,19 @@
 package protocol Mouth: Sendable {
     /// Renders lines ahead of their time, in this order, in the background.
     func prepare(_ lines: [Line])
-    /// Speaks the lines after silencing whatever was being spoken.
+    /// Speaks the lines after silencing whatever was being spoken; while paused, after `resume`.
     ///
     /// Reports `reached` at the first sample of each line and `spoken` once, at the true end of
     /// playback of the last line (after its last audible sample has left the loudspeaker, without
     /// its trailing pause, plus the gate's tail).
     func speak(_ ticket: Ticket, _ lines: [Line])
-    /// Silences at once; the ticket that was being spoken gets no further report.
+    /// Silences at once and forgets the speech, whose ticket gets no further report; a pause stays.
     func stop()
-    /// Silences at once and remembers the line; earcons still sound.
+    /// Silences at once, remembers the line, and stays silent until `resume`, also when nothing is
+    /// being spoken and whatever `speak` is given then; earcons still sound.
     func pause()
-    /// Goes on at the beginning of the line at which it was paused.
+    /// Goes on at the beginning of the line at which it was paused, or with what `speak` was given
+    /// since.
     func resume()
     /// Plays a short sign beside speech; refused nothing, dropped when the device is away.
     func sound(_ earcon: Earcon)
@@ -31,7 +33,10 @@ package enum MouthReport: Equatable, Sendable {
     case reached(Ticket, line: Int)
     /// Everything asked under this ticket has been heard in the room.
     case spoken(Ticket)
-    /// The line could not be rendered nor played from its recording and was passed over.
+    /// The line could not be rendered nor played from its recording; told once for each line.
+    ///
+    /// It is passed over when others sound. Where two in a row fail, or the only one, speech stands
+    /// still and tries again every 5 s: `spoken` never comes for a speech that nobody heard.
     case failed(Ticket, line: Int, reason: String)
     /// The loudspeaker is gone; speech stands still at its line until it returns.
     case deviceLost(reason: String)
@@ -41,5 +46,5 @@ package enum MouthReport: Equatable, Sendable {
 
 /// A short sign, at most 120 ms, nothing like speech, 6 dB below it.
 package enum Earcon: String, CaseIterable, Equatable, Sendable {
-    case listening, heard, notNow, notUnderstood, paused, resumed, fault
+    case heard, notNow, notUnderstood, paused, resumed, fault
 }

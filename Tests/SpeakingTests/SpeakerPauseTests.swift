@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Voice
 
@@ -63,6 +64,44 @@ struct SpeakerPauseTests {
         bench.begin()
         bench.finish()
         #expect(bench.log() == ["play 200 ms, pause 0", "spoken 1"])
+    }
+
+    @Test("a pause holds when nothing is being spoken: what is spoken then waits for resume")
+    func pauseBefore() {
+        let bench = Bench()
+        bench.speaker.pause()
+        _ = bench.log()
+        bench.speaker.speak(Ticket(1), [one, two])
+        bench.render()
+        bench.speaker.sound(.heard)
+        #expect(bench.log() == ["cancel", "render urgent en-us 0.9: One.", "sign 45 ms"])
+        bench.speaker.resume()
+        #expect(bench.log() == ["play 1000 ms, pause 350", "render urgent en-us 0.9: Two."])
+        bench.runToEnd()
+        #expect(bench.log().last == "spoken 1")
+    }
+
+    @Test("a stop drops the speech but not the pause")
+    func stopWhilePaused() {
+        let bench = Bench()
+        bench.speaker.prepare([one, two])
+        bench.render()
+        bench.render()
+        bench.speaker.speak(Ticket(1), [one])
+        bench.begin()
+        bench.speaker.pause()
+        bench.speaker.stop()
+        bench.speaker.speak(Ticket(2), [two])
+        bench.speaker.take(.lost(reason: "gone"))
+        bench.speaker.take(.returned)
+        #expect(bench.ports.clips.withLock { $0.isEmpty })
+        bench.speaker.speak(Ticket(3), [two])
+        bench.speaker.stop()
+        _ = bench.log()
+        bench.speaker.resume()
+        #expect(bench.log() == [])
+        bench.speaker.speak(Ticket(4), [two])
+        #expect(bench.log() == ["cancel", "play 1000 ms, pause 0"])
     }
 
     @Test("stands still at its line while the device is lost")

@@ -99,18 +99,6 @@ struct SpeakerTests {
         #expect(bench.log().filter { $0.hasPrefix("spoken") } == ["spoken 2"])
     }
 
-    @Test("a line that cannot be rendered is told and passed over")
-    func failed() {
-        let bench = Bench()
-        bench.speaker.speak(Ticket(1), [one, two])
-        bench.failRender("broken")
-        bench.runToEnd()
-        #expect(
-            bench.log().filter { !$0.hasPrefix("play") && !$0.hasPrefix("render") } == [
-                "cancel", "failed 1:0 espeak_Synth: broken", "reached 1:1", "spoken 1",
-            ])
-    }
-
     @Test("a recording that cannot be used is told to health, and its text is spoken")
     func recording() {
         let bench = Bench()
@@ -155,6 +143,17 @@ struct SpeakerTests {
                 "render ahead en-us+f3 0.9: [['eIaI]], Genesis chapter twelve, verse one",
                 "render ahead grc+f3 0.9: λόγος 12", "render ahead en-us+f3 0.9: Plain",
             ])
+    }
+
+    @Test(
+        "keeps the chosen voice for every region of its language",
+        arguments: ["en-us", "en-gb", "en", "EN-US", "en-gb-x-rp"])
+    func region(language: String) {
+        for chosen in ["en-gb", "en-gb+f3", "en-us", "en"] {
+            #expect(SpeakerCore.voice(for: language, chosen: chosen) == chosen)
+        }
+        #expect(SpeakerCore.voice(for: language, chosen: "de+f3") == "\(language)+f3")
+        #expect(SpeakerCore.voice(for: "eno", chosen: language) == "eno")
     }
 
     @Test("nothing to say is said at once, after the tail")

@@ -17,8 +17,6 @@ enum EarconSounds {
     static func sound(of earcon: Earcon, rate: Int) -> PCM {
         let notes: [Note] =
             switch earcon {
-            case .listening:
-                [Note(hertz: 880, milliseconds: 50), Note(hertz: 1320, milliseconds: 60)]
             case .heard: [Note(hertz: 1760, milliseconds: 45)]
             case .notNow:
                 [

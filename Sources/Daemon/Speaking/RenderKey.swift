@@ -6,4 +6,12 @@ enum RenderKey: Hashable, Sendable {
     case text(RenderRequest)
     /// The path of a recording.
     case recording(String)
+
+    /// Whether silence is a failure: it is but for a text without a letter or a digit.
+    var shallSound: Bool {
+        switch self {
+        case .text(let request): request.text.contains { $0.isLetter || $0.isNumber }
+        case .recording: true
+        }
+    }
 }

@@ -102,6 +102,9 @@ package final class Speaker: Mouth {
         let finished = result.flatMap { pcm -> Result<PCM, RenderFailure> in
             do throws(RecordingError) {
                 let trimmed = Trim.silence(from: pcm)
+                if trimmed.samples.isEmpty, key.shallSound {
+                    return .failure(RenderFailure(reason: "it has no sound in it"))
+                }
                 let resampled = try resampler.resample(trimmed, to: player.rate)
                 return .success(Loudness.normalise(resampled))
             } catch {

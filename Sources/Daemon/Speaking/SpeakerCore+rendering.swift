@@ -45,7 +45,8 @@ extension SpeakerCore {
 
     /// Asks for the line after those that the player has.
     mutating func askAhead() {
-        guard let current = speech, current.next < current.lines.count else { return }
+        guard let current = speech, !current.standsStill, current.next < current.lines.count
+        else { return }
         let key = key(for: current.lines[current.next])
         if !cache.contains(key) { ask(key, isUrgent: true) }
     }
@@ -70,19 +71,37 @@ extension SpeakerCore {
         }
     }
 
-    /// A recording that cannot be used gives way to its text; a text that cannot, to silence.
+    /// A recording that cannot be used gives way to its text; a text that cannot is passed over
+    /// or stood still at.
     private mutating func passOver(_ key: RenderKey, _ failure: RenderFailure) {
         if case .recording(let path) = key {
             effects.append(.trouble(.recordingUnusable(path: path, reason: failure.reason)))
             speech?.unusable.insert(path)
             return
         }
-        guard let current = speech, current.next < current.lines.count,
+        guard let current = speech, !current.standsStill, current.next < current.lines.count,
             self.key(for: current.lines[current.next]) == key
         else { return }
-        effects.append(
-            .report(.failed(current.ticket, line: current.next, reason: failure.reason)))
-        speech?.next += 1
+        if speech?.told.insert(current.next).inserted == true {
+            effects.append(
+                .report(.failed(current.ticket, line: current.next, reason: failure.reason)))
+        }
+        if mayPassOver(in: current) {
+            speech?.next += 1
+            speech?.hasPassedOver = true
+        } else {
+            speech?.standsStill = true
+        }
+    }
+
+    /// Whether the speech can do without its next line: not without two in a row, and not without
+    /// its last when nothing else of it sounds.
+    private func mayPassOver(in current: Speech) -> Bool {
+        guard !current.hasPassedOver else { return false }
+        let isAnyBefore =
+            current.position > 0
+            || outstanding.contains { if case .line = $0.role { true } else { false } }
+        return isAnyBefore || current.next < current.lines.count - 1
     }
 
     private func key(for line: Line) -> RenderKey {
@@ -95,14 +114,19 @@ extension SpeakerCore {
         return .text(RenderRequest(text: text, voice: voice, rate: settings.rate))
     }
 
-    /// The chosen voice where it speaks the language, else the language's with the same variant.
+    /// The chosen voice where it speaks the language, of whatever region, else the language's with
+    /// the same variant.
     static func voice(for language: String?, chosen: String) -> String {
         guard let language, !language.isEmpty else { return chosen }
         let parts = chosen.split(separator: "+", maxSplits: 1)
         let base = parts.first.map(String.init) ?? chosen
-        let isSpoken = base == language || base.hasPrefix(language + "-")
-        guard !isSpoken else { return chosen }
+        guard primary(base) != primary(language) else { return chosen }
         return parts.count > 1 ? "\(language)+\(parts[1])" : language
+    }
+
+    /// The first subtag of the name of a language: `en` of `en-us`.
+    private static func primary(_ language: String) -> String {
+        language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     }
 }
 

@@ -23,6 +23,8 @@ struct SpeakerCore {
     enum Role: Equatable {
         case line(Int)
         case tail
+        /// Silence until a line that cannot be rendered is tried again: the only clock there is.
+        case standstill
     }
 
     struct Outstanding {
@@ -42,11 +44,20 @@ struct SpeakerCore {
         var next = 0
         /// The recordings that could not be used, whose text is spoken instead.
         var unusable: Set<String> = []
+        /// The lines of which it was told that they could not be rendered.
+        var told: Set<Int> = []
+        /// Whether the line before the next one could not be rendered and was passed over.
+        var hasPassedOver = false
+        /// Whether it waits for another attempt, since a synthesizer that fails must not finish a
+        /// lesson in silence.
+        var standsStill = false
     }
 
     static let linesMax = 4096
     /// A pause of this many milliseconds leaves time to hand over the next line after a line.
     private static let pauseEnough = 200
+    /// How long a speech that stands still waits before it tries again.
+    private static let standstill = Duration.seconds(5)
 
     let tail: Duration
     private let rate: Int
@@ -76,19 +87,17 @@ struct SpeakerCore {
     mutating func speak(_ ticket: Ticket, _ lines: [Line]) {
         precondition(lines.count <= Self.linesMax, "at most \(Self.linesMax) lines at once")
         silence()
-        isPaused = false
         speech = Speech(ticket: ticket, lines: lines)
         feed()
     }
 
     mutating func stop() {
         silence()
-        isPaused = false
         speech = nil
     }
 
     mutating func pause() {
-        guard speech != nil, !isPaused else { return }
+        guard !isPaused else { return }
         isPaused = true
         silence()
     }
@@ -147,6 +156,7 @@ struct SpeakerCore {
             guard let ticket = speech?.ticket else { return }
             speech = nil
             effects.append(.report(.spoken(ticket)))
+        case .standstill: goOn()
         }
     }
 
@@ -158,7 +168,9 @@ struct SpeakerCore {
             case .report(.reached(let ticket, _)), .report(.spoken(let ticket)):
                 ticket == speech?.ticket
             case .enqueue: true
-            default: false
+            case .report(.failed), .report(.deviceLost), .report(.deviceReturned), .render,
+                .decode, .cancel, .overlay, .volume, .trouble:
+                false
             }
         }
         effects.append(.cancel)
@@ -167,12 +179,18 @@ struct SpeakerCore {
     private mutating func goOn() {
         let position = speech?.position ?? 0
         speech?.next = position
+        speech?.hasPassedOver = false
+        speech?.standsStill = false
         feed()
     }
 
     /// Hands the player as much as it shall have now, and asks for what comes after it.
     mutating func feed() {
         while let current = speech, !isPaused, !isLost, isRoom {
+            guard !current.standsStill else {
+                if outstanding.isEmpty { enqueueStandstill() }
+                break
+            }
             guard current.next < current.lines.count else {
                 if current.next == current.lines.count { enqueueTail() }
                 break
@@ -193,20 +211,29 @@ struct SpeakerCore {
         guard let line = speech?.lines[index], let count = speech?.lines.count else { return }
         // After the last line only the gate's tail counts.
         let pause = index == count - 1 ? 0 : min(max(0, line.pauseAfterMilliseconds), 60_000)
+        speech?.next += 1
+        speech?.hasPassedOver = false
         hand(pcm, role: .line(index), pause: pause)
     }
 
     private mutating func enqueueTail() {
-        let frames = max(0, tail.nanoseconds) * rate / 1_000_000_000
-        hand(
-            PCM(samples: Array(repeating: 0, count: frames), rate: rate), role: .tail, pause: 0)
+        speech?.next += 1
+        hand(silence(of: tail), role: .tail, pause: 0)
+    }
+
+    private mutating func enqueueStandstill() {
+        hand(silence(of: Self.standstill), role: .standstill, pause: 0)
+    }
+
+    private func silence(of length: Duration) -> PCM {
+        let frames = max(0, length.nanoseconds) * rate / 1_000_000_000
+        return PCM(samples: Array(repeating: 0, count: frames), rate: rate)
     }
 
     private mutating func hand(_ pcm: PCM, role: Role, pause: Int) {
         clips += 1
         let id = Ticket(clips)
         outstanding.append(Outstanding(id: id, role: role, pause: pause))
-        speech?.next += 1
         effects.append(.enqueue(Clip(id: id, pcm: pcm, pauseAfter: .milliseconds(pause))))
     }
 }
