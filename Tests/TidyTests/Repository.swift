@@ -37,7 +37,9 @@ enum Repository {
         return names.filter { !ignored.contains($0) && !$0.hasSuffix(".o") }.flatMap { name in
             let path = folder.isEmpty ? name : folder + "/" + name
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder)
+            // A file that went away in between counts as one.
+            _ = FileManager.default.fileExists(
+                atPath: root + "/" + path, isDirectory: &isFolder)
             return isFolder.boolValue ? files(below: path) : [path]
         }
     }
