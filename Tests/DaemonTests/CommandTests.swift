@@ -58,27 +58,20 @@ struct CommandTests {
     func conditions() async throws {
         try await WireTranscript.check(
             """
-            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
+            > Session.Command {"name":"BEGIN_LESSON","ifState":"READING_READY"}
+            < PreconditionFailed {"seq":1,"state":"IDLE","message":"ifState is READING_READY, but \
+            the state is IDLE"}
+            > Session.Command {"name":"BEGIN_LESSON","ifSeq":7}
+            < PreconditionFailed {"seq":1,"state":"IDLE","message":"ifSeq is 7, but the newest \
+            event is 1"}
+            > Session.Command {"name":"BEGIN_LESSON","ifSeq":1,"ifState":"IDLE"}
             < {"seq":2,"state":"LESSON_LOADED","repeated":false}
-            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":2,"state":"LESSON_LOADED","repeated":true}
-            wait
-            > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-            < {"seq":2,"state":"LESSON_LOADED","repeated":true}
-            > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
-            > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please use a valid command"}
-            > Session.Command {"name":"READ_PASSAGE","requestId":""}
-            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without NUL"}
-            lead QUESTION_ASKED
-            > Session.Hear {"text":"land and blessing","requestId":"r3"}
-            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\
-            "correct":false,"message":"The answer is Land, descendants, and blessing"}
-            > Session.Hear {"text":"land, descendants and blessing","requestId":"r3"}
-            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":true,"class":"answer",\
-            "correct":false,"message":"The answer is Land, descendants, and blessing"}
+            > Session.Hear {"text":"x","ifSeq":1}
+            < PreconditionFailed {"seq":3,"state":"ORIENTATION_PLAYING","message":"ifSeq is 1, \
+            but the newest event is 3"}
+            > Session.Abandon {"ifState":"IDLE"}
+            < PreconditionFailed {"seq":3,"state":"ORIENTATION_PLAYING","message":"ifState is \
+            IDLE, but the state is ORIENTATION_PLAYING"}
             """)
     }
 
@@ -97,9 +90,11 @@ struct CommandTests {
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
             use a valid command"}
             > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please use a valid command"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
+            use a valid command"}
             > Session.Command {"name":"READ_PASSAGE","requestId":""}
-            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without NUL"}
+            < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without \
+            NUL"}
             lead QUESTION_ASKED
             > Session.Hear {"text":"land and blessing","requestId":"r3"}
             < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\

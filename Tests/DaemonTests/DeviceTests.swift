@@ -89,9 +89,7 @@ struct DeviceTests {
         try world.lead(to: .readingPlaying)
         world.mouth.fail("espeak_Synth: no memory")
         try world.lead(to: .closePlaying)
-        do {
-            try #expect(world.shown["degraded"] == [])
-        }
+        try #expect(world.shown["degraded"] == [])
     }
 
     @Test("a lesson whose file is missing is not begun, and that is said")

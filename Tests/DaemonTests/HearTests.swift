@@ -98,22 +98,12 @@ struct HearTests {
     func cutsShort() async throws {
         try await WireTranscript.check(
             """
-            lead READING_PLAYING
-            > Session.Hear {"text":"end the lesson"}
-            < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"message":"Please use a valid \
-            command"}
-            > Session.Hear {"text":"how does this apply to my life"}
-            < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"message":"This course \
-            teaches interpretation, not application. Please continue with the lesson."}
-            > Session.Hear {"text":"repeat that"}
-            < NotAllowedNow {"state":"READING_PLAYING","allowed":[]}
-            > Transport.Pause
-            < {"seq":6,"state":"READING_PLAYING"}
-            > Session.Hear {"text":"explain the context"}
-            < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"message":"The lesson is \
-            paused."}
-            > Transport.Resume
-            < {"seq":7,"state":"READING_PLAYING"}
+            lead QUESTION_READY
+            > Session.Command {"name":"ASK_QUESTION"}
+            < {"seq":13,"state":"QUESTION_ASKED","repeated":false}
+            > Session.Hear {"text":"Land, offspring, blessing!"}
+            < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\
+            "correct":true,"message":"Correct"}
             """)
     }
 

@@ -88,7 +88,9 @@ struct LifeTests {
         #expect(heard == ["theological question"])
         try world.advance(.seconds(30))
         try world.say(.beginLesson)
-        #expect(world.takeNotices().contains(.state("LESSON_LOADED", allowed: [], lesson: "The Promise")))
+        #expect(
+            world.takeNotices().contains(
+                .state("LESSON_LOADED", allowed: [], lesson: "The Promise")))
     }
 
     @Test("begins to speak with a sign that holds the quiet while somebody talks")

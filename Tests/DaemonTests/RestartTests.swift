@@ -145,9 +145,7 @@ struct RestartTests {
             try world.advance(.seconds(5))
             try #expect(world.state == .idle)
             try #expect(world.shown["paused"] == false)
-            do {
-                #expect(world.ears.isListening, "paused in \(state)")
-            }
+            #expect(world.ears.isListening, "paused in \(state)")
         }
     }
 
@@ -176,9 +174,7 @@ struct RestartTests {
             // Until the sentence sounds again.
             try world.advance(.seconds(3))
         }
-        do {
-            try #expect(world.shown["paused"] == true)
-        }
+        try #expect(world.shown["paused"] == true)
     }
 
     @Test("without its content the lesson is abandoned, and that is said")

@@ -101,9 +101,7 @@ struct StoreFailureTests {
         try world.say(.beginLesson)
         try #expect(world.state == .idle)
         try world.advance(.seconds(60))
-        do {
-            try #expect(world.state != .lessonLoaded)
-        }
+        try #expect(world.state != .lessonLoaded)
     }
 
     @Test("a line that is typed waits as a client's call does")
@@ -116,9 +114,7 @@ struct StoreFailureTests {
         try world.advance(.seconds(3))
         try #expect(world.conductor.stuck != nil)
         _ = try world.type("read the passage")
-        do {
-            try #expect(world.state == .readingReady)
-        }
+        try #expect(world.state == .readingReady)
     }
 
     @Test("a sign of life that could not be written is no lasting fault")
@@ -131,9 +127,7 @@ struct StoreFailureTests {
         try #expect(world.shown["degraded"] == ["store: the disk is full"])
         world.around.sabotage.end()
         try world.advance(.seconds(61))
-        do {
-            try #expect(world.shown["degraded"] == [])
-        }
+        try #expect(world.shown["degraded"] == [])
     }
 
     @Test("a name that the schema does not take is the client's mistake, not the store's")

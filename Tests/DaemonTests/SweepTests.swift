@@ -7,9 +7,6 @@ import Voice
 
 @Suite("Wherever a write fails")
 struct SweepTests {
-    /// The commit of the step that begins the lesson: after the courses, the start and its sign.
-    private static let beginning = 4
-
     /// How many commits a lesson by voice takes, from the start of the daemon to IDLE.
     private static let commits = Result {
         let world = try World()
@@ -76,7 +73,7 @@ struct SweepTests {
         }
     }
 
-    /// The types and states of the events of a lesson without a failure.
+    /// The types and states of the events of a lesson without a failure, which tell of no fault.
     private static func reference() throws -> [String] {
         let world = try World()
         try world.start()
@@ -85,7 +82,6 @@ struct SweepTests {
     }
 
     private static func lines(_ world: World) throws -> [String] {
-        // That the store was ill and is well again is told besides.
         try world.journal.filter { $0.type != "degraded.changed" }
             .map { "\($0.type) \($0.from ?? "") \($0.to ?? "")" }
     }

@@ -149,11 +149,9 @@ struct TransportTests {
                 try #expect(seq == .integer(world.lastSeq), "after \(method)")
             }
             for method in ["Pause", "Resume", "Mute", "Unmute"] { try change(method) }
-            do {
-                try change("SetVolume", ["volume": -3])
-                try change("SetRate", ["ratePercent": 70])
-                try change("SetVoice", ["voice": "female"])
-            }
+            try change("SetVolume", ["volume": -3])
+            try change("SetRate", ["ratePercent": 70])
+            try change("SetVoice", ["voice": "female"])
         }
     }
 
@@ -165,10 +163,8 @@ struct TransportTests {
             _ = try caller.call("Transport.Pause")
             _ = try caller.call("Session.Abandon")
             try #expect(world.state == .idle)
-            do {
-                try #expect(world.shown["paused"] == false)
-                #expect(world.ears.isListening)
-            }
+            try #expect(world.shown["paused"] == false)
+            #expect(world.ears.isListening)
         }
     }
 
@@ -179,9 +175,7 @@ struct TransportTests {
             _ = try caller.call("Transport.Pause")
             _ = try caller.call("Transport.Say", ["text": "One, two."])
             try world.advance(.seconds(10))
-            do {
-                #expect(world.mouth.takeSaid() == [])
-            }
+            #expect(world.mouth.takeSaid() == [])
         }
     }
 }

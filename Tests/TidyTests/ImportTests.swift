@@ -39,7 +39,7 @@ struct ImportTests {
         "lecternd": [
             "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings", "Voice",
             "LinuxIO", "Store", "Curriculum", "Varlink", "Control", "Session", "ArgumentParser",
-            "Configuration", "Foundation", "Glibc", "Logging", "ServiceLifecycle",
+            "Configuration", "Dispatch", "Foundation", "Glibc", "Logging", "ServiceLifecycle",
             "Synchronization", "UnixSignals",
         ],
         "lectern": ["VarlinkWire", "Control", "LinuxIO", "ArgumentParser", "Glibc"],

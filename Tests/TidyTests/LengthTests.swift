@@ -5,7 +5,7 @@ import Testing
 struct LengthTests {
     /// 70 lines are the limit; nothing here is near it, and so it stays.
     private static let functionLines = ["Sources": 50, "Tests": 70]
-    private static let fileLines = ["Sources": 215, "Tests": 250]
+    private static let fileLines = ["Sources": 240, "Tests": 250]
     /// Files that are longer than they should be, with the length that they may not pass.
     private static let longer = ["Sources/Session/Manners/Waiting.swift": 280]
 
