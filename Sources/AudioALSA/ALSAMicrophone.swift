@@ -27,6 +27,7 @@ package final class ALSAMicrophone: Microphone {
 
     package func open() { desk.open() }
     package func close() { desk.close() }
+    package func whenRound(_ then: @escaping @Sendable () -> Void) { desk.rounds.call(then) }
 
     /// Whether the device is open now; any thread.
     package var isOpen: Bool { desk.isOpen }

@@ -5,6 +5,7 @@ internal import Voice
 /// What the capture thread shares with those who open and close the microphone.
 final class CaptureDesk: Sendable {
     let ring: AudioRing
+    let rounds = Rounds()
     private let isWanted = Atomic<Bool>(false)
     private let isEnded = Atomic<Bool>(false)
     private let isDeviceOpen = Atomic<Bool>(false)
@@ -41,8 +42,7 @@ final class CaptureDesk: Sendable {
     }
 
     /// Waits until something was asked, or for the given time.
-    func wait(_ time: Duration?) {
-        guard let time else { return bell.wait() }
+    func wait(_ time: Duration) {
         _ = bell.wait(timeout: .now() + .nanoseconds(time.nanoseconds))
     }
 }

@@ -10,8 +10,7 @@ struct CaptureLoop {
     private let report: @Sendable (MicrophoneReport) -> Void
     private var input: ALSAInput
     private var isLost = false
-    /// How many samples in a row were exactly zero.
-    private var zeros = 0
+    private var zeroWatch = ZeroWatch(rate: rate)
 
     init(
         desk: CaptureDesk, device: String, report: @escaping @Sendable (MicrophoneReport) -> Void
@@ -28,9 +27,11 @@ struct CaptureLoop {
         ]
         var attempt = 0
         while !desk.isEnding {
+            desk.rounds.come()
             guard desk.isCapturing else {
                 attempt = 0
-                desk.wait(nil)
+                // Whoever watches this thread wants to see it come round, device or not.
+                desk.wait(.seconds(5))
                 continue
             }
             do throws(ALSAError) {
@@ -55,6 +56,7 @@ struct CaptureLoop {
     }
 
     private mutating func lose(_ error: ALSAError) {
+        zeroWatch.lose()
         guard !isLost else { return }
         isLost = true
         report(.lost(reason: error.sentence))
@@ -63,9 +65,10 @@ struct CaptureLoop {
     private mutating func capture() throws(ALSAError) {
         let block = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Self.rate / 100)
         defer { block.deallocate() }
-        zeros = 0
+        zeroWatch.reopen()
         var last = SystemClock.monotonicUSec()
         while desk.isCapturing {
+            desk.rounds.come()
             let count = try input.read(into: block, last: &last)
             guard count > 0, desk.isCapturing else { continue }
             if isLost {
@@ -74,19 +77,7 @@ struct CaptureLoop {
             }
             let samples = UnsafeBufferPointer(rebasing: block[..<count])
             desk.ring.write(samples)
-            watchForZeros(in: samples)
+            if let change = zeroWatch.take(samples) { report(change) }
         }
-    }
-
-    /// A microphone that is switched off gives exact zeros; a quiet room does not.
-    private mutating func watchForZeros(in samples: UnsafeBufferPointer<Int16>) {
-        let threshold = 3 * Self.rate
-        guard samples.allSatisfy({ $0 == 0 }) else {
-            zeros = 0
-            return
-        }
-        let before = zeros
-        zeros = min(zeros + samples.count, threshold)
-        if before < threshold, zeros == threshold { report(.silentDevice) }
     }
 }

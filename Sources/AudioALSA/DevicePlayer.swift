@@ -38,6 +38,8 @@ final class PlaybackEngine: Sendable {
         desk.post(.gain(Float(pow(10, min(max(decibels, -40), 0) / 20))))
     }
 
+    func whenRound(_ then: @escaping @Sendable () -> Void) { desk.rounds.call(then) }
+
     func close() {
         desk.close()
         playing.join()
@@ -72,6 +74,7 @@ package final class ALSAPlayer: Player {
     package func cancel() { engine.cancel() }
     package func overlay(_ pcm: PCM) { engine.overlay(pcm, rate: rate) }
     package func setVolume(_ decibels: Double) { engine.setVolume(decibels) }
+    package func whenRound(_ then: @escaping @Sendable () -> Void) { engine.whenRound(then) }
     /// Closes the device and ends the threads; blocks until they have ended. Not from a report.
     package func close() { engine.close() }
 }
@@ -94,6 +97,7 @@ package final class NullPlayer: Player {
     package func cancel() { engine.cancel() }
     package func overlay(_ pcm: PCM) { engine.overlay(pcm, rate: rate) }
     package func setVolume(_ decibels: Double) { engine.setVolume(decibels) }
+    package func whenRound(_ then: @escaping @Sendable () -> Void) { engine.whenRound(then) }
     /// Ends the threads; blocks until they have ended. Not from a report.
     package func close() { engine.close() }
 }

@@ -66,6 +66,12 @@ package final class FallbackPlayer: Player {
         player(.nothing)?.setVolume(decibels)
     }
 
+    /// Calls back when both ways have come round, for either may be the next.
+    package func whenRound(_ then: @escaping @Sendable () -> Void) {
+        guard let both = players.withLock({ $0 }) else { return }
+        both.device.whenRound { both.nothing.whenRound(then) }
+    }
+
     /// Closes the device and ends the threads; blocks until they have ended. Not from a report.
     package func close() {
         let both = players.withLock { $0 }

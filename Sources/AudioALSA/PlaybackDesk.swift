@@ -17,6 +17,9 @@ final class PlaybackDesk: Sendable {
     private static let commandsMax = 256
     private static let reportsMax = 512
 
+    /// Those who want to know that the playback thread comes round.
+    let rounds = Rounds()
+
     private let commands: Mutex<[Command]>
     private let reports: Mutex<[PlayerReport]>
     private let isClosed = Atomic<Bool>(false)

@@ -24,6 +24,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         ]
         var attempt = 0
         while !desk.isClosing {
+            desk.rounds.come()
             do {
                 try output.open(rate: mixer.rate)
                 attempt = 0
@@ -60,6 +61,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
             desk.report(.returned)
         }
         while !desk.isClosing {
+            desk.rounds.come()
             desk.apply(to: &mixer)
             mixer.fill(period)
             try output.write(UnsafeBufferPointer(period))

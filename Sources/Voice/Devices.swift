@@ -13,6 +13,9 @@ package protocol Player: Sendable {
     func overlay(_ pcm: PCM)
     /// Sets the gain of speech and signs, in decibels, −40 … 0; ramped.
     func setVolume(_ decibels: Double)
+    /// Calls back on the device's thread the next time that comes round: a sign that it does not
+    /// hang. It comes round every 8 s at least, also while the device is away.
+    func whenRound(_ then: @escaping @Sendable () -> Void)
 }
 
 /// A piece of sound with the silence that follows it.
@@ -46,11 +49,15 @@ package protocol Microphone: Sendable {
     /// Closes the device for real and empties the ring; nothing is written after it returns but
     /// a block that is just being copied, which is thrown away when the device has closed.
     func close()
+    /// Calls back on the device's thread the next time that comes round: a sign that it does not
+    /// hang. It comes round every 8 s at least, also while the device is closed or away.
+    func whenRound(_ then: @escaping @Sendable () -> Void)
 }
 
 /// What a microphone says of itself.
 package enum MicrophoneReport: Equatable, Sendable {
     case lost(reason: String)
+    /// It gives sound again, after it was lost or silent.
     case returned
     /// Three seconds of exact zeros: switched off at the device.
     case silentDevice

@@ -11,6 +11,7 @@ private final class Switch: Microphone {
 
     func open() { isOpen.withLock { $0 = true } }
     func close() { isOpen.withLock { $0 = false } }
+    func whenRound(_ then: @escaping @Sendable () -> Void) { then() }
 }
 
 /// Collects reports and lets a test wait for them.

@@ -135,6 +135,7 @@ final class Ports: Synthesizer, RecordingDecoder, Resampler, Player {
 
     func overlay(_ pcm: PCM) { note("sign \(pcm.duration.milliseconds) ms") }
     func setVolume(_ decibels: Double) { note("volume \(decibels)") }
+    func whenRound(_ then: @escaping @Sendable () -> Void) { then() }
 }
 
 extension Duration {

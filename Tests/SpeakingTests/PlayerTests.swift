@@ -61,6 +61,22 @@ struct PlayerTests {
         player.close()
     }
 
+    @Test("a player tells that its thread comes round, without a device and into nothing")
+    func rounds() async throws {
+        let missing = try DeviceName("no_such_device")
+        let lost = try ALSAPlayer(device: missing, rate: 8000) { _ in }
+        await withCheckedContinuation { done in lost.whenRound { done.resume() } }
+        lost.close()
+        let nothing = try NullPlayer(rate: 8000) { _ in }
+        await withCheckedContinuation { done in nothing.whenRound { done.resume() } }
+        await withCheckedContinuation { done in nothing.whenRound { done.resume() } }
+        nothing.close()
+        let either = try FallbackPlayer(
+            device: missing, rate: 8000, reports: { _ in }, silence: { _ in })
+        await withCheckedContinuation { done in either.whenRound { done.resume() } }
+        either.close()
+    }
+
     private func first(_ count: Int, of reports: AsyncStream<PlayerReport>) async -> [PlayerReport]
     {
         var found: [PlayerReport] = []

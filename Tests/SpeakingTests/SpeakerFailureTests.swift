@@ -147,5 +147,10 @@ struct SpeakerFailureTests {
         let reports = heard(bench)
         #expect(!reports.contains { $0.hasPrefix("failed") })
         #expect(reports.last == "spoken 2")
+        bench.speaker.speak(Ticket(3), [Line(text: "—"), Line(text: "Four.")])
+        bench.failRender("broken")
+        bench.begin()
+        bench.finish()
+        #expect(heard(bench).last == standstill)
     }
 }

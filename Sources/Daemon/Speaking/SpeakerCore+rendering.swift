@@ -98,10 +98,8 @@ extension SpeakerCore {
     /// its last when nothing else of it sounds.
     private func mayPassOver(in current: Speech) -> Bool {
         guard !current.hasPassedOver else { return false }
-        let isAnyBefore =
-            current.position > 0
-            || outstanding.contains { if case .line = $0.role { true } else { false } }
-        return isAnyBefore || current.next < current.lines.count - 1
+        let sounds = current.hasSounded || outstanding.contains(where: \.isAudible)
+        return sounds || current.next < current.lines.count - 1
     }
 
     private func key(for line: Line) -> RenderKey {

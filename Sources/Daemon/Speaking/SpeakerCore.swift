@@ -31,6 +31,8 @@ struct SpeakerCore {
         var id: Ticket
         var role: Role
         var pause: Int
+        /// Whether there is sound in it; a text without a word has none.
+        var isAudible: Bool
         var hasBegun = false
     }
 
@@ -46,7 +48,9 @@ struct SpeakerCore {
         var unusable: Set<String> = []
         /// The lines of which it was told that they could not be rendered.
         var told: Set<Int> = []
-        /// Whether the line before the next one could not be rendered and was passed over.
+        /// Whether any of it has been heard.
+        var hasSounded = false
+        /// Whether since the last line that sounds one was passed over.
         var hasPassedOver = false
         /// Whether it waits for another attempt, since a synthesizer that fails must not finish a
         /// lesson in silence.
@@ -54,13 +58,9 @@ struct SpeakerCore {
     }
 
     static let linesMax = 4096
-    /// A pause of this many milliseconds leaves time to hand over the next line after a line.
-    private static let pauseEnough = 200
-    /// How long a speech that stands still waits before it tries again.
-    private static let standstill = Duration.seconds(5)
 
     let tail: Duration
-    private let rate: Int
+    let rate: Int
     var settings = SpeechSettings()
     var lexicon = Lexicon()
     var cache: RenderCache
@@ -71,7 +71,8 @@ struct SpeakerCore {
     var preparation: Preparation
     /// What is being rendered now.
     var asked: Set<RenderKey> = []
-    private var clips: UInt64 = 0
+    /// How many clips were handed over.
+    var clips: UInt64 = 0
 
     /// What is to be done, oldest first; whoever performs it takes it out.
     var effects: [Effect] = []
@@ -139,6 +140,7 @@ struct SpeakerCore {
     private mutating func begin(_ id: Ticket) {
         guard let index = outstanding.firstIndex(where: { $0.id == id }) else { return }
         outstanding[index].hasBegun = true
+        if outstanding[index].isAudible { speech?.hasSounded = true }
         if case .line(let line) = outstanding[index].role, let ticket = speech?.ticket {
             speech?.position = line
             effects.append(.report(.reached(ticket, line: line)))
@@ -182,58 +184,5 @@ struct SpeakerCore {
         speech?.hasPassedOver = false
         speech?.standsStill = false
         feed()
-    }
-
-    /// Hands the player as much as it shall have now, and asks for what comes after it.
-    mutating func feed() {
-        while let current = speech, !isPaused, !isLost, isRoom {
-            guard !current.standsStill else {
-                if outstanding.isEmpty { enqueueStandstill() }
-                break
-            }
-            guard current.next < current.lines.count else {
-                if current.next == current.lines.count { enqueueTail() }
-                break
-            }
-            guard let pcm = sound(at: current.next) else { break }
-            enqueue(pcm, at: current.next)
-        }
-        askAhead()
-        prepareMore()
-    }
-
-    private var isRoom: Bool {
-        guard let last = outstanding.last else { return true }
-        return outstanding.count == 1 && last.hasBegun && last.pause < Self.pauseEnough
-    }
-
-    private mutating func enqueue(_ pcm: PCM, at index: Int) {
-        guard let line = speech?.lines[index], let count = speech?.lines.count else { return }
-        // After the last line only the gate's tail counts.
-        let pause = index == count - 1 ? 0 : min(max(0, line.pauseAfterMilliseconds), 60_000)
-        speech?.next += 1
-        speech?.hasPassedOver = false
-        hand(pcm, role: .line(index), pause: pause)
-    }
-
-    private mutating func enqueueTail() {
-        speech?.next += 1
-        hand(silence(of: tail), role: .tail, pause: 0)
-    }
-
-    private mutating func enqueueStandstill() {
-        hand(silence(of: Self.standstill), role: .standstill, pause: 0)
-    }
-
-    private func silence(of length: Duration) -> PCM {
-        let frames = max(0, length.nanoseconds) * rate / 1_000_000_000
-        return PCM(samples: Array(repeating: 0, count: frames), rate: rate)
-    }
-
-    private mutating func hand(_ pcm: PCM, role: Role, pause: Int) {
-        clips += 1
-        let id = Ticket(clips)
-        outstanding.append(Outstanding(id: id, role: role, pause: pause))
-        effects.append(.enqueue(Clip(id: id, pcm: pcm, pauseAfter: .milliseconds(pause))))
     }
 }
