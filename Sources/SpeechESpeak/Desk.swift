@@ -2,22 +2,31 @@ internal import Dispatch
 internal import Synchronization
 internal import Voice
 
-/// What the synthesis thread shares with those who ask: the waiting jobs and the one in hand.
+/// What the synthesis thread shares with those who ask: the waiting jobs, the one in hand, and the
+/// voices that there are.
 final class Desk: Sendable {
     private struct State {
         var urgent: [Job] = []
         var waiting: [Job] = []
         var current: Job?
+        /// What is watched while the thread works: the job in hand, or the start of espeak-ng.
+        var progress: RenderSink.Progress?
         var isStuck = false
         var isWatched = false
     }
 
-    /// How long a render may yield nothing.
-    private static let patience = DispatchTimeInterval.seconds(2)
+    /// The voices that are installed; nil until the thread has listed them.
+    let voices = Mutex<InstalledVoices?>(nil)
 
+    /// How long a render may yield nothing.
+    private let patience: DispatchTimeInterval
     private let state = Mutex(State())
     private let bell = DispatchSemaphore(value: 0)
     private let watch = DispatchQueue(label: "lectern.espeak-watch")
+
+    init(patience: DispatchTimeInterval = .seconds(2)) {
+        self.patience = patience
+    }
 
     /// Adds a job or answers it with an error when there are too many or espeak-ng hangs.
     func add(_ job: Job, isUrgent: Bool) {
@@ -38,10 +47,14 @@ final class Desk: Sendable {
     func work() {
         var engine: ESpeakEngine
         do {
+            beginStart()
+            defer { _ = finish() }
             engine = try ESpeakEngine.start()
         } catch {
             refuseAll(error)
         }
+        let installed = engine.voices
+        voices.withLock { $0 = installed }
         while true {
             bell.wait()
             guard let job = take() else { continue }
@@ -59,7 +72,17 @@ final class Desk: Sendable {
         }
     }
 
-    private func take() -> Job? {
+    /// The start is watched like a job: it may hang as well. Synthesis thread.
+    func beginStart() {
+        state.withLock { state in
+            state.progress = RenderSink.Progress()
+            state.isWatched = true
+        }
+        look(last: nil)
+    }
+
+    /// The next job, which is watched from now on. Synthesis thread.
+    func take() -> Job? {
         let (job, isWatchNeeded) = state.withLock { state -> (Job?, Bool) in
             if !state.urgent.isEmpty {
                 state.current = state.urgent.removeFirst()
@@ -67,6 +90,7 @@ final class Desk: Sendable {
                 state.current = state.waiting.removeFirst()
             }
             guard let job = state.current else { return (nil, false) }
+            state.progress = job.progress
             defer { state.isWatched = true }
             return (job, !state.isWatched)
         }
@@ -79,6 +103,7 @@ final class Desk: Sendable {
         state.withLock { state in
             let isOurs = state.current != nil
             state.current = nil
+            state.progress = nil
             state.isStuck = false
             return isOurs
         }
@@ -86,10 +111,10 @@ final class Desk: Sendable {
 
     /// Looks again after a while whether the job in hand has moved on.
     private func look(last: (RenderSink.Progress, Int)?) {
-        watch.asyncAfter(deadline: .now() + Self.patience) { [self] in
+        watch.asyncAfter(deadline: .now() + patience) { [self] in
             let seen = state.withLock { state -> RenderSink.Progress? in
-                if state.current == nil { state.isWatched = false }
-                return state.current?.progress
+                if state.progress == nil { state.isWatched = false }
+                return state.progress
             }
             guard let seen else { return }
             let count = seen.count.load(ordering: .relaxed)
@@ -102,14 +127,15 @@ final class Desk: Sendable {
     private func giveUp(on progress: RenderSink.Progress) {
         progress.isCancelled.store(true, ordering: .relaxed)
         let abandoned = state.withLock { state -> [Job] in
-            guard let current = state.current, current.progress === progress else { return [] }
+            guard state.progress === progress else { return [] }
             defer {
                 state.current = nil
+                state.progress = nil
                 state.isStuck = true
                 state.urgent = []
                 state.waiting = []
             }
-            return [current] + state.urgent + state.waiting
+            return [state.current].compactMap { $0 } + state.urgent + state.waiting
         }
         for job in abandoned { job.fail(Self.stuck) }
     }

@@ -12,13 +12,14 @@ struct ESpeakEngine: ~Copyable {
 
     /// The rate of its samples.
     let rate: Int
-    private let variants: Set<String>
+    /// The voices that there are.
+    let voices: InstalledVoices
     private var voice: String?
     private var wordsPerMinute: Int32?
 
-    private init(rate: Int, variants: Set<String>) {
+    private init(rate: Int, voices: InstalledVoices) {
         self.rate = rate
-        self.variants = variants
+        self.voices = voices
     }
 
     /// Initialises espeak-ng; the calling thread is the one that may use it.
@@ -31,7 +32,7 @@ struct ESpeakEngine: ~Copyable {
         }
         espeak_SetSynthCallback(takeBlock)
         try check(espeak_SetParameter(espeakVOLUME, 100, 0), "espeak_SetParameter", "volume")
-        return ESpeakEngine(rate: Int(rate), variants: VoiceName.variants())
+        return ESpeakEngine(rate: Int(rate), voices: InstalledVoices.list())
     }
 
     /// Renders one text. Blocks, about a thousandth of the time that it will sound.
@@ -94,7 +95,7 @@ struct ESpeakEngine: ~Copyable {
         guard name != voice else { return }
         // A failed change may leave either voice behind.
         voice = nil
-        try VoiceName(name).select(variants: variants)
+        try VoiceName(name).select(variants: voices.variants)
         voice = name
     }
 

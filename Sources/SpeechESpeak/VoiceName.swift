@@ -59,23 +59,6 @@ struct VoiceName {
         return String(cString: file)
     }
 
-    /// The variants that are installed.
-    static func variants() -> Set<String> {
-        "variant".withCString { language in
-            var wanted = espeak_VOICE()
-            wanted.languages = language
-            var names: Set<String> = []
-            guard var entry = espeak_ListVoices(&wanted) else { return names }
-            while let voice = entry.pointee {
-                if let file = voice.pointee.identifier {
-                    names.insert(String(String(cString: file).split(separator: "/").last ?? ""))
-                }
-                entry += 1
-            }
-            return names
-        }
-    }
-
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -78,6 +78,29 @@ struct SynthesizerTests {
         #expect(try answer.get() == "b l 'E s I N")
     }
 
+    @Test(
+        "knows the voices by language, file, name and variant",
+        arguments: [
+            "en-us", "en-gb", "en-us+f3", "en-gb+f3", "de", "en", "EN-US", "German", "de+f3", "yue",
+            "en-us-nyc", "ko", "en-gb-x-rp", "es-419", "cmn-latn-pinyin", "en-us+zz", "xx-yy", "",
+            "en-us+", "+f3", "mb-us1", "en us", "en-us+f3+f4", "en-us+F3", "zz+f3",
+        ])
+    func knownVoices(voice: String) async throws {
+        let rendered = try await render("text", voice, 1)
+        let isThere = if case .success = rendered { true } else { false }
+        #expect(try Shared.synthesizer.get().hasVoice(voice) == isThere)
+    }
+
+    @Test("knows the product's voices, and that others are not there")
+    func productVoices() async throws {
+        _ = try await render("text", "en-us", 1)
+        let synthesizer = try Shared.synthesizer.get()
+        for voice in ["en-us", "en-gb", "en-us+f3", "de"] {
+            #expect(synthesizer.hasVoice(voice) == true)
+        }
+        for voice in ["en-us+zz", "xx-yy"] { #expect(synthesizer.hasVoice(voice) == false) }
+    }
+
     private func loudness(_ pcm: PCM) -> Int {
         pcm.samples.reduce(0) { $0 + abs(Int($1)) }
     }
