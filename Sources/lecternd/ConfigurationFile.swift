@@ -1,68 +1,87 @@
+internal import Configuration
 internal import Foundation
 
-/// The configuration file's own rules: swift-configuration passes over what it does not know, and a
-/// keeper who has mistyped a key would never learn of it.
+/// The configuration file: JSON whose every key is known and of the right kind, so that a keeper
+/// who has mistyped one learns of it.
 enum ConfigurationFile {
-    /// Every key with the kind of its value.
-    private static let keys: [String: String] = [
-        "audio.output": "string", "audio.input": "string", "speech.voice": "string",
-        "speech.rate": "number", "speech.volume": "number", "course": "string",
-        "state_directory": "string", "runtime_directory": "string", "share_directory": "string",
-        "resume_within_seconds": "number", "trust_clock": "string", "keep_answers": "boolean",
-        "access.admin_users": "list of strings",
+    /// What a value may be.
+    private enum Kind: String {
+        case text = "string"
+        case number
+        case boolean
+        case list = "list of strings"
+    }
+
+    private static let kinds: [String: Kind] = [
+        "audio.output": .text, "audio.input": .text, "speech.voice": .text,
+        "speech.rate": .number, "speech.volume": .number, "course": .text,
+        "state_directory": .text, "runtime_directory": .text, "share_directory": .text,
+        "resume_within": .number, "trust_clock": .text, "keep_answers": .boolean,
+        "access.admin_users": .list,
     ]
 
     /// A longer file is none of ours, in bytes.
     private static let sizeMax = 64 * 1024
 
-    /// Throws what is wrong with the file: its form, a key nobody knows, or a value of another kind.
-    static func check(_ file: String) throws {
+    /// The values of the file, as text; throws what is wrong with it: its form, a key nobody
+    /// knows, or a value of another kind.
+    static func read(_ file: String) throws -> [AbsoluteConfigKey: ConfigValue] {
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: file))
         } catch {
-            throw StartFailure(description: "\(file): cannot be read: \(error)", exitCode: 2)
+            throw wrong("\(file): cannot be read: \(error.localizedDescription)")
         }
         guard data.count <= sizeMax else {
-            throw StartFailure(description: "\(file): longer than \(sizeMax) bytes", exitCode: 2)
+            throw wrong("\(file): longer than \(sizeMax) bytes")
         }
+        // Foundation's own words for what is wrong name neither line nor key; jq does better.
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-            throw StartFailure(
-                description: "\(file): no valid JSON object; `jq . \(file)` shows where",
-                exitCode: 2)
+            throw wrong("\(file): no valid JSON object; `jq . \(file)` shows where")
         }
-        try check(object, prefix: "", file)
+        return try values(of: object, below: [], file)
     }
 
-    private static func check(_ object: [String: Any], prefix: String, _ file: String) throws {
+    private static func values(
+        of object: [String: Any], below path: [String], _ file: String
+    ) throws -> [AbsoluteConfigKey: ConfigValue] {
+        var values: [AbsoluteConfigKey: ConfigValue] = [:]
         for (name, value) in object.sorted(by: { $0.key < $1.key }) {
-            let key = prefix + name
-            if let kind = keys[key] {
-                guard self.kind(of: value) == kind else {
-                    throw StartFailure(
-                        description: "\(file): \(key): expected a \(kind), found \(value)",
-                        exitCode: 2)
+            let path = path + [name]
+            let key = path.joined(separator: ".")
+            if let kind = kinds[key] {
+                guard let content = content(of: value, kind) else {
+                    let found = (value as? String).map { "\"\($0)\"" } ?? "\(value)"
+                    throw wrong("\(file): \(key): expected a \(kind.rawValue), found \(found)")
                 }
+                values[AbsoluteConfigKey(path)] = ConfigValue(content, isSecret: false)
             } else if let inner = value as? [String: Any],
-                keys.keys.contains(where: { $0.hasPrefix(key + ".") })
+                kinds.keys.contains(where: { $0.hasPrefix(key + ".") })
             {
-                try check(inner, prefix: key + ".", file)
+                values.merge(try self.values(of: inner, below: path, file)) { $1 }
             } else {
-                let known = keys.keys.sorted().joined(separator: ", ")
-                throw StartFailure(
-                    description: "\(file): unknown key \(key); expected one of \(known)",
-                    exitCode: 2)
+                let known = kinds.keys.sorted().joined(separator: ", ")
+                throw wrong("\(file): unknown key \(key); expected one of \(known)")
             }
         }
+        return values
     }
 
-    private static func kind(of value: Any) -> String {
-        if value is String { return "string" }
-        if value is [String] { return "list of strings" }
-        if let number = value as? NSNumber {
+    /// The value as text or a list of texts; nil where it is of another kind.
+    private static func content(of value: Any, _ kind: Kind) -> ConfigContent? {
+        switch kind {
+        case .text: return (value as? String).map { .string($0) }
+        case .list: return (value as? [String]).map { .stringArray($0) }
+        case .number, .boolean:
+            guard !(value is String), let number = value as? NSNumber else { return nil }
             // JSON's true and false arrive as numbers of their own kind.
-            return String(cString: number.objCType) == "c" ? "boolean" : "number"
+            let isBoolean = String(cString: number.objCType) == "c"
+            guard isBoolean == (kind == .boolean) else { return nil }
+            return .string(isBoolean ? "\(number.boolValue)" : "\(number)")
         }
-        return "other"
+    }
+
+    private static func wrong(_ description: String) -> StartFailure {
+        StartFailure(description: description, exitCode: StartFailure.misuse)
     }
 }

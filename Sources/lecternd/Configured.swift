@@ -7,76 +7,66 @@ struct Configured {
     var stateDirectory: String
     var runtimeDirectory: String
     var shareDirectory: String
+    /// `auto`, `null` or an ALSA device.
     var output: String
+    /// `auto`, `none` or an ALSA device.
     var input: String
+    /// As it stands there; whether it is installed is not known yet.
     var voice: String
     var rate: Double
+    /// In decibels.
     var volume: Double
+    /// As it stands there; whether it is installed is not known yet.
     var course: String?
-    var resumeWithinSeconds: Int
+    /// How long ago a lesson may have been broken off to go on by itself, in seconds.
+    var resumeWithin: Int
     var trustClock: TrustClock
     var keepsAnswers: Bool
+    /// Users by name or number.
     var administrators: [String]
     var hasConsole: Bool
     var logLevel: Logger.Level
 
     /// Whether the clock is believed after a reboot.
-    enum TrustClock: String {
+    enum TrustClock: String, CaseIterable {
         case auto, yes, no
     }
 
     /// Reads it all; a setting that makes no sense is an error, never passed over.
-    static func read(_ options: Lecternd) async throws -> Configured {
-        let reader = try await reader(options)
+    static func read(_ options: Lecternd) throws -> Configured {
         let places = Places(ProcessInfo.processInfo.environment)
+        let sources = ConfigurationSources(
+            options: given(options), file: try file(options, places))
         return Configured(
-            stateDirectory: reader.string(forKey: "state_directory") ?? places.state,
-            runtimeDirectory: reader.string(forKey: "runtime_directory") ?? places.runtime,
-            shareDirectory: try reader.string(forKey: "share_directory") ?? places.share(),
-            output: reader.string(forKey: "audio.output", default: "auto"),
-            input: reader.string(forKey: "audio.input", default: "auto"),
-            voice: reader.string(forKey: "speech.voice", default: "en-us"),
-            rate: try within(
-                0.5...2, reader.double(forKey: "speech.rate", default: 0.9), "speech.rate"),
-            volume: try within(
-                -40...0, reader.double(forKey: "speech.volume", default: 0), "speech.volume"),
-            course: reader.string(forKey: "course"),
-            resumeWithinSeconds: try within(
-                0...86400, reader.int(forKey: "resume_within_seconds", default: 600),
-                "resume_within_seconds"),
-            trustClock: try choice(reader.string(forKey: "trust_clock", default: "auto")),
-            keepsAnswers: reader.bool(forKey: "keep_answers", default: false),
-            administrators: reader.stringArray(forKey: "access.admin_users", default: []),
+            stateDirectory: try sources.text("state_directory") ?? places.state,
+            runtimeDirectory: try sources.text("runtime_directory") ?? places.runtime,
+            shareDirectory: try sources.text("share_directory") ?? places.share(),
+            output: try sources.text("audio.output") ?? "auto",
+            input: try sources.text("audio.input") ?? "auto",
+            voice: try sources.text("speech.voice") ?? "en-us",
+            rate: try sources.number("speech.rate", 0.5...2, default: 0.9),
+            volume: try sources.number("speech.volume", -40...0, default: 0),
+            course: try sources.text("course"),
+            resumeWithin: try sources.wholeNumber("resume_within", 0...86400, default: 600),
+            trustClock: try sources.choice("trust_clock", default: .auto),
+            keepsAnswers: try sources.boolean("keep_answers", default: false),
+            administrators: sources.list("access.admin_users"),
             hasConsole: options.console,
             logLevel: options.logLevel?.level ?? .notice)
     }
 
-    /// Options over variables over the file.
-    private static func reader(_ options: Lecternd) async throws -> ConfigReader {
-        let places = Places(ProcessInfo.processInfo.environment)
-        var providers: [any ConfigProvider] = [
-            given(options),
-            EnvironmentVariablesProvider().mapKeys { key in
-                AbsoluteConfigKey(["lectern"] + key.components)
-            },
-        ]
-        let file = options.config ?? places.configFile
-        if options.config != nil || FileManager.default.fileExists(atPath: file) {
-            try ConfigurationFile.check(file)
-            let place = ConfigReader(
-                provider: InMemoryProvider(values: [
-                    "filePath": .init(.string(file), isSecret: false)
-                ]))
-            do {
-                providers.append(try await FileProvider<JSONSnapshot>(config: place))
-            } catch {
-                throw StartFailure(description: "\(file): cannot be read: \(error)")
-            }
+    /// The file that was named, or the usual one if it is there.
+    private static func file(
+        _ options: Lecternd, _ places: Places
+    ) throws -> (path: String, values: [AbsoluteConfigKey: ConfigValue])? {
+        let path = options.config ?? places.configFile
+        guard options.config != nil || FileManager.default.fileExists(atPath: path) else {
+            return nil
         }
-        return ConfigReader(providers: providers)
+        return (path, try ConfigurationFile.read(path))
     }
 
-    private static func given(_ options: Lecternd) -> InMemoryProvider {
+    private static func given(_ options: Lecternd) -> [AbsoluteConfigKey: ConfigValue] {
         var values: [AbsoluteConfigKey: ConfigValue] = [:]
         func set(_ key: [String], _ value: String?) {
             guard let value else { return }
@@ -87,27 +77,6 @@ struct Configured {
         set(["share_directory"], options.shareDirectory)
         set(["audio", "output"], options.output)
         set(["audio", "input"], options.input)
-        return InMemoryProvider(values: values)
-    }
-
-    private static func within<Value: Comparable>(
-        _ range: ClosedRange<Value>, _ value: Value, _ name: String
-    ) throws -> Value {
-        guard range.contains(value) else {
-            throw StartFailure(
-                description: "configuration: \(name) is \(value), expected "
-                    + "\(range.lowerBound) to \(range.upperBound)",
-                exitCode: 2)
-        }
-        return value
-    }
-
-    private static func choice(_ text: String) throws -> TrustClock {
-        guard let choice = TrustClock(rawValue: text) else {
-            throw StartFailure(
-                description: "configuration: trust_clock is \"\(text)\", expected auto, yes or no",
-                exitCode: 2)
-        }
-        return choice
+        return values
     }
 }

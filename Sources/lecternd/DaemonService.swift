@@ -5,63 +5,55 @@ internal import Logging
 internal import ServiceLifecycle
 internal import Varlink
 
-/// What the running daemon is made of.
-struct DaemonParts: Sendable {
-    var mailbox: Mailbox
-    var board: StateBoard
-    var rights: Rights
-    /// Restores the conductor, on its thread.
-    var makeConductor: @Sendable () throws -> Conductor
-    /// What can hang on its own.
-    var stages: [Heart.Stage]
-    /// Is started once everything runs.
-    var beside: @Sendable () -> Void
-
-    init(
-        mailbox: Mailbox, board: StateBoard, rights: Rights, stages: [Heart.Stage],
-        makeConductor: @escaping @Sendable () throws -> Conductor,
-        beside: @escaping @Sendable () -> Void
-    ) {
-        self.mailbox = mailbox
-        self.board = board
-        self.rights = rights
-        self.stages = stages
-        self.makeConductor = makeConductor
-        self.beside = beside
-    }
-}
-
 /// Conductor and socket server as one service: started in order, stopped in the reverse one.
 struct DaemonService: Service {
     let daemon: DaemonParts
     let sockets: Sockets
     let log: Logger
 
+    /// Runs until it is told to stop; throws why it could not start.
     func run() async throws {
         let (lives, life) = AsyncStream<Daemon.Life>.makeStream()
         let notifier = ServiceNotifier.fromEnvironment()
         let server = makeServer()
         let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
-        let heart = Heart(daemon.stages + [socket], notifier, log)
+        let heart = try Heart(daemon.stages + [socket], notifier, log)
         let conductor = try Daemon(
             mailbox: daemon.mailbox, clocks: Clocks(), heartbeat: { heart.beat() },
             make: daemon.makeConductor, life: { life.yield($0) })
-        let mailbox = daemon.mailbox
-        try await withGracefulShutdownHandler {
-            for await event in lives {
-                switch event {
-                case .started: try await serve(server, notifier)
-                case .stopped: return
-                case .failed(let error): throw StartFailure(description: "\(error)")
-                }
-            }
-        } onGracefulShutdown: {
-            mailbox.post(.stop)
-        }
+        let outcome = await outcome(lives, server, notifier)
         tell(notifier, .stopping)
+        // Where the sockets failed it runs still; where it has ended nobody reads this.
+        daemon.mailbox.post(.stop)
         conductor.join()
+        heart.end()
         try await server.stop()
         sockets.remove()
+        await endDevices()
+        try outcome.get()
+    }
+
+    /// Serves for as long as the conductor lives.
+    private func outcome(
+        _ lives: AsyncStream<Daemon.Life>, _ server: VarlinkServer, _ notifier: ServiceNotifier?
+    ) async -> Result<Void, any Error> {
+        let mailbox = daemon.mailbox
+        do {
+            try await withGracefulShutdownHandler {
+                for await event in lives {
+                    switch event {
+                    case .started: try await serve(server, notifier)
+                    case .stopped: return
+                    case .failed(let error): throw StartFailure(description: "\(error)")
+                    }
+                }
+            } onGracefulShutdown: {
+                mailbox.post(.stop)
+            }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Lets clients in, and tells systemd that they may come.
@@ -73,8 +65,31 @@ struct DaemonService: Service {
         daemon.beside()
     }
 
+    /// Ends the devices' threads. One that hangs in its driver is left to the end of the process:
+    /// systemd does not wait for ever.
+    private func endDevices() async {
+        let (ends, end) = AsyncStream<Bool>.makeStream()
+        let daemon = daemon
+        do {
+            _ = try NamedThread("ending") {
+                daemon.end()
+                end.yield(true)
+            }
+        } catch {
+            return log.warning("the devices are not closed", metadata: ["reason": "\(error)"])
+        }
+        let deadline = Task {
+            try await Task.sleep(for: .seconds(1))
+            end.yield(false)
+        }
+        if await ends.first(where: { _ in true }) != true {
+            log.warning("a sound device does not close, leaving it")
+        }
+        deadline.cancel()
+    }
+
     private func makeServer() -> VarlinkServer {
-        let log = log
+        let notes = NoteLog(log)
         return VarlinkServer(
             ServiceIdentity(
                 vendor: "Lectern", product: "lecternd", version: Wiring.version, url: "",
@@ -82,7 +97,7 @@ struct DaemonService: Service {
             interfaces: Interfaces.all,
             service: ClientDesk(
                 board: daemon.board, mailbox: daemon.mailbox, rights: daemon.rights),
-            log: { note in log.debug("\(note)") })
+            log: { notes.take($0) })
     }
 
     private func tell(_ notifier: ServiceNotifier?, _ notice: ServiceNotifier.Notice) {

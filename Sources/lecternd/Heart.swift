@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import LinuxIO
 internal import Logging
 internal import Synchronization
@@ -6,7 +7,8 @@ internal import Synchronization
 /// log, and then systemd restarts the daemon.
 ///
 /// `beat` runs on the conductor's thread after each of its rounds, so that the conductor, and the
-/// database that it writes, are seen to be alive as well.
+/// database that it writes, are seen to be alive as well. A thread beside it names the conductor
+/// when that is what hangs. Without a watchdog none of this happens.
 final class Heart: Sendable {
     /// Part of the daemon that can hang on its own.
     struct Stage: Sendable {
@@ -20,35 +22,54 @@ final class Heart: Sendable {
         var askedAt: Int64?
     }
 
-    /// How long a stage may take to answer.
+    /// How long a stage may take to answer, and the conductor for a round.
     private static let deadlineUSec: Int64 = 12_000_000
     /// How often the stages are asked.
     private static let intervalUSec: Int64 = 4_000_000
+    /// How often the thread looks whether the conductor beats.
+    private static let lookInterval = DispatchTimeInterval.seconds(5)
 
     private let stages: [Stage]
     private let notifier: ServiceNotifier?
     private let log: Logger
     private let pulses: Mutex<[Pulse]>
     private let lastAsked = Atomic<Int64>(0)
+    /// When the conductor came round last; 0 before the first time.
+    private let lastBeat = Atomic<Int64>(0)
+    private let ending = DispatchSemaphore(value: 0)
     private let isWatched = ServiceNotifier.watchdogUSec() != nil
 
-    init(_ stages: [Stage], _ notifier: ServiceNotifier?, _ log: Logger) {
+    /// Starts the thread where there is a watchdog; throws when it cannot be had.
+    init(_ stages: [Stage], _ notifier: ServiceNotifier?, _ log: Logger) throws(SystemError) {
         self.stages = stages
         self.notifier = notifier
         self.log = log
         pulses = Mutex(stages.map { _ in Pulse() })
+        if isWatched { _ = try NamedThread("heart") { [self] in watchConductor() } }
     }
 
     /// One round of the conductor is done.
     func beat() {
         guard isWatched else { return }
         let now = SystemClock.monotonicUSec()
+        lastBeat.store(now, ordering: .relaxed)
         guard now - lastAsked.load(ordering: .relaxed) >= Self.intervalUSec else { return }
         lastAsked.store(now, ordering: .relaxed)
         guard hanging(at: now).isEmpty else { return }
         // The next beat comes in a few seconds; one that is lost does no harm.
         try? notifier?.send(.watchdog)
         ask(at: now)
+    }
+
+    /// The conductor has ended: nobody has to beat any more.
+    func end() { ending.signal() }
+
+    private func watchConductor() {
+        while ending.wait(timeout: .now() + Self.lookInterval) == .timedOut {
+            let last = lastBeat.load(ordering: .relaxed)
+            guard last > 0, SystemClock.monotonicUSec() - last > Self.deadlineUSec else { continue }
+            tellHanging("conductor")
+        }
     }
 
     /// The stages that have not answered in time.
@@ -58,8 +79,12 @@ final class Heart: Sendable {
                 pulses[index].askedAt.map { now - $0 > Self.deadlineUSec } ?? false
             }.map { stages[$0].name }
         }
-        for name in names { log.critical("a stage hangs", metadata: ["stage": "\(name)"]) }
+        for name in names { tellHanging(name) }
         return names
+    }
+
+    private func tellHanging(_ stage: String) {
+        log.critical("a stage hangs", metadata: ["stage": "\(stage)"])
     }
 
     private func ask(at now: Int64) {

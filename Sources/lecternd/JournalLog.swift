@@ -26,7 +26,7 @@ struct JournalLog: LogHandler {
             .map { " \($0.key)=\(Self.quoted("\($0.value)"))" }
         let prefix = isForJournal ? "<\(event.level.priority)>" : "\(event.level): "
         let line = "\(prefix)\(event.message)\(values.joined())\n"
-        FileHandle.standardError.write(Data(line.utf8))
+        StandardStream.write(line, to: STDERR_FILENO)
     }
 
     /// A value with spaces in quotes; line breaks never reach the log.

@@ -37,9 +37,11 @@ struct Lecternd: AsyncParsableCommand {
     @Option(help: "Log at this level: debug, info, notice, warning, error.")
     var logLevel: LogLevel?
 
+    /// Runs until the end; a failure is told on standard error, and by the exit code.
     func run() async throws {
         do {
-            let settings = try await Configured.read(self)
+            Confidential.begin()
+            let settings = try Configured.read(self)
             LoggingSystem.bootstrap { _ in
                 JournalLog(level: settings.logLevel, isQuiet: settings.hasConsole)
             }
@@ -62,7 +64,7 @@ struct Lecternd: AsyncParsableCommand {
         } catch {
             guard Self.exitCode(for: error) == .validationFailure else { exit(withError: error) }
             Complaint.write(fullMessage(for: error))
-            exit(withError: ExitCode(2))
+            exit(withError: ExitCode(StartFailure.misuse))
         }
     }
 }

@@ -2,6 +2,7 @@ internal import Foundation
 
 /// Where things stand on this machine when nobody says otherwise.
 struct Places {
+    /// The variables of the process.
     let environment: [String: String]
 
     init(_ environment: [String: String]) {
@@ -13,10 +14,18 @@ struct Places {
         first("STATE_DIRECTORY") ?? below("XDG_STATE_HOME", orHome: ".local/state")
     }
 
-    /// systemd's folder for the service, else the user's own.
+    /// systemd's folder for the service, else the user's own. `lectern` looks for the sockets in
+    /// the same places, in the same order.
     var runtime: String {
-        first("RUNTIME_DIRECTORY") ?? environment["XDG_RUNTIME_DIR"].map { $0 + "/lectern" }
-            ?? NSTemporaryDirectory() + "lectern-\(getuid())"
+        first("RUNTIME_DIRECTORY")
+            ?? environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 + "/lectern" }
+            ?? ownRuntime
+    }
+
+    /// Where a user's sockets are who has no `$XDG_RUNTIME_DIR` (`su - anna`): never a folder of a
+    /// known name in `/tmp`, which somebody else could have made.
+    var ownRuntime: String {
+        below("XDG_STATE_HOME", orHome: ".local/state") + "/run"
     }
 
     /// The system's file for a service, else the user's own.

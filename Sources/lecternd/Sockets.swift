@@ -18,6 +18,7 @@ enum Sockets {
             self.observe = Mutex(observe)
         }
 
+        /// A second descriptor of each, for the server, which closes it.
         func descriptors() throws -> [(descriptor: Int32, label: String)] {
             [
                 (try Self.duplicate(control), Rights.controlSocket),
@@ -25,6 +26,7 @@ enum Sockets {
             ]
         }
 
+        /// Removes the paths and closes the sockets; a second call does nothing.
         func remove() {
             Self.remove(control)
             Self.remove(observe)
@@ -49,7 +51,7 @@ enum Sockets {
     }
 
     /// Takes what systemd hands in; binds the two sockets where it hands in nothing.
-    static func open(in directory: String) throws -> Sockets {
+    static func open(in directory: RuntimeDirectory) throws -> Sockets {
         let inherited: [InheritedSocket]
         do {
             inherited = try InheritedSocket.takeAll()
@@ -65,32 +67,29 @@ enum Sockets {
             }
             return .inherited(inherited)
         }
-        return .own(try bind(in: directory))
-    }
-
-    private static func bind(in directory: String) throws -> Own {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: directory, withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o755])
-        } catch {
-            throw StartFailure(
-                description:
-                    "\(directory): cannot be made: \(error.localizedDescription); expected "
-                    + "a directory that this user may write")
-        }
-        return Own(
-            control: try bind(directory + "/control.sock", mode: 0o600),
-            observe: try bind(directory + "/observe.sock", mode: 0o666))
+        try directory.make()
+        return .own(
+            Own(
+                control: try bind(directory.path + "/control.sock", mode: 0o600),
+                observe: try bind(directory.path + "/observe.sock", mode: 0o666)))
     }
 
     private static func bind(_ path: String, mode: UInt32) throws -> ListeningSocket {
         do {
             return try ListeningSocket(binding: path, mode: mode)
-        } catch {
+        } catch .inUse(_, let pid) {
             throw StartFailure(
-                description: "\(path): \(error)",
+                description: "\(path): another lecternd listens there"
+                    + "\(pid.map { ", process \($0)" } ?? ""); stop it first, or give this one "
+                    + "another --runtime-directory",
                 exitCode: StartFailure.secondInstance)
+        } catch .notASocket {
+            throw StartFailure(
+                description: "\(path): is no socket but a file of another kind; remove it")
+        } catch .system(let error) {
+            throw StartFailure(
+                description: "\(error); expected a directory that this user may write, or name "
+                    + "another with --runtime-directory")
         }
     }
 

@@ -32,14 +32,33 @@ struct Wiring {
         Signals.ignoreBrokenPipes()
         try makeStateDirectory()
         let lock = try Self.lock(settings.stateDirectory)
-        let sockets = try Sockets.open(in: settings.runtimeDirectory)
+        let sockets = try Sockets.open(in: runtimeDirectory)
+        // Where something fails before anybody listens, no dead socket stays.
+        defer { sockets.remove() }
         let content = try ContentFiles.load(settings, log)
+        checkCourse(content)
         let service = DaemonService(
             daemon: try parts(content), sockets: sockets, log: log)
         let group = ServiceGroup(
             services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
         try await group.run()
         withExtendedLifetime(lock) {}
+    }
+
+    private var runtimeDirectory: RuntimeDirectory {
+        let own = Places(ProcessInfo.processInfo.environment).ownRuntime
+        let path = settings.runtimeDirectory
+        return RuntimeDirectory(path: path, isPrivate: path == own)
+    }
+
+    /// A course that is not installed is no reason to be silent: the first one is taken instead.
+    private func checkCourse(_ content: ContentFiles) {
+        let courses = content.content.library.courses.map(\.id.name)
+        guard let course = settings.course, !courses.contains(course) else { return }
+        let reason =
+            "course: expected one of \(courses.joined(separator: ", ")), found \"\(course)\""
+        log.error("the configured course is not installed", metadata: ["reason": "\(reason)"])
+        mailbox.post(.condition(.content, reason: reason))
     }
 
     private func makeStateDirectory() throws {
@@ -78,106 +97,75 @@ struct Wiring {
 
     private func parts(_ content: ContentFiles) throws -> DaemonParts {
         let synthesizer = try ESpeakSynthesizer()
+        let voice = try Voices.configured(settings.voice, synthesizer)
         let mouth = try mouth(synthesizer)
         let ears = try ears(content, synthesizer)
-        let console = settings.hasConsole ? Console(content) : nil
+        let console = settings.hasConsole ? try Console(content) : nil
+        let mailbox = mailbox
+        return DaemonParts(
+            mailbox: mailbox, board: board, rights: rights,
+            stages: [Self.synthesis(synthesizer)] + mouth.stages + ears.stages,
+            makeConductor: conductor(
+                content.content, mouth.port, ears.port, console, daemonSettings(voice: voice),
+                voiceName: { Voices.name($0, synthesizer) }),
+            beside: { console?.readLines(into: mailbox) },
+            end: {
+                mouth.end()
+                ears.end()
+                console?.end()
+            })
+    }
+
+    private func conductor(
+        _ content: Content, _ mouth: any Mouth, _ ears: any Ears, _ console: Console?,
+        _ settings: Settings, voiceName: @escaping @Sendable (String) -> String?
+    ) -> @Sendable () throws -> Conductor {
+        let path = self.settings.stateDirectory + "/lectern.db"
         let notifier = ServiceNotifier.fromEnvironment()
-        let path = settings.stateDirectory + "/lectern.db"
-        let (mailbox, board, log, daemonSettings) = (mailbox, board, log, daemonSettings)
-        let content = content.content
-        let speech = Heart.Stage(name: "synthesis") { done in
-            synthesizer.phonemes(of: "a", language: "en-us") { _ in done() }
-        }
-        return DaemonParts(mailbox: mailbox, board: board, rights: rights, stages: [speech]) {
+        let (mailbox, board, log) = (mailbox, board, log)
+        return {
             try Conductor.start(
                 content: content,
                 hands: Conductor.Hands(
                     mouth: mouth, ears: ears, store: try Store(path: path), clocks: Clocks(),
-                    board: board, mailbox: mailbox,
-                    voiceName: { Voices.name($0, synthesizer) },
+                    board: board, mailbox: mailbox, voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)
                         Status.tell(notice, notifier)
                     }),
-                settings: daemonSettings, log: log)
-        } beside: {
-            console?.readLines(into: mailbox)
+                settings: settings, log: log)
         }
     }
 
-    private func mouth(_ synthesizer: ESpeakSynthesizer) throws -> Speaker {
-        let mailbox = mailbox
-        let relay = Relay<PlayerReport>()
-        let output = settings.output == "null" ? "none" : settings.output
-        let player: any Player
-        do {
-            player = try OutputChoice(output).makePlayer(
-                reports: { relay.send($0) },
-                silence: { mailbox.post(.condition(.loudspeaker, reason: $0)) })
-        } catch let error as DeviceNameError {
-            throw StartFailure(description: "audio.output: \(error)", exitCode: 2)
+    /// An answer that espeak-ng was given up on is none. That it is not installed is no hanging: a
+    /// restart would not mend it.
+    private static func synthesis(_ synthesizer: ESpeakSynthesizer) -> Heart.Stage {
+        Heart.Stage(name: "synthesis") { done in
+            synthesizer.phonemes(of: "a", language: "en-us") { result in
+                switch result {
+                case .success: done()
+                case .failure(let error): if error.call == "espeak_Initialize" { done() }
+                }
+            }
         }
-        let speaker = Speaker(
-            synthesizer: synthesizer, decoder: try FileRecordings(),
-            resampler: RateConversion(), player: player,
-            report: { mailbox.post(.mouth($0)) },
-            trouble: { trouble in
-                mailbox.post(.condition(.speech, reason: "\(trouble)"))
-            })
-        relay.connect { speaker.take($0) }
-        return speaker
-    }
-
-    private func ears(
-        _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer
-    ) throws -> any Ears {
-        let mailbox = mailbox
-        guard settings.input != "none" else {
-            mailbox.post(.ears(.ready))
-            mailbox.post(
-                .condition(
-                    .microphone, reason: "the microphone is switched off in the configuration"))
-            return DeafEars()
-        }
-        guard let models = content.hearing else {
-            mailbox.post(.condition(.recogniser, reason: "its model is not installed"))
-            return DeafEars()
-        }
-        let ring = AudioRing()
-        let relay = Relay<MicrophoneReport>()
-        let microphone: ALSAMicrophone
-        do {
-            microphone = try ALSAMicrophone(
-                device: settings.input == "auto" ? .default : DeviceName(settings.input),
-                ring: ring, reports: { relay.send($0) })
-        } catch let error as DeviceNameError {
-            throw StartFailure(description: "audio.input: \(error)", exitCode: 2)
-        }
-        let ears = try PocketSphinxEars(
-            ring: ring, microphone: microphone, models: models,
-            pronounce: { Voices.phonemes(of: $0, synthesizer) },
-            failed: { mailbox.post(.condition(.recogniser, reason: "\($0)")) },
-            report: { mailbox.post(.ears($0)) })
-        relay.connect { ears.microphone($0) }
-        return ears
     }
 
     private var rights: Rights {
-        Rights(
-            ownUser: getuid(),
-            administrators: Set(settings.administrators.compactMap(Users.id)))
+        let users = settings.administrators.map { (name: $0, id: Users.id($0)) }
+        for user in users where user.id == nil {
+            log.error("unknown user in access.admin_users", metadata: ["user": "\(user.name)"])
+        }
+        return Rights(ownUser: getuid(), administrators: Set(users.compactMap(\.id)))
     }
 
-    private var daemonSettings: Settings {
+    private func daemonSettings(voice: String) -> Settings {
         Settings(
             version: Self.version, stateDirectory: settings.stateDirectory,
-            resumeWithin: .seconds(settings.resumeWithinSeconds),
+            resumeWithin: .seconds(settings.resumeWithin),
             isClockTrusted: ClockTrust.isTrusted(settings.trustClock),
             // Without a boot id every start counts as one after a reboot: the careful side.
             bootID: try? SystemClock.bootID(), course: settings.course,
-            speech: SpeechSettings(
-                voice: Voices.named[settings.voice] ?? settings.voice, rate: settings.rate,
-                volume: settings.volume),
+            speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),
             keepsAnswers: settings.keepsAnswers, processID: getpid())
     }
 }

@@ -55,6 +55,28 @@ struct ProgramTests {
         #expect(place(named: nil, ["XDG_RUNTIME_DIR": "/nowhere"]) == SocketPlace.system)
     }
 
+    @Test("Without a folder for runtime files the user's socket is below the state directory.")
+    func socketsBelowState() throws {
+        let daemon = try FakeDaemon { _, _ in [.hangUp] }
+        defer { #expect(throws: Never.self) { try daemon.stop() } }
+        let folders = ["", "/.local", "/.local/state", "/.local/state/lectern"]
+            .map { daemon.folder + "/home" + $0 }
+        let run = folders[3] + "/run"
+        for folder in folders + [run] { try #require(mkdir(folder, 0o700) == 0) }
+        try #require(symlink(daemon.path, run + "/control.sock") == 0)
+        defer {
+            unlink(run + "/control.sock")
+            for folder in [run] + folders.reversed() { rmdir(folder) }
+        }
+        let home = ["HOME": folders[0]]
+        #expect(place(named: nil, home) == run + "/control.sock")
+        #expect(place(named: nil, ["XDG_STATE_HOME": folders[2]]) == run + "/control.sock")
+        let both = home.merging(["XDG_RUNTIME_DIR": "/nowhere"]) { $1 }
+        #expect(place(named: nil, both) == run + "/control.sock")
+        let other = home.merging(["XDG_STATE_HOME": "/nowhere"]) { $1 }
+        #expect(place(named: nil, other) == SocketPlace.system)
+    }
+
     private func place(named: String?, _ variables: [String: String]) -> String {
         let surroundings = Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,

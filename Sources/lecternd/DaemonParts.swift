@@ -1,0 +1,16 @@
+internal import Daemon
+
+/// What the running daemon is made of.
+struct DaemonParts: Sendable {
+    var mailbox: Mailbox
+    var board: StateBoard
+    var rights: Rights
+    /// What can hang on its own.
+    var stages: [Heart.Stage]
+    /// Restores the conductor, on its thread.
+    var makeConductor: @Sendable () throws -> Conductor
+    /// Is started once everything runs.
+    var beside: @Sendable () -> Void
+    /// Ends the threads of the devices; blocks until they have ended. After the conductor.
+    var end: @Sendable () -> Void
+}

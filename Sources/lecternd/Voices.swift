@@ -1,0 +1,70 @@
+internal import Dispatch
+internal import SpeechESpeak
+internal import Synchronization
+internal import Voice
+
+/// The voices by the names a person uses.
+enum Voices {
+    /// What a person may say instead of espeak-ng's own name.
+    static let named = ["male": ESpeakVoices.male, "female": ESpeakVoices.female]
+
+    /// The voice that is meant; nil where it is not installed. Blocks for a second at most.
+    static func name(_ text: String, _ synthesizer: ESpeakSynthesizer) -> String? {
+        let voice = named[text] ?? text
+        guard case .success = render(voice, synthesizer) else { return nil }
+        return voice
+    }
+
+    /// The configured voice by espeak-ng's name; throws where espeak-ng does not know it.
+    ///
+    /// espeak-ng itself being away or slow is no fault of the configuration: then the voice is
+    /// taken as it is, and health tells what fails.
+    static func configured(_ text: String, _ synthesizer: ESpeakSynthesizer) throws -> String {
+        let voice = named[text] ?? text
+        if case .failure(let error) = render(voice, synthesizer),
+            error.call.hasPrefix("espeak_SetVoice")
+        {
+            throw StartFailure(
+                description: "speech.voice: expected male, female or a voice that "
+                    + "`espeak-ng --voices` lists, found \"\(text)\": \(error.reason)",
+                exitCode: StartFailure.misuse)
+        }
+        return voice
+    }
+
+    /// The phonemes of a word, for the recogniser; a word without is recognised by the dictionary.
+    static func phonemes(of word: String, _ synthesizer: ESpeakSynthesizer) -> String? {
+        let result = waited { done in
+            synthesizer.phonemes(of: word, language: "en-us", then: done)
+        }
+        guard case .success(let phonemes) = result else { return nil }
+        return phonemes
+    }
+
+    private static func render(
+        _ voice: String, _ synthesizer: ESpeakSynthesizer
+    ) -> Result<PCM, SynthesisError>? {
+        waited { done in
+            synthesizer.render(
+                RenderRequest(text: "a", voice: voice, rate: 1), isUrgent: true, then: done)
+        }
+    }
+
+    /// Waits for an answer from the synthesis thread, a second at most; nil where none came.
+    private static func waited<Value: Sendable>(
+        _ ask: (@escaping @Sendable (Value) -> Void) -> Void
+    ) -> Value? {
+        let answer = Answer<Value>()
+        let arrived = DispatchSemaphore(value: 0)
+        ask { value in
+            answer.value.withLock { $0 = value }
+            arrived.signal()
+        }
+        _ = arrived.wait(timeout: .now() + 1)
+        return answer.value.withLock { $0 }
+    }
+
+    private final class Answer<Value: Sendable>: Sendable {
+        let value = Mutex<Value?>(nil)
+    }
+}

@@ -1,0 +1,97 @@
+internal import AudioALSA
+internal import Daemon
+internal import HearingPocketSphinx
+internal import LinuxIO
+internal import Recordings
+internal import SpeechESpeak
+internal import Voice
+
+/// A mouth or ears, with what the daemon has to do about the threads behind them.
+struct SoundPort<Port: Sendable>: Sendable {
+    var port: Port
+    /// What of it can hang on its own.
+    var stages: [Heart.Stage] = []
+    /// Ends its threads; blocks until they have ended.
+    var end: @Sendable () -> Void = {}
+}
+
+// The adapters of sound, each with its reports turned into what the conductor takes.
+extension Wiring {
+    /// What speaks: through a device, or into nothing.
+    func mouth(_ synthesizer: ESpeakSynthesizer) throws -> SoundPort<any Mouth> {
+        let mailbox = mailbox
+        let relay = Relay<PlayerReport>()
+        let output = settings.output == "null" ? "none" : settings.output
+        let player: any Player
+        do {
+            player = try OutputChoice(output).makePlayer(
+                reports: { relay.send($0) },
+                silence: { mailbox.post(.condition(.loudspeaker, reason: $0)) })
+        } catch let error as DeviceNameError {
+            throw StartFailure(
+                description: "audio.output: \(error)", exitCode: StartFailure.misuse)
+        }
+        let speaker = Speaker(
+            synthesizer: synthesizer, decoder: try FileRecordings(),
+            resampler: RateConversion(), player: player,
+            report: { mailbox.post(.mouth($0)) },
+            trouble: { trouble in
+                mailbox.post(.condition(.speech, reason: "\(trouble)"))
+            })
+        relay.connect { speaker.take($0) }
+        return SoundPort(port: speaker, end: { Self.close(player) })
+    }
+
+    /// What listens, or where that is not wanted or not possible, what does not.
+    func ears(
+        _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer
+    ) throws -> SoundPort<any Ears> {
+        let mailbox = mailbox
+        guard settings.input != "none" else {
+            mailbox.post(.ears(.ready))
+            mailbox.post(
+                .condition(
+                    .microphone, reason: "the microphone is switched off in the configuration"))
+            return SoundPort(port: DeafEars())
+        }
+        guard let models = content.hearing else {
+            mailbox.post(.condition(.recogniser, reason: "its model is not installed"))
+            return SoundPort(port: DeafEars())
+        }
+        let ring = AudioRing()
+        let relay = Relay<MicrophoneReport>()
+        let microphone = try microphone(ring, relay)
+        let ears = try PocketSphinxEars(
+            ring: ring, microphone: microphone, models: models,
+            pronounce: { Voices.phonemes(of: $0, synthesizer) },
+            failed: { mailbox.post(.condition(.recogniser, reason: "\($0)")) },
+            report: { mailbox.post(.ears($0)) })
+        relay.connect { ears.microphone($0) }
+        return SoundPort(
+            port: ears,
+            end: {
+                microphone.end()
+                ears.shutDown()
+            })
+    }
+
+    private func microphone(
+        _ ring: AudioRing, _ relay: Relay<MicrophoneReport>
+    ) throws -> ALSAMicrophone {
+        do {
+            return try ALSAMicrophone(
+                device: settings.input == "auto" ? .default : DeviceName(settings.input),
+                ring: ring, reports: { relay.send($0) })
+        } catch let error as DeviceNameError {
+            throw StartFailure(
+                description: "audio.input: \(error)", exitCode: StartFailure.misuse)
+        }
+    }
+
+    /// The players that an output can be made into end in the same way, each by itself.
+    private static func close(_ player: any Player) {
+        (player as? FallbackPlayer)?.close()
+        (player as? ALSAPlayer)?.close()
+        (player as? NullPlayer)?.close()
+    }
+}
