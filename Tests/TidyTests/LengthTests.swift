@@ -7,7 +7,7 @@ struct LengthTests {
     private static let functionLines = ["Sources": 50, "Tests": 70]
     private static let fileLines = ["Sources": 240, "Tests": 250]
     /// Files that are longer than they should be, with the length that they may not pass.
-    private static let longer = ["Sources/Session/Manners/Waiting.swift": 280]
+    private static let longer: [String: Int] = [:]
 
     @Test("of lines are 100 columns at most")
     func columns() {

@@ -36,6 +36,7 @@ extension Conductor {
         let course = content.course(chosen: chosen, configured: settings.course)
         let syllabus = course?.syllabus(completed: Set(saved.completed.map(LessonID.init(_:))))
         let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
+        // What cannot be read is told as `contentGone` below.
         let script = position.lesson.flatMap { lesson in
             course.flatMap { try? content.script(of: lesson, in: $0.id).get() }
         }
