@@ -27,8 +27,8 @@ package final class ESpeakSynthesizer: Synthesizer {
         thread = try NamedThread("espeak") { desk.work() }
     }
 
-    /// Whether a voice of this name, such as `en-us+f3`, can be rendered with; nil while that is not
-    /// known yet, and for ever where espeak-ng cannot start. Returns at once; any thread.
+    /// Whether a voice of this name, such as `en-us+f3`, can be rendered with; nil while that is
+    /// not known yet, and for ever where espeak-ng cannot start. Returns at once; any thread.
     package func hasVoice(_ name: String) -> Bool? {
         desk.voices.withLock { $0?.contains(name) }
     }
