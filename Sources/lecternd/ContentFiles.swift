@@ -9,6 +9,8 @@ struct ContentFiles {
     var phrases: Phrases
     /// Nil where the recogniser's model is missing: then the box is deaf, and says so.
     var hearing: HearingModels?
+    /// What is wrong with the first course that cannot be used as it is.
+    var fault: String?
 
     static func load(_ settings: Configured, _ log: Logger) throws -> ContentFiles {
         let curriculum = settings.shareDirectory + "/curriculum"
@@ -30,7 +32,8 @@ struct ContentFiles {
             content: Content(
                 library: library, messages: messages,
                 phrasebook: phrases.phrasebook(properWords: words)),
-            phrases: phrases, hearing: hearing(language, log))
+            phrases: phrases, hearing: hearing(language, log),
+            fault: problems.first { $0.severity == .error }.map { "\($0)" })
     }
 
     private static func need<Value>(_ result: (Value?, [Problem])) throws -> Value {

@@ -51,8 +51,10 @@ struct Wiring {
         return RuntimeDirectory(path: path, isPrivate: path == own)
     }
 
-    /// A course that is not installed is no reason to be silent: the first one is taken instead.
+    /// Tells what of the content cannot be used. That is no reason to be silent: where the configured
+    /// course is not installed the first one is taken.
     private func checkCourse(_ content: ContentFiles) {
+        if let fault = content.fault { mailbox.post(.condition(.content, reason: fault)) }
         let courses = content.content.library.courses.map(\.id.name)
         guard let course = settings.course, !courses.contains(course) else { return }
         let reason =

@@ -36,7 +36,7 @@ extension EndToEnd {
 
         @Test("has lost and doubled nothing after ten kills at any moment of a lesson")
         func manyKills() async throws {
-            let box = try Box(in: nil, settings: ["resume_within_seconds": 600])
+            let box = try Box(in: nil, settings: ["resume_within": 600])
             try await box.start()
             try await box.call("Transport.SetRate", ["ratePercent": 200])
             let first = try await box.follow()
