@@ -51,8 +51,8 @@ struct Wiring {
         return RuntimeDirectory(path: path, isPrivate: path == own)
     }
 
-    /// Tells what of the content cannot be used. That is no reason to be silent: where the configured
-    /// course is not installed the first one is taken.
+    /// Tells what of the content cannot be used. That is no reason to be silent: where the
+    /// configured course is not installed the first one is taken.
     private func checkCourse(_ content: ContentFiles) {
         if let fault = content.fault { mailbox.post(.condition(.content, reason: fault)) }
         let courses = content.content.library.courses.map(\.id.name)
