@@ -14,9 +14,10 @@ final class NoteLog: Sendable {
 
     /// A note that a keeper should see.
     private struct Warning {
-        /// Each kind is limited on its own.
         var kind: String
         var metadata: Logger.Metadata
+        /// What is limited on its own beside the kind; one of a few words.
+        var subkind = ""
     }
 
     private static let intervalUSec: Int64 = 1_000_000
@@ -31,7 +32,7 @@ final class NoteLog: Sendable {
     /// Logs a note, or counts it. Any thread.
     func take(_ note: ServerNote) {
         guard var warning = Self.warning(note) else { return log.debug("\(note)") }
-        guard let heldBack = admit(warning.kind) else { return }
+        guard let heldBack = admit(warning.kind + warning.subkind) else { return }
         if heldBack > 0 { warning.metadata["before"] = "\(heldBack) more in the last seconds" }
         log.warning("\(warning.kind)", metadata: warning.metadata)
     }
@@ -55,7 +56,8 @@ final class NoteLog: Sendable {
         case .opened: return nil
         case .closed(let peer, let reason):
             return text(reason).map { text in
-                Warning(kind: "connection closed", metadata: metadata(peer, text))
+                Warning(
+                    kind: "connection closed", metadata: metadata(peer, text), subkind: text)
             }
         case .turnedAway(let peer, let reason):
             return Warning(

@@ -18,7 +18,7 @@ struct Places {
     /// the same places, in the same order.
     var runtime: String {
         first("RUNTIME_DIRECTORY")
-            ?? environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 + "/lectern" }
+            ?? said("XDG_RUNTIME_DIR").map { $0 + "/lectern" }
             ?? ownRuntime
     }
 
@@ -62,9 +62,13 @@ struct Places {
     }
 
     private func below(_ name: String, orHome folder: String) -> String {
-        let base =
-            environment[name].flatMap { $0.isEmpty ? nil : $0 }
-            ?? NSHomeDirectory() + "/" + folder
+        // Foundation goes by the user database; clients and the XDG rules go by the variable.
+        let base = said(name) ?? (said("HOME") ?? NSHomeDirectory()) + "/" + folder
         return base + "/lectern"
+    }
+
+    /// A variable; nil where it is missing or empty.
+    private func said(_ name: String) -> String? {
+        environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -8,28 +8,29 @@ enum Voices {
     /// What a person may say instead of espeak-ng's own name.
     static let named = ["male": ESpeakVoices.male, "female": ESpeakVoices.female]
 
-    /// The voice that is meant; nil where it is not installed. Blocks for a second at most.
+    /// The voice that is meant; nil where it is not installed. Returns at once; any thread.
     static func name(_ text: String, _ synthesizer: ESpeakSynthesizer) -> String? {
         let voice = named[text] ?? text
-        guard case .success = render(voice, synthesizer) else { return nil }
-        return voice
+        return synthesizer.hasVoice(voice) == true ? voice : nil
     }
 
     /// The configured voice by espeak-ng's name; throws where espeak-ng does not know it.
     ///
     /// espeak-ng itself being away or slow is no fault of the configuration: then the voice is
-    /// taken as it is, and health tells what fails.
+    /// taken as it is, and health tells what fails. Blocks for a second at most.
     static func configured(_ text: String, _ synthesizer: ESpeakSynthesizer) throws -> String {
         let voice = named[text] ?? text
-        if case .failure(let error) = render(voice, synthesizer),
-            error.call.hasPrefix("espeak_SetVoice")
-        {
-            throw StartFailure(
-                description: "speech.voice: expected male, female or a voice that "
-                    + "`espeak-ng --voices` lists, found \"\(text)\": \(error.reason)",
-                exitCode: StartFailure.misuse)
+        let result = waited { done in
+            synthesizer.render(
+                RenderRequest(text: "a", voice: voice, rate: 1), isUrgent: true, then: done)
         }
-        return voice
+        guard case .failure(let error) = result, error.call.hasPrefix("espeak_SetVoice") else {
+            return voice
+        }
+        throw StartFailure(
+            description: "speech.voice: expected male, female or a voice that "
+                + "`espeak-ng --voices` lists, found \"\(text)\": \(error.reason)",
+            exitCode: StartFailure.misuse)
     }
 
     /// The phonemes of a word, for the recogniser; a word without is recognised by the dictionary.
@@ -39,15 +40,6 @@ enum Voices {
         }
         guard case .success(let phonemes) = result else { return nil }
         return phonemes
-    }
-
-    private static func render(
-        _ voice: String, _ synthesizer: ESpeakSynthesizer
-    ) -> Result<PCM, SynthesisError>? {
-        waited { done in
-            synthesizer.render(
-                RenderRequest(text: "a", voice: voice, rate: 1), isUrgent: true, then: done)
-        }
     }
 
     /// Waits for an answer from the synthesis thread, a second at most; nil where none came.

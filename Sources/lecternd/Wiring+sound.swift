@@ -39,7 +39,8 @@ extension Wiring {
                 mailbox.post(.condition(.speech, reason: "\(trouble)"))
             })
         relay.connect { speaker.take($0) }
-        return SoundPort(port: speaker, end: { Self.close(player) })
+        let playback = Heart.Stage(name: "playback") { player.whenRound($0) }
+        return SoundPort(port: speaker, stages: [playback], end: { Self.close(player) })
     }
 
     /// What listens, or where that is not wanted or not possible, what does not.
@@ -69,6 +70,7 @@ extension Wiring {
         relay.connect { ears.microphone($0) }
         return SoundPort(
             port: ears,
+            stages: [Heart.Stage(name: "capture") { microphone.whenRound($0) }],
             end: {
                 microphone.end()
                 ears.shutDown()
