@@ -73,7 +73,8 @@ package struct FrameAnalyser {
         let correlated = transform.correlation(ofPower: voiceBand)
         guard correlated[0] > 1e-9 else { return 0 }
         var best: Float = 0
-        for lag in 40...200 where correlated[lag] >= correlated[lag - 1]
+        for lag in 40...200
+        where correlated[lag] >= correlated[lag - 1]
             && correlated[lag] >= correlated[lag + 1]
         {
             let own = taperCorrelation[lag] / taperCorrelation[0]

@@ -25,7 +25,8 @@ struct WordingTests {
 
     @Test("spells numbers up to 9999 and no further")
     func numbers() {
-        #expect(NumberWords.spell(1948) == ["one", "thousand", "nine", "hundred", "forty", "eight"])
+        #expect(
+            NumberWords.spell(1948) == ["one", "thousand", "nine", "hundred", "forty", "eight"])
         #expect(NumberWords.spell(70) == ["seventy"])
         #expect(NumberWords.spell(10_000) == nil)
         #expect(NumberWords.spell(-1) == nil)

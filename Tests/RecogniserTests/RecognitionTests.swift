@@ -84,7 +84,8 @@ struct RecognitionTests {
 
     @Test("hears two commands one after the other")
     func twice() throws {
-        let said = try Voices.say("begin the lesson", voice: "slt")
+        let said =
+            try Voices.say("begin the lesson", voice: "slt")
             + Voices.say("end the lesson", voice: "rms")
         #expect(
             try hearing.decisions(said, ["BEGIN_LESSON"])

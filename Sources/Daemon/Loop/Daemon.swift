@@ -28,6 +28,8 @@ package final class Daemon: Sendable {
         thread = try NamedThread("conductor") {
             do {
                 let conductor = try make()
+                // What was known before, such as a missing device, shows in the first answer.
+                Self.round(conductor, mailbox, within: .zero)
                 life(.started)
                 Self.run(conductor, mailbox, clocks, heartbeat)
                 life(.stopped)
@@ -50,10 +52,18 @@ package final class Daemon: Sendable {
             let wait = conductor.nextAlarmUSec.subtractingReportingOverflow(clocks.monotonicUSec())
             let sleep: Duration =
                 wait.overflow ? patience : .microseconds(max(wait.partialValue, 0))
-            let happenings = mailbox.take(within: min(sleep, patience))
-            for happening in happenings where !conductor.isStopped { conductor.take(happening) }
-            conductor.take(.alarm)
+            round(conductor, mailbox, within: min(sleep, patience))
             heartbeat()
         }
+    }
+
+    /// Takes what has happened, or waits for it that long, and lets time pass.
+    private static func round(
+        _ conductor: Conductor, _ mailbox: Mailbox, within wait: Duration
+    ) {
+        for happening in mailbox.take(within: wait) where !conductor.isStopped {
+            conductor.take(happening)
+        }
+        conductor.take(.alarm)
     }
 }

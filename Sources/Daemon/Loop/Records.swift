@@ -99,4 +99,3 @@ struct Counters {
         return JSON.object(object.adding("correct", isCorrect.map(JSON.bool))).text
     }
 }
-
