@@ -6,6 +6,9 @@ package struct Acceptance: Equatable, Sendable {
     package var weights: [Double]
     package var bias: Double
     package var thresholds: Thresholds
+    /// What each command needs where it acts, by name; short phrases are found in talk more
+    /// easily. A command that is not named needs `thresholds.command`.
+    package var commandThresholds: [String: Double]
     package var gates: Gates
 
     /// The least log-odds at which a phrase counts.
@@ -54,11 +57,15 @@ package struct Acceptance: Equatable, Sendable {
         }
     }
 
-    package init(weights: [Double], bias: Double, thresholds: Thresholds, gates: Gates) {
+    package init(
+        weights: [Double], bias: Double, thresholds: Thresholds, gates: Gates,
+        commandThresholds: [String: Double] = [:]
+    ) {
         precondition(weights.count == Self.featureNames.count, "one weight for each feature")
         self.weights = weights
         self.bias = bias
         self.thresholds = thresholds
+        self.commandThresholds = commandThresholds
         self.gates = gates
     }
 

@@ -87,7 +87,8 @@ package struct Judge: Equatable, Sendable {
 
     private func threshold(for meaning: Meaning) -> Double {
         switch meaning {
-        case .command(let name) where acting.contains(name): acceptance.thresholds.command
+        case .command(let name) where acting.contains(name):
+            acceptance.commandThresholds[name] ?? acceptance.thresholds.command
         case .command, .blocked: acceptance.thresholds.otherCommand
         case .conversation, .application, .theology: acceptance.thresholds.cue
         case .decoy: .infinity

@@ -22,7 +22,7 @@ final class Decoder {
         lectern_sphinx_silence()
         var arguments = [
             "-hmm", model.acoustic, "-dict", model.dictionary, "-remove_silence", "no",
-            "-logfn", "/dev/null", "-lw", "2.0",
+            "-lw", "2.0",
         ]
         switch purpose {
         case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]

@@ -85,6 +85,7 @@ private struct AcceptanceFile: Decodable {
     var weights: [String: Double]
     var thresholds: [String: Double]
     var gates: [String: Double]
+    var commands: [String: Double]?
 
     func value(in path: String) throws(RecogniserError) -> Acceptance {
         func number(
@@ -111,6 +112,7 @@ private struct AcceptanceFile: Decodable {
                 contrastMin: try number("contrast_min", "gates", gates),
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
-                marginMin: try number("margin_min", "gates", gates)))
+                marginMin: try number("margin_min", "gates", gates)),
+            commandThresholds: commands ?? [:])
     }
 }

@@ -27,7 +27,7 @@ struct EvidenceRow {
 
     static let header =
         "kind\tcondition\tsaid\tseconds\tdecision\tfound\tmeaning\tcontrast\tsilence\tlength"
-        + "\tmargin\t" + Acceptance.featureNames.joined(separator: "\t")
+        + "\tmargin_sum\t" + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all utterances of a file; one line also when there was none.
     static func lines(
@@ -79,7 +79,7 @@ struct EvidenceRow {
         contrast = Double(row["contrast"] ?? "") ?? 0
         silenceInside = Double(row["silence"] ?? "") ?? 0
         length = Double(row["length"] ?? "") ?? 0
-        margin = Double(row["margin"] ?? "") ?? 0
+        margin = Double(row["margin_sum"] ?? "") ?? 0
         features = Acceptance.featureNames.compactMap { Double(row[$0] ?? "") }
     }
 }

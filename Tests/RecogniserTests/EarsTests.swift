@@ -68,7 +68,7 @@ struct EarsTests {
     @Test("hears nothing of what was said before the gate opened, nor after it was shut")
     func gate() throws {
         let ears = try ears()
-        _ = reports.wait(for: 1)
+        try #require(reports.wait(for: 1) == [.ready])
         write(try Voices.say("begin the lesson", voice: "slt"))
         let first = Ticket(1)
         ears.listen(first, for: Expectation(commands: ["BEGIN_LESSON"]))
