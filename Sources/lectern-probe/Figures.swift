@@ -35,8 +35,8 @@ struct Figures {
     }
 
     /// Chooses on these rows: commands tolerate no false one, with room to spare, cues one an
-    /// hour; what does not act is heard all day. An answer tolerates one other phrase of the same people in a hundred, and is
-    /// surely another one where hardly any that was really said scored.
+    /// hour; what does not act is heard all day. An answer tolerates one other phrase of the same
+    /// people in a hundred, and is surely another one where hardly any that was said scored.
     private func thresholds(from rows: [EvidenceRow]) -> Acceptance.Thresholds {
         let nothing = rows.filter { ["talk", "order"].contains($0.kind) }
         let hours = nothing.reduce(0) { $0 + $1.seconds } / 3600
