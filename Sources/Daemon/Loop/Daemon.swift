@@ -31,6 +31,7 @@ package final class Daemon: Sendable {
                 // What was known before, such as a missing device, shows in the first answer.
                 Self.round(conductor, mailbox, within: .zero)
                 life(.started)
+                heartbeat()
                 Self.run(conductor, mailbox, clocks, heartbeat)
                 life(.stopped)
             } catch {
