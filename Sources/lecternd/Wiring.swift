@@ -54,7 +54,10 @@ struct Wiring {
     /// Tells what of the content cannot be used. That is no reason to be silent: where the
     /// configured course is not installed the first one is taken.
     private func checkCourse(_ content: ContentFiles) {
-        if let fault = content.fault { mailbox.post(.condition(.content, reason: fault)) }
+        if let fault = content.fault {
+            // A course that is broken is why it is not installed: that is what is to be told.
+            return mailbox.post(.condition(.content, reason: fault))
+        }
         let courses = content.content.library.courses.map(\.id.name)
         guard let course = settings.course, !courses.contains(course) else { return }
         let reason =

@@ -75,6 +75,8 @@ extension Conductor {
                 "state": "\(lesson.phase.state.rawValue)", "restart": "\(restoration.restart)",
             ])
         prepare()
+        let state = lesson.phase.state.rawValue
+        hands.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
         tell(restart)
         keepAlive(always: true)
         show()
