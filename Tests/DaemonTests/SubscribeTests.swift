@@ -114,6 +114,28 @@ struct SubscribeTests {
         }
     }
 
+    @Test("to what cannot be is refused by name")
+    func impossible() async throws {
+        try await Live.started { world, doors in
+            let many = (0...64).map { JSON.string("type\($0)") }
+            let long = JSON.string(String(repeating: "x", count: 65))
+            let wishes: [(JSONObject, String)] = [
+                (["since": -1], "expected 0 or more, found -1"),
+                (["since": .integer(.min)], "expected 0 or more, found \(Int64.min)"),
+                (["types": .array(many)], "expected at most 64 types of 64 bytes each"),
+                (["types": [long]], "expected at most 64 types of 64 bytes each"),
+            ]
+            for (wish, hint) in wishes {
+                let caller = try Caller(doors.observe, world)
+                try caller.send("Session.Subscribe", wish, more: true)
+                let reply = try caller.next("Subscribe")
+                #expect(reply.error == "org.varlink.service.InvalidParameter")
+                #expect(reply.parameters["hint"] == .string(hint))
+                #expect(!reply.continues)
+            }
+        }
+    }
+
     @Test("without \"more\" is refused")
     func withoutMore() async throws {
         try await Live.started { world, doors in

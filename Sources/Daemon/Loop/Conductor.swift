@@ -31,6 +31,8 @@ package final class Conductor {
     var journal: Journal
     var subscribers = Subscribers()
     var health = Health()
+    /// What the last look at the database file has found; nil before the first.
+    var inspection: Inspection?
     var restartsHere = 0
     /// The place of the last row that was committed.
     var committedPlace: Place?
