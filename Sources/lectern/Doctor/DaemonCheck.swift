@@ -51,6 +51,7 @@ enum DaemonCheck {
     static func repair(
         _ complaint: Complaint, _ place: SocketPlace, _ surroundings: Surroundings
     ) -> String {
+        if complaint.reply != nil, let hint = complaint.hint { return hint }
         switch complaint.status {
         case .noRight:
             let user = surroundings.system.userName(surroundings.system.uid)

@@ -2,7 +2,7 @@ internal import VarlinkWire
 
 /// Looks at everything that must be well for Lectern to work, with a daemon or without one.
 struct Examination {
-    let place: SocketPlace
+    private(set) var place: SocketPlace
     let surroundings: Surroundings
     private(set) var findings: [Finding] = []
     /// What ends the program when something is wrong.
@@ -16,6 +16,7 @@ struct Examination {
     }
 
     mutating func run() {
+        passOver()
         findings += SocketCheck(place: place, surroundings: surroundings).findings
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health) }
@@ -27,6 +28,23 @@ struct Examination {
         if let health { findings += DiskCheck(system: system).findings(health) }
     }
 
+    /// Goes on to where a daemon answers when the first socket is only left over.
+    private mutating func passOver() {
+        do throws(Complaint) {
+            let opened = try Door(place: place, surroundings: surroundings).open(for: .look)
+            let observers = SocketPlace.observers(beside: place.control)
+            guard opened.path != place.control, opened.path != observers else { return }
+            findings.append(
+                .note(
+                    "socket", "nobody listens at \(place.control), which was left over",
+                    repair: "rm \(place.control)"))
+            place.control = opened.path
+        } catch {
+            // Why nobody opens is found out step by step below.
+            return
+        }
+    }
+
     /// Asks the daemon how it is; nil, with a finding, where it does not say.
     private mutating func askDaemon() -> JSONObject? {
         guard system.exists(place.control) else {
@@ -34,7 +52,7 @@ struct Examination {
             return nil
         }
         do throws(Complaint) {
-            let health = try Door(place: place).call(
+            let health = try Door(place: place, surroundings: surroundings).call(
                 "Admin.Health", for: .look, patienceUSec: Self.patienceUSec)
             findings.append(DaemonCheck.version(of: health.printable))
             return health.printable
@@ -48,7 +66,7 @@ struct Examination {
 
     private func askCourses() -> [Finding] {
         do throws(Complaint) {
-            let reply = try Door(place: place).call(
+            let reply = try Door(place: place, surroundings: surroundings).call(
                 "Session.ListCourses", for: .look, patienceUSec: Self.patienceUSec)
             return DaemonCheck.courses(reply)
         } catch {

@@ -9,7 +9,8 @@ extension DaemonCommand {
     var complainsInJSON: Bool { common.json }
 
     func door(in surroundings: Surroundings) -> Door {
-        Door(place: SocketPlace(named: common.socket, in: surroundings))
+        Door(
+            place: SocketPlace(named: common.socket, in: surroundings), surroundings: surroundings)
     }
 
     /// Asks for something and shows the reply: as JSON, or in words.
