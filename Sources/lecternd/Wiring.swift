@@ -62,7 +62,6 @@ struct Wiring {
         guard let course = settings.course, !courses.contains(course) else { return }
         let reason =
             "course: expected one of \(courses.joined(separator: ", ")), found \"\(course)\""
-        log.error("the configured course is not installed", metadata: ["reason": "\(reason)"])
         mailbox.post(.condition(.content, reason: reason))
     }
 
