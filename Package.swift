@@ -140,6 +140,7 @@ let package = Package(
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", []),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO"]),
+        tests("ConsoleTests", ["lecternd", "Daemon"]),
         tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]

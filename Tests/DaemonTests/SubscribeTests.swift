@@ -114,6 +114,28 @@ struct SubscribeTests {
         }
     }
 
+    @Test("gives what seems to be said only to those who may steer, and while it is listened for")
+    func partial() async throws {
+        try await Live.started { world, doors in
+            let (watching, steering) = (
+                try Caller(doors.observe, world), try Caller(doors.control, world)
+            )
+            for caller in [watching, steering] { _ = try caller.subscribe(["live": true]) }
+            let ticket = try #require(world.ears.ticket)
+            world.ears.report(.partial(Ticket(ticket.number + 1), "begin"))
+            try world.pump()
+            world.ears.report(.partial(ticket, "begin the"))
+            try world.pump()
+            world.ears.report(.level(-30))
+            try world.pump()
+            try #expect(
+                steering.next("partial").parameters["live"]
+                    == ["type": "hearing.partial", "text": "begin the"])
+            try #expect(
+                watching.next("level").parameters["live"] == ["type": "level", "dBFS": -30])
+        }
+    }
+
     @Test("to what cannot be is refused by name")
     func impossible() async throws {
         try await Live.started { world, doors in

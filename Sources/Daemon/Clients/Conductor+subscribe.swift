@@ -27,7 +27,7 @@ extension Conductor {
             first = first.adding("seq", .integer(cursor)).adding("events", .array([]))
         }
         stream.send(first)
-        follow(stream, from: cursor, wish)
+        follow(stream, from: cursor, wish, by: call.peer)
     }
 
     /// What no subscription can be about.
@@ -73,11 +73,13 @@ extension Conductor {
     }
 
     private func follow(
-        _ stream: ReplyStream, from cursor: Int64, _ wish: ClientCall.Subscription
+        _ stream: ReplyStream, from cursor: Int64, _ wish: ClientCall.Subscription,
+        by peer: Peer
     ) {
         let id = subscribers.add(
             Subscribers.Subscriber(
-                stream: stream, cursor: cursor, types: wish.types, isLive: wish.live))
+                stream: stream, cursor: cursor, types: wish.types, isLive: wish.live,
+                maySteer: peer.socket == Rights.controlSocket))
         let mailbox = hands.mailbox
         stream.onDrain { mailbox.post(.drained(id)) }
         stream.onClose { _ in mailbox.post(.unsubscribed(id)) }

@@ -20,6 +20,8 @@ struct Subscribers {
         var types: Set<String>?
         /// Whether it wants what is neither numbered nor kept.
         var isLive: Bool
+        /// Whether it may steer; others hear nothing of what is being said.
+        var maySteer: Bool
         /// Whether it has to read before it is sent more.
         var isFull = false
     }
@@ -82,12 +84,16 @@ struct Subscribers {
     }
 
     /// Sends a live message to those who want one and keep up; it is not kept for anybody.
-    func sendLive(_ live: JSONObject, _ journal: Journal) {
+    func sendLive(
+        _ live: JSONObject, _ journal: Journal, onlyToThoseWhoSteer: Bool = false
+    ) {
         let message = RenderedObject([
             "epoch": .string(journal.epoch), "seq": .integer(journal.last), "live": .object(live),
         ])
         for subscriber in members.values
-        where subscriber.isLive && !subscriber.isFull && subscriber.stream.isWritable {
+        where subscriber.isLive && !subscriber.isFull && subscriber.stream.isWritable
+            && (subscriber.maySteer || !onlyToThoseWhoSteer)
+        {
             subscriber.stream.send(message)
         }
     }

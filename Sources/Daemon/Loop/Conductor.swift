@@ -153,7 +153,7 @@ package final class Conductor {
     private func whenNotStuck(_ happening: Happening, _ action: () -> Void) {
         guard stuck != nil else { return action() }
         // The gate is shut while the lesson is frozen, so what still comes is little.
-        if case .ears(.level) = happening { return }
+        guard happening.fleeting == nil else { return }
         stuck?.waiting.append(happening)
     }
 

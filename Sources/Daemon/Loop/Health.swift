@@ -17,13 +17,16 @@ package struct Health: Sendable {
         }
     }
 
+    /// The reason of a part that is only not there yet.
+    package static let starting = "starting"
+
     struct Fault: Equatable, Sendable {
         var reason: String
         var hint: String
     }
 
     private(set) var faults: [Part: Fault] = [
-        .recogniser: Fault(reason: "starting", hint: "it takes about a second")
+        .recogniser: Fault(reason: starting, hint: "it takes about a second")
     ]
 
     /// Notes a fault; false where the same was known already.
