@@ -24,6 +24,16 @@ struct ReferenceTests {
         }
     }
 
+    @Test("The examples of the help name a course and a lesson that there are.")
+    func examples() {
+        let course = "biblical-foundations-01"
+        let lesson = "bf01_lesson_01"
+        #expect(run(["help", "course"]).output.contains("lectern course \(course)\n"))
+        #expect(run(["help", "relisten"]).output.contains("lectern relisten \(lesson)\n"))
+        let file = Self.file("curriculum/courses/\(course)/course.json")
+        #expect(file.contains("\"\(lesson)\""))
+    }
+
     @Test("The manual page names every type of event.")
     func types() {
         let page = Self.file("man/lectern.1")
