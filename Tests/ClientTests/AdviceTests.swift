@@ -100,7 +100,7 @@ struct AdviceTests {
                 ": anna is in the group lectern, but not yet in this login",
                 "newgrp lectern (for this once, put sudo before the command)"
             ),
-            ("", 0o600, ": only root may steer it", "sudo -u root lectern status"),
+            ("", 0o600, ": only root may steer it", "put sudo -u root before the command"),
         ])
     func noRight(group: String, mode: UInt32, reason: String, hint: String) throws {
         let ward = try Ward()

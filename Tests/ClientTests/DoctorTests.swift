@@ -81,6 +81,52 @@ struct DoctorTests {
         #expect(daemon.calls == ["Admin.Health {}", "Session.ListCourses {}"])
     }
 
+    @Test("Who may look but not steer is told so with status 4, though the daemon answers.")
+    func mayOnlyLook() throws {
+        let replies = try [
+            #"{"ok":true,"version":"0.1.0","uptimeUSec":0,"pid":1,"stateDirectory":"","parts":[]}"#,
+            #"{"courses":[]}"#,
+        ].map(object)
+        let daemon = try FakeDaemon { call, _ in
+            [.reply(call.member == "Health" ? replies[0] : replies[1])]
+        }
+        let ward = try Ward()
+        ward.makeWell()
+        ward.link(daemon.path)
+        ward.system.uid = getuid() + 1
+        let outcome = ward.doctor(["LECTERN_SOCKET": daemon.path])
+        try daemon.stop()
+        #expect(outcome.status == 4)
+        #expect(outcome.output.contains("\ndaemon: ok: version 0.1.0"))
+    }
+
+    @Test("A socket that was left over is passed over, and its removal advised.")
+    func leftOver() throws {
+        let health = try object(Samples.health)
+        let courses: JSONObject = ["courses": []]
+        let daemon = try FakeDaemon { call, _ in
+            [.reply(call.member == "Health" ? health : courses)]
+        }
+        let home = daemon.folder + "/home"
+        let folders = ["", "/lectern", "/lectern/run"].map { home + $0 }
+        for folder in folders { try #require(mkdir(folder, 0o700) == 0) }
+        let socket = folders[2] + "/control.sock"
+        try #require(symlink(daemon.path, socket) == 0)
+        let ward = try Ward()
+        ward.write("/nowhere/lectern/control.sock")
+        ward.link(socket)
+        let output = ward.doctor(["XDG_RUNTIME_DIR": "/nowhere", "XDG_STATE_HOME": home]).output
+        try daemon.stop()
+        unlink(socket)
+        for folder in folders.reversed() { rmdir(folder) }
+        rmdir(daemon.folder)
+        #expect(
+            output.hasPrefix(
+                "socket: note: nobody listens at /nowhere/lectern/control.sock, which was left "
+                    + "over\n  Repair: rm /nowhere/lectern/control.sock\n"
+                    + "socket: ok: \(socket) belongs to "))
+    }
+
     /// What stands in the way of a user, and the one command against it.
     @Test(
         "The group of the socket decides who may steer.",

@@ -17,7 +17,11 @@ struct Examination {
 
     mutating func run() {
         passOver()
-        findings += SocketCheck(place: place, surroundings: surroundings).findings
+        let socket = SocketCheck(place: place, surroundings: surroundings).findings
+        if socket.contains(where: { $0.part == "right" && $0.verdict == .wrong }) {
+            status = .noRight
+        }
+        findings += socket
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health) }
         findings += SoundCheck(system: system, surroundings: surroundings, health: health).findings
@@ -32,13 +36,16 @@ struct Examination {
     private mutating func passOver() {
         do throws(Complaint) {
             let opened = try Door(place: place, surroundings: surroundings).open(for: .look)
-            let observers = SocketPlace.observers(beside: place.control)
-            guard opened.path != place.control, opened.path != observers else { return }
+            let path = opened.path
+            let found = place.candidates.first {
+                $0 == path || SocketPlace.observers(beside: $0) == path
+            }
+            guard let found, found != place.control else { return }
             findings.append(
                 .note(
                     "socket", "nobody listens at \(place.control), which was left over",
                     repair: "rm \(place.control)"))
-            place.control = opened.path
+            place.control = found
         } catch {
             // Why nobody opens is found out step by step below.
             return
@@ -58,7 +65,7 @@ struct Examination {
             return health.printable
         } catch {
             status = error.status
-            let repair = DaemonCheck.repair(error, place, surroundings)
+            let repair = DaemonCheck.repair(error, place, system)
             findings.append(.wrong("daemon", error.sentence, repair: repair))
             return nil
         }

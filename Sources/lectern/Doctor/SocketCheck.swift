@@ -38,7 +38,7 @@ struct SocketCheck {
             return .ok("right", "\(user) may steer it")
         }
         let owner = system.userName(facts.uid)
-        guard facts.mode & 0o020 != 0 else {
+        guard facts.isForGroup else {
             return .wrong(
                 "right", "only \(owner) may steer it", repair: "sudo -u \(owner) lectern status")
         }

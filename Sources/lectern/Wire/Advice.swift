@@ -28,15 +28,16 @@ struct Advice {
     func noRight(_ path: String, _ facts: SystemView.FileFacts?) -> Complaint {
         let user = system.userName(system.uid)
         let sentence = "\(user) may not open \(path)"
-        let finding = facts.map {
-            SocketCheck(place: place, surroundings: surroundings).membership($0)
-        }
-        guard let finding, let repair = finding.repair else {
+        let check = SocketCheck(place: place, surroundings: surroundings)
+        guard let facts, case let finding = check.membership(facts), let repair = finding.repair
+        else {
             return Complaint(
                 .noRight, sentence, hint: "put sudo before the command, or run `lectern doctor`")
         }
-        let once =
-            repair.hasPrefix("sudo -u") ? "" : " (for this once, put sudo before the command)"
-        return Complaint(.noRight, "\(sentence): \(finding.message)", hint: repair + once)
+        let hint =
+            facts.isForGroup
+            ? "\(repair) (for this once, put sudo before the command)"
+            : "put sudo -u \(system.userName(facts.uid)) before the command"
+        return Complaint(.noRight, "\(sentence): \(finding.message)", hint: hint)
     }
 }
