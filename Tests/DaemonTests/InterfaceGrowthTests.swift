@@ -58,9 +58,14 @@ struct InterfaceGrowthTests {
         from old: InterfaceDescription, to new: InterfaceDescription
     ) -> [String] {
         var broken: [String] = []
-        for type in old.types {
-            let now = new.type(type.name).map(fields)
-            broken += missing(old.name, type.name, fields(type.body), now)
+        for type in old.types where new.type(type.name) != type.body {
+            guard case .structure(let fields) = type.body,
+                case .structure(let now) = new.type(type.name)
+            else {
+                broken.append("\(old.name).\(type.name)")
+                continue
+            }
+            broken += missing(old.name, type.name, fields, now)
         }
         for method in old.methods {
             let now = new.method(method.name)
@@ -78,11 +83,6 @@ struct InterfaceGrowthTests {
             broken += missing(old.name, error.name, error.body, new.error(error.name))
         }
         return broken
-    }
-
-    private static func fields(_ type: TypeExpression) -> [InterfaceDescription.Field] {
-        if case .structure(let fields) = type { return fields }
-        return [InterfaceDescription.Field(name: "", type: type)]
     }
 
     /// The fields that are not there any more, or the member itself.
