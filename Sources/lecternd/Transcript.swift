@@ -132,7 +132,8 @@ extension Health.Part {
         case .microphone: "No microphone: type what you would say"
         case .recogniser: "Nothing that is spoken is understood: type it"
         case .speech: "A sentence could not be spoken"
-        case .content: "A lesson or a course cannot be used"
+        case .content: "A lesson cannot be read"
+        case .courses: "A course cannot be used"
         }
     }
 
@@ -144,7 +145,8 @@ extension Health.Part {
         case .microphone: "The microphone is there."
         case .recogniser: "What is spoken is understood."
         case .speech: "Speaking works again."
-        case .content: nil
+        case .content: "The lesson can be read."
+        case .courses: nil
         }
     }
 }
