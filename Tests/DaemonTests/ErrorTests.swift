@@ -1,5 +1,6 @@
 @testable import Daemon
 import Control
+import Foundation
 import Session
 import Testing
 import VarlinkWire
@@ -38,6 +39,44 @@ struct ErrorTests {
                     "give an answer with Hear", "allowed now: END_LESSON",
                 ])
         }
+    }
+
+    @Test("of a lesson that cannot be had name its file, and what to do")
+    func lessonUnavailable() async throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.courses = [try Fixture.copyOfShortCourse(in: folder)]
+        try await Live.started(around) { world, doors in
+            try FileManager.default.removeItem(
+                atPath: folder.path + "/courses/short-course/lessons/short_lesson_01.json")
+            let caller = try Caller(doors.control, world)
+            let reply = try caller.reply("Session.Command", ["name": "BEGIN_LESSON"])
+            #expect(reply.error == "io.lectern.Session.LessonUnavailable")
+            #expect(
+                reply.parameters["message"]
+                    == "Lesson content unavailable. Please contact support.")
+            let hint = reply.parameters["hint"]?.stringValue ?? ""
+            #expect(hint.contains("short_lesson_01.json"))
+            #expect(hint.hasSuffix("; lectern lint shows all problems of a course"))
+        }
+    }
+
+    @Test("where there is no course at all say so")
+    func noCourse() async throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.courses = [folder.path]
+        try await WireTranscript.check(
+            """
+            > Session.ListLessons
+            < NoSuchCourse {"course":"","message":"there is no course at all","hint":"ListCourses \
+            names those that are installed"}
+            > Session.ListCourses
+            < {"courses":[]}
+            > Session.Command {"name":"BEGIN_LESSON"}
+            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"Lesson content \
+            unavailable. Please contact support.","hint":"see what Health says of the content"}
+            """, around: around)
     }
 
     @Test("give a name that a client made up back in part, and it is no fault of the store")

@@ -62,6 +62,7 @@ extension Conductor {
 
     /// The error for a lesson that was begun and cannot be had.
     func lessonUnavailable(_ fault: Content.Fault) -> ErrorReply {
-        .lessonUnavailable(message: text(of: .contentUnavailable), hint: fault.text)
+        .lessonUnavailable(
+            message: text(of: .contentUnavailable), hint: "\(fault.text); \(fault.hint)")
     }
 }
