@@ -119,7 +119,9 @@ let package = Package(
         // Tests.
         tests("SessionTests", ["Session"]),
         tests("HearingTests", ["Hearing"]),
-        tests("RecogniserTests", ["HearingPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
+        tests(
+            "RecogniserTests",
+            ["HearingPocketSphinx", "Hearing", "Voice", "LinuxIO", "lectern-probe"]),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("VoiceTests", ["Voice"]),
         tests(
