@@ -31,6 +31,11 @@ package struct RuleGrammar: Equatable, Sendable {
         package struct Slot: Equatable, Sendable {
             package var rule: String
             package var words: [String]
+
+            package init(rule: String, words: [String]) {
+                self.rule = rule
+                self.words = words
+            }
         }
 
         /// The tags passed, in the order of the words.

@@ -123,7 +123,8 @@ extension Tally {
         var lines = [condition == "-" ? "without condition" : condition]
         if let rightPercent, let low = rightPercentLow, let high = rightPercentHigh {
             lines.append(
-                "  said \(said)   right \(right) = \(rightPercent) % (95 %: \(low) to \(high))"
+                "  said \(said)   right \(right) = \(rightPercent.short) %"
+                    + " (95 %: \(low.short) to \(high.short))"
                     + "   taken for another \(wrong)   missed \(missed)")
             let reasons = missedBy.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             if !reasons.isEmpty {
@@ -150,7 +151,7 @@ extension Tally {
 
 extension Tally.FalseOnes {
     fileprivate var text: String {
-        "\(count) = \(anHour) an hour (fewer than \(anHourMax) at 95 %)"
+        "\(count) = \(anHour.short) an hour (fewer than \(anHourMax.short) at 95 %)"
     }
 }
 
