@@ -8,6 +8,8 @@ final class Listener {
     /// What came of one frame.
     enum Report {
         case speechBegan
+        /// What may become a phrase that acts.
+        case partial([String])
         case decided(Decision, Finding?)
     }
 
@@ -23,6 +25,7 @@ final class Listener {
     private var framesFollowed = 0
     private var lastAttempt = 0
     private var attempts = 0
+    private var lastPartial: [String] = []
 
     /// A phrase that counts by its beginning, seen while the utterance went on.
     private struct Cue {
@@ -100,6 +103,7 @@ final class Listener {
         lastAttempt = 0
         attempts = 0
         cues.removeAll()
+        lastPartial = []
     }
 
     private func goOn(_ task: ListeningTask) -> Report? {
@@ -111,13 +115,26 @@ final class Listener {
         }
         guard framesFollowed % Self.pollInterval == 0 else { return nil }
         let path = recogniser.partial()
-        guard let last = path.words.last,
-            path.scorePerWordFrame ?? -.infinity > Self.promising,
-            let meaning = task.grammar.meaning(of: path.words.map(\.word))
+        guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Self.promising
         else { return nil }
+        let words = path.words.map(\.word)
+        return decideEarly(task, path, words, after: last) ?? newPartial(task, words)
+    }
+
+    /// The words so far, where they are new and begin a phrase that may act.
+    private func newPartial(_ task: ListeningTask, _ words: [String]) -> Report? {
+        guard words != lastPartial, task.begins(with: words) else { return nil }
+        lastPartial = words
+        return .partial(words)
+    }
+
+    private func decideEarly(
+        _ task: ListeningTask, _ path: Alignment, _ words: [String], after last: Segment
+    ) -> Report? {
+        guard let meaning = task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
-        let mayGoOn = task.grammar.mayGoOn(after: path.words.map(\.word))
-        let silence = mayGoOn ? Self.silenceAfterAnswer : silence(after: meaning)
+        let silence =
+            task.grammar.mayGoOn(after: words) ? Self.silenceAfterAnswer : silence(after: meaning)
         guard framesFollowed - last.frames.upperBound >= silence,
             framesFollowed - lastAttempt >= 25, attempts < Self.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Self.silenceAfterPhrase
