@@ -119,7 +119,9 @@ let package = Package(
         // Tests.
         tests("SessionTests", ["Session"]),
         tests("HearingTests", ["Hearing"]),
-        tests("RecogniserTests", ["HearingPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
+        tests(
+            "RecogniserTests",
+            ["HearingPocketSphinx", "Hearing", "Voice", "LinuxIO", "lectern-probe"]),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("VoiceTests", ["Voice"]),
         tests(
@@ -140,6 +142,7 @@ let package = Package(
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", []),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO"]),
+        tests("ConsoleTests", ["lecternd", "Daemon"]),
         tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -2,8 +2,12 @@
 #include <sphinxbase/err.h>
 
 /* Swift cannot import a callback that takes a variable list of arguments, not even to pass NULL.
- * Without a callback the library prints nothing at all: its messages would hold what was said. */
-static inline void lectern_sphinx_silence(void) { err_set_callback(NULL, NULL); }
+ * Without a callback and a file the library prints nothing at all: its messages would hold what was
+ * said, and it prints its hundred settings past the callback. The file is one of the calling thread. */
+static inline void lectern_sphinx_silence(void) {
+    err_set_callback(NULL, NULL);
+    err_set_logfp(NULL);
+}
 
 /* feat_t is reached through macros. The library turns to a running mean for ever as soon as it
  * was fed in pieces once; a whole utterance must be normalised by its own mean again. */

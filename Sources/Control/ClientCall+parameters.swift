@@ -14,10 +14,13 @@ extension ClientCall {
             self = .history(
                 since: read.number("since") ?? 0, limit: read.number("limit").map { Int($0) })
         case "io.lectern.Session.GetMachine": self = .getMachine
-        case "io.lectern.Session.ListCourses": self = .listCourses
+        case "io.lectern.Session.ListCourses":
+            self = .listCourses(offset: read.number("offset") ?? 0)
         case "io.lectern.Session.SelectCourse":
             self = .selectCourse(read.text("course"), read.terms)
-        case "io.lectern.Session.ListLessons": self = .listLessons(read.optionalText("course"))
+        case "io.lectern.Session.ListLessons":
+            self = .listLessons(
+                read.optionalText("course"), offset: read.number("offset") ?? 0)
         case "io.lectern.Session.Relisten": self = .relisten(read.text("lesson"), read.terms)
         case "io.lectern.Session.Abandon": self = .abandon(read.terms)
         default: self.init(otherMethod: method, read)

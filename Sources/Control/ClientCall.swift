@@ -1,14 +1,20 @@
-/// Everything a client can ask for; the parameters were checked against the interface before.
+/// Everything a client can ask for, each case a method of our interfaces; the kinds of the
+/// parameters were checked against the interface before, their ranges were not.
 package enum ClientCall: Equatable, Sendable {
     case getState
+    /// Gives a command by its name on the wire.
     case command(name: String, Terms)
+    /// Is heard as if a learner had said it.
     case hear(String, Terms)
     case subscribe(Subscription)
+    /// Asks for the events after a number, so many at most.
     case history(since: Int64, limit: Int?)
     case getMachine
-    case listCourses
+    /// Asks for the courses from this place of the list on.
+    case listCourses(offset: Int64)
     case selectCourse(String, Terms)
-    case listLessons(String?)
+    /// Asks for the lessons of a course, or of the selected one, from this place on.
+    case listLessons(String?, offset: Int64)
     case relisten(String, Terms)
     case abandon(Terms)
     case getSound
@@ -16,21 +22,28 @@ package enum ClientCall: Equatable, Sendable {
     case resume(Terms)
     case mute(Terms)
     case unmute(Terms)
+    /// Sets the volume in decibels.
     case setVolume(Int, Terms)
+    /// Sets the rate in percent of the voice's own speed.
     case setRate(percent: Int, Terms)
     case setVoice(String, Terms)
     case say(String, Terms)
+    /// Deletes the progress, after abandoning the session where that is said.
     case resetProgress(abandon: Bool, Terms)
     case health
 
     /// What a client demands beside its wish.
     package struct Terms: Equatable, Sendable {
+        /// The number that the newest event must have.
         package var ifSeq: Int64?
+        /// The state that the lesson must be in.
         package var ifState: String?
+        /// What names the request, so that it is not carried out twice.
         package var requestID: String?
         /// A name that the client gives itself, for the journal.
         package var client: String?
 
+        /// Demands nothing but what is given.
         package init(
             ifSeq: Int64? = nil, ifState: String? = nil, requestID: String? = nil,
             client: String? = nil
@@ -44,9 +57,13 @@ package enum ClientCall: Equatable, Sendable {
 
     /// What a subscriber wants.
     package struct Subscription: Equatable, Sendable {
+        /// The number of the event after which it begins; nil begins with a snapshot.
         package var since: Int64?
+        /// The journal that the number is of; nil for the present one.
         package var epoch: String?
+        /// The types of events that are wanted; nil for all.
         package var types: Set<String>?
+        /// Whether level and position are wanted too.
         package var live: Bool
     }
 
@@ -83,6 +100,7 @@ package enum ClientCall: Equatable, Sendable {
 package enum Right: String, Comparable, Sendable {
     case observe, control, admin
 
+    /// Whether the right is less than another.
     package static func < (left: Right, right: Right) -> Bool {
         left.rank < right.rank
     }

@@ -1,61 +1,89 @@
 package import VarlinkWire
 
-// The errors of our interfaces.
+// The errors of our interfaces. Each says in `message` what is wrong, with what was found, and in
+// `hint` what to do; names that a client made up are the caller's to cut.
 extension ErrorReply {
+    /// What was asked is not for this state; without a message where a learner would hear nothing.
     package static func notAllowedNow(
-        state: String, allowed: [String], message: String?
+        state: String, allowed: [String], message: String?, hint: String
     ) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.NotAllowedNow",
             JSONObject([("state", .string(state)), ("allowed", .array(allowed.map(JSON.string)))])
-                .adding("message", message.map(JSON.string)))
+                .adding("message", message.map(JSON.string)).adding("hint", .string(hint)))
     }
 
+    /// The state or number is not the one that was demanded.
     package static func preconditionFailed(
         seq: Int64, state: String, message: String
     ) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.PreconditionFailed",
-            ["seq": .integer(seq), "state": .string(state), "message": .string(message)])
+            [
+                "seq": .integer(seq), "state": .string(state), "message": .string(message),
+                "hint": "look at GetState, and call again if it is still wanted",
+            ])
     }
 
+    /// The step cannot be written; nothing was done.
     package static func storeUnavailable(message: String, hint: String) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.StoreUnavailable",
             ["message": .string(message), "hint": .string(hint)])
     }
 
+    /// The lesson's file is missing or broken.
     package static func lessonUnavailable(message: String, hint: String) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.LessonUnavailable",
             ["message": .string(message), "hint": .string(hint)])
     }
 
+    /// The lesson cannot be listened to again, because it was not completed.
     package static func notCompleted(lesson: String) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.NotCompleted",
             [
                 "lesson": .string(lesson),
+                "message": .string("the lesson \"\(lesson)\" is not completed"),
                 "hint": "only a completed lesson can be listened to again; see ListLessons",
             ])
     }
 
-    package static func noSuchCourse(_ course: String) -> ErrorReply {
-        ErrorReply(
+    /// No course of this name is installed; nil where none is selected because there is none.
+    package static func noSuchCourse(_ course: String?) -> ErrorReply {
+        let message = course.map { "there is no course \"\($0)\"" } ?? "there is no course at all"
+        return ErrorReply(
             "io.lectern.Session.NoSuchCourse",
-            ["course": .string(course), "hint": "ListCourses names those that are installed"])
+            [
+                "course": .string(course ?? ""), "message": .string(message),
+                "hint": "ListCourses names those that are installed",
+            ])
     }
 
+    /// No course has a lesson of this name.
     package static func noSuchLesson(_ lesson: String) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.NoSuchLesson",
-            ["lesson": .string(lesson), "hint": "ListLessons names those of the course"])
+            [
+                "lesson": .string(lesson),
+                "message": .string("there is no lesson \"\(lesson)\""),
+                "hint": "ListLessons names those of the course",
+            ])
     }
 
-    package static func accessNeeded(_ right: Right, hint: String) -> ErrorReply {
+    /// The caller's rights do not reach.
+    package static func accessNeeded(
+        _ right: Right, found: Right, hint: String
+    ) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.AccessNeeded",
-            ["right": .string(right.rawValue), "hint": .string(hint)])
+            [
+                "right": .string(right.rawValue),
+                "message": .string(
+                    "this needs the right \(right.rawValue), found \(found.rawValue)"),
+                "hint": .string(hint),
+            ])
     }
 }
 

@@ -2,10 +2,14 @@ package import VarlinkWire
 
 /// Our interfaces, as the files beside this one say them: the daemon serves exactly those bytes.
 package enum Interfaces {
+    /// `io.lectern.Session`, the lesson.
     package static let session = read(PackageResources.io_lectern_Session_varlink)
+    /// `io.lectern.Transport`, the sound.
     package static let transport = read(PackageResources.io_lectern_Transport_varlink)
+    /// `io.lectern.Admin`, the keeper's part.
     package static let admin = read(PackageResources.io_lectern_Admin_varlink)
 
+    /// All of them, in the order in which they are listed.
     package static let all = [session, transport, admin]
 
     private static func read(_ bytes: [UInt8]) -> InterfaceDescription {

@@ -95,11 +95,15 @@ package struct Acceptance: Equatable, Sendable {
         zip(weights, Self.features(evidence)).reduce(bias) { $0 + $1.0 * $1.1 }
     }
 
-    /// Whether the phrase was the whole utterance, whatever its score.
-    package func passesGates(_ evidence: Evidence, silenceInsideMax: Double? = nil) -> Bool {
-        evidence.contrast >= gates.contrastMin
-            && evidence.silenceInside <= silenceInsideMax ?? gates.silenceInsideMax
-            && evidence.margin >= gates.marginMin
+    /// Whether the phrase was the whole utterance, whatever its score: all must pass.
+    package func gateChecks(_ evidence: Evidence, silenceInsideMax: Double? = nil) -> [Check] {
+        [
+            .least(.contrast, evidence.contrast, gates.contrastMin),
+            .most(
+                .silenceInside, evidence.silenceInside,
+                silenceInsideMax ?? gates.silenceInsideMax),
+            .least(.margin, evidence.margin, gates.marginMin),
+        ]
     }
 
     private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {

@@ -6,6 +6,7 @@ package struct Grammar: Equatable, Sendable {
     package let words: Set<String>
     private let meanings: [[String]: Meaning]
     private let answer: AnswerForms?
+    private let rules: RuleGrammar?
 
     /// Makes the grammar of everything that may be said.
     ///
@@ -35,14 +36,31 @@ package struct Grammar: Equatable, Sendable {
         self.meanings = meanings
         self.words = words
         self.answer = answer
+        rules = nil
         text = Self.document(lines, answer)
+    }
+
+    /// Takes anybody's grammar: every whole phrase of it is a command of the grammar's name.
+    package init(_ rules: RuleGrammar) {
+        self.rules = rules
+        meanings = [:]
+        answer = nil
+        words = rules.words
+        text = rules.text
     }
 
     /// What the words recognised mean; nil when they are no whole phrase.
     package func meaning(of words: [String]) -> Meaning? {
+        if let rules { return rules.match(words).map { _ in .command(rules.name) } }
         if let meaning = meanings[Wording.key(words)] { return meaning }
         guard let answer, !words.isEmpty else { return nil }
         return .answer(isRight: answer.isRight(words: words))
+    }
+
+    /// Whether the words may be the beginning of a longer phrase, so that more must be waited for;
+    /// of our own phrases none is worth the wait.
+    package func mayGoOn(after words: [String]) -> Bool {
+        rules?.mayGoOn(after: words) ?? false
     }
 
     /// Noise must not turn a phrase that may act into one that sounds a little like it; a phrase

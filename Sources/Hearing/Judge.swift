@@ -54,19 +54,23 @@ package struct Judge: Equatable, Sendable {
 
     /// Whether the phrase was surely said, so that nothing more need be waited for.
     package func isSure(_ finding: Finding) -> Bool {
+        checks(of: finding).allSatisfy(\.passes)
+    }
+
+    /// What is demanded of the phrase, in the order in which it is looked at; a near miss of a
+    /// command fails by its score, whatever that is.
+    package func checks(of finding: Finding) -> [Check] {
         let evidence = finding.evidence
-        let length = Double(evidence.span.count) / 100
+        let score = Check.least(.score, finding.score, threshold(for: finding.meaning))
         switch finding.meaning {
         case .command, .blocked:
-            return length <= acceptance.gates.lengthMax && acceptance.passesGates(evidence)
-                && finding.score >= threshold(for: finding.meaning)
-        case .conversation, .application, .theology:
-            return acceptance.passesGates(evidence)
-                && finding.score >= threshold(for: finding.meaning)
-        case .decoy: return false
+            let length = Double(evidence.span.count) / 100
+            return [.most(.length, length, acceptance.gates.lengthMax)]
+                + acceptance.gateChecks(evidence) + [score]
+        case .conversation, .application, .theology, .decoy:
+            return acceptance.gateChecks(evidence) + [score]
         case .answer:
-            return acceptance.passesGates(evidence, silenceInsideMax: 3)
-                && finding.score >= threshold(for: finding.meaning)
+            return acceptance.gateChecks(evidence, silenceInsideMax: 3) + [score]
         }
     }
 

@@ -111,6 +111,7 @@ final class HearingLoop {
     private func tell(_ news: Listener.Report?, _ ticket: Ticket) {
         switch news {
         case .speechBegan: report(.speechBegan(ticket))
+        case .partial(let words): report(.partial(ticket, words.joined(separator: " ")))
         case .decided(let decision, _): report(.decided(ticket, Verdict(decision)))
         case nil: break
         }

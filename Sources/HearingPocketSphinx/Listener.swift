@@ -8,6 +8,8 @@ final class Listener {
     /// What came of one frame.
     enum Report {
         case speechBegan
+        /// What may become a phrase that acts.
+        case partial([String])
         case decided(Decision, Finding?)
     }
 
@@ -15,12 +17,15 @@ final class Listener {
     private let acceptance: Acceptance
     private var cutter = UtteranceCutter()
     private var task: ListeningTask?
+    /// What explains the decisions to the bench.
+    var trail = Trail()
     private var search = ""
     private var ownSearch = ""
     private var cues: [Cue] = []
     private var framesFollowed = 0
     private var lastAttempt = 0
     private var attempts = 0
+    private var lastPartial: [String] = []
 
     /// A phrase that counts by its beginning, seen while the utterance went on.
     private struct Cue {
@@ -33,7 +38,7 @@ final class Listener {
     private static let pollInterval = 5
     /// Frames of silence behind a whole phrase after which it is weighed.
     private static let silenceAfterPhrase = 20
-    /// The same behind an answer, which may go on.
+    /// The same behind an answer or another phrase that may go on.
     private static let silenceAfterAnswer = 60
     private static let cuesMax = 3
     /// The following decoder's score for each frame below which a phrase is not worth weighing
@@ -54,12 +59,14 @@ final class Listener {
         search = try recogniser.build(task.grammar)
         if let own = task.own { ownSearch = try recogniser.build(own) }
         self.task = task
+        trail.framesTaken = 0
     }
 
     /// Stops; an utterance that has begun is dropped.
     func close() {
         if cutter.isSpeaking { recogniser.end() }
         cutter.reset()
+        trail.forget()
         task = nil
     }
 
@@ -69,6 +76,7 @@ final class Listener {
     /// Takes one frame of 160 samples.
     func take(_ block: ArraySlice<Int16>) -> Report? {
         guard let task else { return nil }
+        trail.framesTaken += 1
         switch cutter.take(block, task.limits) {
         case .waiting: return nil
         case .began:
@@ -77,15 +85,15 @@ final class Listener {
         case .goesOn:
             recogniser.follow(block)
             return goOn(task)
-        case .ended: return conclude(task, isCutOff: false)
-        case .cutOff: return conclude(task, isCutOff: true)
+        case .ended: return conclude(task, .quiet)
+        case .cutOff: return conclude(task, .cutOff)
         }
     }
 
     /// Decides on an utterance that is going on, as if it ended here.
     func finish() -> Report? {
         guard let task, cutter.isSpeaking else { return nil }
-        return conclude(task, isCutOff: false)
+        return conclude(task, .soundOver)
     }
 
     private func beginFollowing() {
@@ -95,6 +103,7 @@ final class Listener {
         lastAttempt = 0
         attempts = 0
         cues.removeAll()
+        lastPartial = []
     }
 
     private func goOn(_ task: ListeningTask) -> Report? {
@@ -106,12 +115,27 @@ final class Listener {
         }
         guard framesFollowed % Self.pollInterval == 0 else { return nil }
         let path = recogniser.partial()
-        guard let last = path.words.last,
-            path.scorePerWordFrame ?? -.infinity > Self.promising,
-            let meaning = task.grammar.meaning(of: path.words.map(\.word))
+        guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Self.promising
         else { return nil }
+        let words = path.words.map(\.word)
+        return decideEarly(task, path, words, after: last) ?? newPartial(task, words)
+    }
+
+    /// The words so far, where they are new and begin a phrase that may act.
+    private func newPartial(_ task: ListeningTask, _ words: [String]) -> Report? {
+        guard words != lastPartial, task.begins(with: words) else { return nil }
+        lastPartial = words
+        return .partial(words)
+    }
+
+    private func decideEarly(
+        _ task: ListeningTask, _ path: Alignment, _ words: [String], after last: Segment
+    ) -> Report? {
+        guard let meaning = task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
-        guard framesFollowed - last.frames.upperBound >= silence(after: meaning),
+        let silence =
+            task.grammar.mayGoOn(after: words) ? Self.silenceAfterAnswer : silence(after: meaning)
+        guard framesFollowed - last.frames.upperBound >= silence,
             framesFollowed - lastAttempt >= 25, attempts < Self.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Self.silenceAfterPhrase
         else { return nil }
@@ -142,20 +166,20 @@ final class Listener {
         guard let found = weigh(task, upTo: cutter.frames.count), judge.isSure(found) else {
             return nil
         }
+        trail.tell(.early, cutter, recogniser.partial(), scoreMin: Self.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
 
-    private func conclude(_ task: ListeningTask, isCutOff: Bool) -> Report {
+    private func conclude(_ task: ListeningTask, _ ending: Account.Ending) -> Report {
+        let isCutOff = ending == .cutOff
         let judge = task.judge(acceptance)
         let quality = cutter.quality(isCutOff: isCutOff)
         let isHopeless = recogniser.partial().scorePerWordFrame ?? 0 < Self.hopeless
         let found = isHopeless ? nil : weigh(task, upTo: cutter.frames.count)
-        var decision = judge.decide(found, quality)
-        if decision == .unintelligible, let cue = verifiedCue(task, judge) {
-            decision = .meant(cue.meaning)
-            return report(decision, cue, isCutOff)
-        }
-        return report(decision, found, isCutOff)
+        let decision = judge.decide(found, quality)
+        let cue = decision == .unintelligible ? verifiedCue(task, judge) : nil
+        trail.tell(ending, cutter, recogniser.partial(), scoreMin: Self.hopeless)
+        return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
     }
 
     private func verifiedCue(_ task: ListeningTask, _ judge: Judge) -> Finding? {
@@ -169,26 +193,35 @@ final class Listener {
     }
 
     private func weighCue(_ task: ListeningTask, _ cue: Cue) -> Finding? {
-        let end = min(cue.end + 5, cutter.frames.count)
-        let sound = WeighedSound(
-            samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
-            frames: Array(cutter.frames.prefix(end)))
-        return recogniser.weigh(sound, task.grammar, search: search, by: acceptance)
+        weigh(sound(upTo: min(cue.end + 5, cutter.frames.count)), task.grammar, search)
     }
 
     /// Weighs everything first; then what acts alone, if nothing is sure.
     private func weigh(_ task: ListeningTask, upTo end: Int) -> Finding? {
-        let sound = WeighedSound(
-            samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
-            frames: Array(cutter.frames.prefix(end)))
-        let first = recogniser.weigh(sound, task.grammar, search: search, by: acceptance)
+        let sound = sound(upTo: end)
+        let first = weigh(sound, task.grammar, search)
         // What fits worse than everything together cannot fit alone.
         guard let first, let own = task.own, first.meaning != .decoy,
             !task.judge(acceptance).isSure(first)
         else { return first }
-        let second = recogniser.weigh(sound, own, search: ownSearch, by: acceptance)
+        let second = weigh(sound, own, ownSearch)
         guard let second, second.meaning != .decoy else { return first }
         return second.score > first.score ? second : first
+    }
+
+    private func weigh(
+        _ sound: WeighedSound, _ grammar: Grammar, _ search: String
+    ) -> Finding? {
+        let result = recogniser.weigh(sound, grammar, search: search, by: acceptance)
+        trail.note(result)
+        // Why nothing was found matters to those alone who want it explained.
+        return try? result.get()
+    }
+
+    private func sound(upTo end: Int) -> WeighedSound {
+        WeighedSound(
+            samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
+            frames: Array(cutter.frames.prefix(end)))
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

@@ -10,6 +10,8 @@ package struct ListeningTask: Equatable, Sendable {
     package var limits: UtteranceCutter.Limits
     package var acting: Set<String>
     package var awaitsAnswer: Bool
+    /// The words of the phrases that act, without articles.
+    private let actingKeys: [[String]]
 
     /// Listens for everything in the phrasebook, and for the answer where one is awaited.
     package init(_ expectation: Expectation, _ phrasebook: Phrasebook) {
@@ -28,6 +30,7 @@ package struct ListeningTask: Equatable, Sendable {
         if answer != nil || !actingPhrases.isEmpty {
             own = Grammar(phrases: actingPhrases + decoys, preferred: acting, answer: answer)
         }
+        actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer
         self.acting = expectation.commands
         awaitsAnswer = answer != nil
@@ -44,9 +47,16 @@ package struct ListeningTask: Equatable, Sendable {
     package init(phrases: [String]) {
         let meanings = phrases.map { (text: $0, meaning: Meaning.command($0)) }
         grammar = Grammar(phrases: meanings)
+        actingKeys = phrases.map { Wording.key(Wording.words($0)) }
         limits = .command
         acting = Set(phrases)
         awaitsAnswer = false
+    }
+
+    /// Whether a phrase that acts begins with these words.
+    func begins(with words: [String]) -> Bool {
+        let key = Wording.key(words)
+        return actingKeys.contains { $0.starts(with: key) }
     }
 
     /// Who decides under this task.

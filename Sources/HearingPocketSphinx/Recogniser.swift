@@ -68,25 +68,35 @@ final class Recogniser {
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
     func weigh(
         _ sound: WeighedSound, _ grammar: Grammar, search: String, by acceptance: Acceptance
-    ) -> Finding? {
+    ) -> Result<Finding, NoFinding> {
         let phrase = weighing.decode(sound.samples, with: search)
         let words = phrase.words.map(\.word)
-        guard let meaning = grammar.meaning(of: words),
-            phrase.scorePerWordFrame ?? -.infinity > Self.hopeless
-        else { return nil }
+        guard let meaning = grammar.meaning(of: words) else { return .failure(.notWhole(words)) }
+        let fit = phrase.scorePerWordFrame ?? -.infinity
+        guard fit > Self.hopeless else { return .failure(.tooPoor(words, score: fit)) }
         let phones = sound.phones ?? weighing.decode(sound.samples, with: Self.phoneLoop)
         sound.phones = phones
         // A loop that lost its way has no score to compare with.
         guard phones.frameCount >= phrase.frameCount,
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
-        else { return nil }
+        else { return .failure(.phonesLost(words)) }
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
             evidence.silenceInside = 0
         }
-        return Finding(
-            words: words, meaning: meaning, evidence: evidence,
-            score: acceptance.score(evidence))
+        return .success(
+            Finding(
+                words: words, meaning: meaning, evidence: evidence,
+                score: acceptance.score(evidence)))
+    }
+
+    /// The words of a grammar that neither the dictionary nor `pronounce` knows how to say, in
+    /// their order; `build` would guess them from their letters.
+    func unpronounceable(in grammar: Grammar) -> [String] {
+        grammar.words.sorted().filter { word in
+            !weighing.knows(word)
+                && Pronunciation.variants(ofMnemonics: pronounce(word) ?? "").isEmpty
+        }
     }
 
     private func addUnknownWords(of grammar: Grammar) {

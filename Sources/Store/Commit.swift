@@ -1,18 +1,23 @@
 /// Everything that one step of the conductor makes durable: one transaction, all or nothing.
 package struct Commit: Equatable, Sendable {
+    /// Whose it is; everything but the events is kept for each learner.
     package var learner: String
     /// The instant of the step, in microseconds since 1970 UTC; every row written carries it.
     package var at: Int64
     /// The new position; `nil` leaves the old one.
     package var session: SessionRow?
+    /// What the learner has achieved, in order.
     package var progress: [ProgressChange] = []
+    /// The new lines of the journal, in order.
     package var events: [NewEvent] = []
+    /// The client's request that this step carries out, if it has a name.
     package var request: RequestRow?
     /// Settings by name; a `nil` value removes the setting.
     package var settings: [String: String?] = [:]
     /// The course that the learner has chosen; `nil` leaves the choice.
     package var selectedCourse: String?
 
+    /// Writes nothing but what is given.
     package init(
         learner: String = Store.defaultLearner, at: Int64, session: SessionRow? = nil,
         progress: [ProgressChange] = [], events: [NewEvent] = [], request: RequestRow? = nil,
@@ -35,18 +40,22 @@ package struct SessionRow: Equatable, Sendable {
     package var machine: String
     /// The state's public name, such as `READING_PLAYING`.
     package var state: String
+    /// The course and the lesson that are open, by their names.
     package var course: String?
+    /// The lesson that is open; `nil` where there is none.
     package var lesson: String?
     /// From 1.
     package var segment: Int?
     /// From 0.
     package var sentence: Int?
+    /// Whether a restart leaves the lesson paused.
     package var isPaused: Bool
     /// The phase's counters as a JSON value, 64 KiB at most; the store does not look inside.
     package var payload: String
     /// How often the daemon has been restarted at this very position.
     package var restartsHere: Int
 
+    /// A position that was never restarted at, unless that is given.
     package init(
         machine: String, state: String, course: String? = nil, lesson: String? = nil,
         segment: Int? = nil, sentence: Int? = nil, isPaused: Bool = false, payload: String = "{}",
@@ -74,13 +83,21 @@ package enum ProgressChange: Equatable, Sendable {
 
 /// A line of the journal that has no number yet.
 package struct NewEvent: Equatable, Sendable {
+    /// Its public name, such as `state.changed`.
     package var type: String
+    /// The state that was left, for a change of state.
     package var from: String?
+    /// The state that was reached, for a change of state.
     package var to: String?
+    /// Who or what brought it about.
     package var cause: EventCause
-    /// A JSON object, 64 KiB at most.
+    /// A JSON object, `dataBytesMax` long at most.
     package var data: String?
 
+    /// The longest data, in bytes.
+    package static let dataBytesMax = 64 * 1024
+
+    /// An event without states and data, unless they are given.
     package init(
         type: String, from: String? = nil, to: String? = nil, cause: EventCause,
         data: String? = nil
@@ -100,11 +117,16 @@ package struct EventCause: Equatable, Sendable {
         case voice, client, timer, system
     }
 
+    /// The sort of cause.
     package var kind: Kind
+    /// The client's user, as the kernel told it.
     package var uid: Int?
+    /// The client's process, as the kernel told it.
     package var pid: Int?
+    /// What the client calls itself.
     package var client: String?
 
+    /// A cause that is no client, unless one is given.
     package init(_ kind: Kind, uid: Int? = nil, pid: Int? = nil, client: String? = nil) {
         self.kind = kind
         self.uid = uid
@@ -118,10 +140,12 @@ package struct RequestRow: Equatable, Sendable {
     /// Longer identifiers are refused by the schema.
     package static let idLengthMax = 128
 
+    /// What the client has named the request.
     package var id: String
     /// What was answered, as the daemon spells it; never what a person said.
     package var verdict: String
 
+    /// The time is the commit's.
     package init(id: String, verdict: String) {
         self.id = id
         self.verdict = verdict

@@ -103,6 +103,7 @@ extension Store {
         _ events: [NewEvent], _ commit: Commit, _ db: Database
     ) throws -> [Int64] {
         try events.map { event in
+            try check(event)
             try db.cachedStatement(
                 sql: """
                     INSERT INTO events (epoch, learner_id, time_usec, type, from_state, to_state,
@@ -116,6 +117,16 @@ extension Store {
             ])
             return db.lastInsertedRowID
         }
+    }
+
+    /// The schema counts characters; clients are sent bytes.
+    private func check(_ event: NewEvent) throws {
+        let bytes = event.data?.utf8.count ?? 0
+        guard bytes > NewEvent.dataBytesMax else { return }
+        let kind = StoreError.Kind.constraint
+        throw StoreError(
+            kind, found: "\(bytes) bytes of data in an event \(event.type)",
+            expected: "\(NewEvent.dataBytesMax) bytes at most", hint: kind.advice)
     }
 
     /// The first answer to a request stands for a day, so a second row of the same id is refused.

@@ -1,13 +1,18 @@
 internal import GRDB
 
 extension Store {
-    /// What SQLite finds wrong with the file: empty when all is well, 100 lines at most.
-    package func integrityCheck() throws(StoreError) -> [String] {
+    /// Reads the whole file, and throws `corrupt` with the first thing that SQLite finds wrong;
+    /// what it names are pages, tables and columns, never values.
+    package func checkIntegrity() throws(StoreError) {
         try read { db in
-            let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(100)")
-            let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(100)
-            let dangling = orphans.map { "row of \($0["table"] as String) without its parent" }
-            return (lines == ["ok"] ? [] : lines) + dangling
+            let line = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
+            let orphan = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check")
+            let fault =
+                line == "ok"
+                ? orphan.map { "a row of \($0["table"] as String) without its parent" } : line
+            guard let fault else { return }
+            let kind = StoreError.Kind.corrupt
+            throw StoreError(kind, found: fault, expected: kind.expectation, hint: kind.advice)
         }
     }
 
@@ -17,16 +22,6 @@ extension Store {
             let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             let pageSize = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
             return pages * pageSize
-        }
-    }
-
-    /// Writes a compact copy to `file`, which must not exist yet; blocks for as long as that takes.
-    package func backup(to file: String) throws(StoreError) {
-        options.confinement()
-        try StoreError.translating(file) {
-            try queue.writeWithoutTransaction { db in
-                try db.execute(sql: "VACUUM INTO ?", arguments: [file])
-            }
         }
     }
 

@@ -23,14 +23,6 @@ extension Store {
         }
     }
 
-    /// The lessons of `course` that `learner` has completed.
-    package func completedLessons(
-        of course: String, learner: String = defaultLearner
-    ) throws(StoreError) -> Set<String> {
-        let progress = try lessonProgress(of: course, learner: learner)
-        return Set(progress.filter { $0.completedAt != nil }.map(\.lesson))
-    }
-
     /// What `learner` has done with the lessons of `course`, in the course's order.
     package func lessonProgress(
         of course: String, learner: String = defaultLearner

@@ -44,6 +44,7 @@ package final class Store: Sendable {
         /// Names a new journal; `nil` lets SQLite draw 64 random bits.
         package var newEpoch: (@Sendable () -> String)?
 
+        /// Nothing is put in unless it is given.
         package init(
             confinement: @escaping @Sendable () -> Void = {},
             sabotage: @escaping @Sendable () -> StoreError? = { nil },

@@ -32,15 +32,20 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         case other
     }
 
+    /// The sort of failure.
     package var kind: Kind
     /// SQLite's own name of the result, such as `SQLITE_IOERR_FSYNC`; empty if SQLite gave none.
     package var code: String
+    /// The database file.
     package var path: String
+    /// What is wrong.
     package var found: String
+    /// What would have been right.
     package var expected: String
     /// What a person can do about it.
     package var hint: String
 
+    /// Leaves empty what is not known.
     package init(
         _ kind: Kind, code: String = "", path: String = "", found: String, expected: String = "",
         hint: String = ""
@@ -53,6 +58,7 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         self.hint = hint
     }
 
+    /// All of it in two sentences.
     package var description: String {
         var text = path.isEmpty ? found : "\(path): \(found)"
         if !code.isEmpty { text += " (\(code))" }

@@ -81,7 +81,7 @@ extension Connection {
             if channelBytes > limits.outgoingBytesMax { return closeTooMuch() }
         }
         body.render(into: &outbox, continues: continues, id: request.id)
-        outbox.append(contentsOf: framer.mode.terminator)
+        outbox.append(contentsOf: framer.ending.terminator)
     }
 
     private func closeTooMuch() {

@@ -36,7 +36,7 @@ enum ReplyBody: Sendable {
 }
 
 extension MessageFramer.Mode {
-    /// What ends a message. Before the mode is known it is what both kinds of client understand:
+    /// What ends a message. Where nothing is known of the client it is what both kinds understand:
     /// white space before NUL for one, a line and an empty rest for the other.
     var terminator: [UInt8] {
         switch self {

@@ -39,6 +39,14 @@ package struct MessageFramer: Sendable {
     /// - Parameter limit: the longest message in bytes.
     package init(limit: Int) { self.limit = limit }
 
+    /// How an answer ends: in the connection's mode, or where the first message is too broken to
+    /// decide it, as that message ends; undecided where its end has not come.
+    package var ending: Mode {
+        guard mode == .undecided else { return mode }
+        let end = bytes[min(scanned, bytes.count)...].first { $0 == 0 || $0 == UInt8(ascii: "\n") }
+        return end.map { $0 == 0 ? .nul : .newline } ?? .undecided
+    }
+
     /// How many bytes are held.
     package var heldCount: Int { bytes.count - start }
 

@@ -1,109 +1,50 @@
 internal import ArgumentParser
-internal import Foundation
-internal import Hearing
 internal import HearingPocketSphinx
-internal import SpeechESpeak
-internal import Voice
 
-/// Hears files of sound by the daemon's own code and says what they were taken for.
+/// Hears files of sound by the daemon's own code and says what it would have done with them.
 ///
 /// What was recognised is printed: this is a tool for people who tune, run by hand.
 struct Hear: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what files of sound are taken for")
+        abstract: "Say what the daemon would have done with files of sound, and why",
+        discussion: """
+            Of each utterance: where the words lie, the phrase that fitted best, what it counts \
+            as, how long after the words that was decided, and what every stage measured. With \
+            --grammar also the tags and the rules that the words went through.
+            """)
 
-    @Argument(help: "Files of sound: WAV, FLAC, Ogg, Opus or MP3.")
+    @Argument(help: "Files of sound: WAV, FLAC, Ogg, Opus or MP3, of any rate, 1 to 8 channels.")
     var files: [String]
 
     @OptionGroup var options: HearingOptions
 
-    @Flag(help: "One JSON object for each utterance.")
+    @Flag(help: "One JSON object for each file, on a line of its own.")
     var json = false
 
     func run() throws {
-        let hearing = try options.makeHearing()
+        let setting = try options.makeSetting()
+        let hearing = try setting.makeHearing()
+        if let rules = setting.rules {
+            try GrammarFile.check(rules, of: setting.name, by: hearing)
+        }
         let reader = try SpeechFiles()
         for file in files {
-            let samples = try reader.read(file)
-            for heard in try hearing.hear(samples, for: options.expectation()) {
-                print(try json ? line(file, heard) : text(file, heard))
-            }
+            let report = try Self.report(file, try reader.read(file), setting, by: hearing)
+            print(json ? try report.json() : report.text)
         }
     }
 
-    private func text(_ file: String, _ heard: OfflineHearing.Heard) -> String {
-        let phrase = heard.finding.map { finding in
-            let score = (finding.score * 100).rounded() / 100
-            return "\"\(finding.words.joined(separator: " "))\" \(score)"
-        }
-        return "\(file) \(heard.decidedAt) s \(heard.decision) \(phrase ?? "")"
+    /// Hears one file's samples.
+    static func report(
+        _ file: String, _ samples: [Int16], _ setting: Setting, by hearing: OfflineHearing
+    ) throws -> FileReport {
+        let task = setting.task()
+        let before = hearing.cpuUsed
+        let heard = try hearing.hear(samples, for: task)
+        return FileReport(
+            file: file, seconds: rounded(Double(samples.count) / 16_000),
+            listening: setting.name, acting: setting.acting,
+            cpuSeconds: rounded(hearing.cpuUsed - before),
+            utterances: heard.map { UtteranceReport($0, task, setting.rules, by: hearing) })
     }
-
-    private func line(_ file: String, _ heard: OfflineHearing.Heard) throws -> String {
-        struct Line: Encodable {
-            var file: String
-            var decidedAt: Double
-            var decision: String
-            var phrase: String?
-            var score: Double?
-            var contrast: Double?
-            var features: [String: Double]?
-        }
-        let features = heard.finding.map {
-            Dictionary(
-                zip(Acceptance.featureNames, Acceptance.features($0.evidence))
-            ) { first, _ in first }
-        }
-        let line = Line(
-            file: file, decidedAt: heard.decidedAt, decision: "\(heard.decision)",
-            phrase: heard.finding?.words.joined(separator: " "), score: heard.finding?.score,
-            contrast: heard.finding?.evidence.contrast, features: features)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(line), as: UTF8.self)
-    }
-}
-
-/// What is listened for, and by which models.
-struct HearingOptions: ParsableArguments {
-    @Option(help: "The folder of the language's models.")
-    var models = "models/en-us"
-
-    @Option(help: "A state of the lesson, whose commands act: IDLE, READING_READY …")
-    var state: String?
-
-    @Option(help: "The commands that act, divided by commas: BEGIN_LESSON,END_LESSON.")
-    var allow: String?
-
-    @Option(help: "An acceptable answer; once for each. With commas it is a list.")
-    var answer: [String] = []
-
-    func makeHearing() throws -> OfflineHearing {
-        let synthesizer = try ESpeakSynthesizer()
-        return try OfflineHearing(
-            HearingModels(folder: models), pronounce: pronouncer(synthesizer, language: "en-us"))
-    }
-
-    func expectation() throws -> Expectation {
-        var commands: Set<String> = []
-        if let state {
-            guard let acting = Self.commands[state] else {
-                throw ValidationError(
-                    "\(state) is no state in which something is listened for; expected one of "
-                        + Self.commands.keys.sorted().joined(separator: ", "))
-            }
-            commands.formUnion(acting)
-        }
-        commands.formUnion(allow?.split(separator: ",").map(String.init) ?? [])
-        let key = AnswerKey(acceptable: answer, isList: answer.contains { $0.contains(",") })
-        return Expectation(commands: commands, answer: answer.isEmpty ? nil : key)
-    }
-
-    /// The states in which the gate is open, and what acts there.
-    private static let commands: [String: [String]] = [
-        "IDLE": ["BEGIN_LESSON"], "LESSON_LOADED": [], "READING_READY": ["READ_PASSAGE"],
-        "CONTEXT_READY": ["EXPLAIN_CONTEXT"], "ANALYSIS_READY": ["ANALYZE_STRUCTURE"],
-        "THEMES_READY": ["SUMMARIZE_THEMES"], "QUESTION_READY": ["ASK_QUESTION"],
-        "QUESTION_ASKED": [], "CLOSE_READY": ["END_LESSON"], "SESSION_COMPLETE": ["END_LESSON"],
-    ]
 }

@@ -3,9 +3,24 @@ internal import ArgumentParser
 /// Runs each part of speech and hearing alone: what a keeper reaches for when the box is silent or
 /// deaf, and what measurements are made with.
 @main
-struct Probe: AsyncParsableCommand {
+struct Probe: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-probe",
         abstract: "Tries the box's voice and ears, one part at a time.",
         subcommands: [Speak.self, Devices.self, Hear.self, Score.self, Tune.self])
+
+    /// Ends with 2 where the command line or a file named in it is wrong.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let error as BenchError {
+            BenchError.complain(error.description)
+            exit(withError: ExitCode(BenchError.status))
+        } catch {
+            guard Self.exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            BenchError.complain(fullMessage(for: error))
+            exit(withError: ExitCode(BenchError.status))
+        }
+    }
 }

@@ -5,14 +5,14 @@ internal import Synchronization
 internal import Voice
 
 /// Reads files of sound as the recogniser wants them: 16 kHz mono.
-struct SpeechFiles {
+struct SpeechFiles: Sendable {
     private let recordings: FileRecordings
 
     init() throws {
         recordings = try FileRecordings()
     }
 
-    /// Blocks until the file is read.
+    /// Blocks until the file is read; any thread.
     func read(_ path: String) throws -> [Int16] {
         let answer = Answer()
         recordings.decode(path, rate: 16_000) { result in
@@ -23,7 +23,13 @@ struct SpeechFiles {
         guard let result = answer.result.withLock({ $0 }) else {
             preconditionFailure("the bell rings when there is an answer")
         }
-        return try result.get().samples
+        do {
+            return try result.get().samples
+        } catch {
+            throw BenchError(
+                place: path,
+                reason: error.reason + "; name a file of sound: WAV, FLAC, Ogg, Opus or MP3")
+        }
     }
 
     /// The rows of a table with tabs, each as column name → value.

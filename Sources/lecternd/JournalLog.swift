@@ -12,7 +12,7 @@ struct JournalLog: LogHandler {
     /// - Parameter isQuiet: whether a console shows what happens, so that only faults are logged.
     init(level: Logger.Level, isQuiet: Bool) {
         self.isQuiet = isQuiet
-        logLevel = isQuiet ? max(level, .warning) : level
+        logLevel = isQuiet ? max(level, .error) : level
     }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {

@@ -43,12 +43,16 @@ enum ClockTrust {
         }
     }
 
+    /// Whether something counts the time while the machine is off.
     private static var hasHardwareClock: Bool {
         FileManager.default.fileExists(atPath: "/sys/class/rtc/rtc0")
     }
 
-    /// The kernel knows it too, but Swift imports no `adjtimex`, and the unit's `ProtectClock=`
-    /// refuses the call even to those who only ask.
+    /// Whether systemd-timesyncd has set the clock since the boot.
+    ///
+    /// The kernel knows it of every program that sets it, but Swift imports no `adjtimex`, and the
+    /// unit's `ProtectClock=` refuses the call even to those who only ask. chrony and ntpd leave no
+    /// file that says it; for them there is `trust_clock`.
     private static var isSynchronised: Bool {
         FileManager.default.fileExists(atPath: "/run/systemd/timesync/synchronized")
     }

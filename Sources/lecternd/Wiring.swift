@@ -56,14 +56,13 @@ struct Wiring {
     private func checkCourse(_ content: ContentFiles) {
         if let fault = content.fault {
             // A course that is broken is why it is not installed: that is what is to be told.
-            return mailbox.post(.condition(.content, reason: fault))
+            return mailbox.post(.condition(.courses, reason: fault))
         }
         let courses = content.content.library.courses.map(\.id.name)
         guard let course = settings.course, !courses.contains(course) else { return }
         let reason =
-            "course: expected one of \(courses.joined(separator: ", ")), found \"\(course)\""
-        log.error("the configured course is not installed", metadata: ["reason": "\(reason)"])
-        mailbox.post(.condition(.content, reason: reason))
+            "expected \(courses.joined(separator: " or ")) as course, found \"\(course)\""
+        mailbox.post(.condition(.courses, reason: reason))
     }
 
     private func makeStateDirectory() throws {

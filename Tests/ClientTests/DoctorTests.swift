@@ -4,71 +4,6 @@ import VarlinkWire
 
 @testable import lectern
 
-/// A machine made of a few files below a folder of its own.
-private final class Ward {
-    let root: String
-    var system: SystemView
-    /// What was made, in order, to be removed at the end.
-    private var made: [String] = []
-
-    init() throws {
-        var template = Array("/tmp/lectern-ward-XXXXXX".utf8CString)
-        try #require(mkdtemp(&template) != nil)
-        root = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        system = SystemView(root: root)
-        system.uid = 1000
-        system.groups = [1000]
-        system.program = "/opt/bin/lectern"
-        write("/etc/passwd", "root:x:0:0::/root:/bin/sh\nanna:x:1000:1000::/home/anna:/bin/sh\n")
-    }
-
-    deinit {
-        for path in made.reversed() { remove(path) }
-        remove(root)
-    }
-
-    func write(_ path: String, _ text: String = "") {
-        makeFolders(path)
-        guard let file = fopen(root + path, "w") else {
-            Issue.record("no \(path)")
-            return
-        }
-        made.append(root + path)
-        fputs(text, file)
-        fclose(file)
-    }
-
-    /// Lets a path of this machine be one of the real machine.
-    func link(_ path: String) {
-        makeFolders(path)
-        if symlink(path, root + path) == 0 { made.append(root + path) }
-    }
-
-    func makeFolders(_ path: String) {
-        var folder = root
-        for part in path.split(separator: "/").dropLast() {
-            folder += "/" + part
-            if mkdir(folder, 0o755) == 0 { made.append(folder) }
-        }
-    }
-
-    /// Everything that Lectern needs but a daemon.
-    func makeWell() {
-        let model = "/usr/share/pocketsphinx/model/en-us/"
-        for part in ["en-us/mdef", "cmudict-en-us.dict", "en-us-phone.lm.bin"] {
-            write(model + part)
-        }
-        write("/usr/lib/some-linux-gnu/espeak-ng-data/phontab")
-        write("/opt/share/lectern/models/en-us/phrases.json")
-        write("/opt/share/lectern/curriculum/courses/c1/course.json")
-        write("/proc/asound/pcm", "00-00: X : X : playback 1 : capture 1\n")
-    }
-
-    func doctor(_ variables: [String: String] = [:]) -> Outcome {
-        run(["doctor"], Setting(variables: variables, system: system))
-    }
-}
-
 @Suite("The doctor")
 struct DoctorTests {
     @Test("Without a daemon it says how to start one, and that the rest is well.")
@@ -97,13 +32,15 @@ struct DoctorTests {
         let ward = try Ward()
         let model = "/usr/share/pocketsphinx/model/en-us/en-us/mdef"
         let expected = """
-            socket: WRONG: there is none at /run/lectern/control.sock, nor at \
-            /u/lectern/control.sock
+            socket: WRONG: there is none at /u/lectern/control.sock (your own), or at \
+            /run/lectern/control.sock (the machine's)
               Repair: make run
             loudspeaker: WRONG: this machine has no sound card with a loudspeaker
-              Repair: connect one (it is taken up by itself) and look with: aplay -l
+              Repair: connect one (it is taken up by itself), or set audio.output to none in the \
+            configuration to do without
             microphone: WRONG: this machine has no sound card with a microphone
-              Repair: connect one (it is taken up by itself) and look with: arecord -l
+              Repair: connect one (it is taken up by itself), or set audio.input to none in the \
+            configuration to do without
             acoustic model: WRONG: \(model) is missing
               Repair: sudo apt-get install pocketsphinx-en-us
             voices: WRONG: espeak-ng has no data
@@ -135,13 +72,59 @@ struct DoctorTests {
         #expect(outcome.status == 1)
         for line in [
             "daemon: ok: version 0.1.0, running for 1 h 1 min\n", "store: ok: well\n",
-            "microphone: WRONG: the daemon says: none\n  Repair: look with arecord -l and name "
-                + "it as audio.input in the configuration\n",
+            "microphone: WRONG: the daemon says: none\n  Repair: name another as audio.input in "
+                + "the configuration: lectern-probe devices lists them\n",
             "courses: ok: 1 installed, c1 is chosen\n", " MB free for /var/lib/lectern\n",
         ] {
             #expect(outcome.output.contains(line))
         }
         #expect(daemon.calls == ["Admin.Health {}", "Session.ListCourses {}"])
+    }
+
+    @Test("Who may look but not steer is told so with status 4, though the daemon answers.")
+    func mayOnlyLook() throws {
+        let replies = try [
+            #"{"ok":true,"version":"0.1.0","uptimeUSec":0,"pid":1,"stateDirectory":"","parts":[]}"#,
+            #"{"courses":[]}"#,
+        ].map(object)
+        let daemon = try FakeDaemon { call, _ in
+            [.reply(call.member == "Health" ? replies[0] : replies[1])]
+        }
+        let ward = try Ward()
+        ward.makeWell()
+        ward.link(daemon.path)
+        ward.system.uid = getuid() + 1
+        let outcome = ward.doctor(["LECTERN_SOCKET": daemon.path])
+        try daemon.stop()
+        #expect(outcome.status == 4)
+        #expect(outcome.output.contains("\ndaemon: ok: version 0.1.0"))
+    }
+
+    @Test("A socket that was left over is passed over, and its removal advised.")
+    func leftOver() throws {
+        let health = try object(Samples.health)
+        let courses: JSONObject = ["courses": []]
+        let daemon = try FakeDaemon { call, _ in
+            [.reply(call.member == "Health" ? health : courses)]
+        }
+        let home = daemon.folder + "/home"
+        let folders = ["", "/lectern", "/lectern/run"].map { home + $0 }
+        for folder in folders { try #require(mkdir(folder, 0o700) == 0) }
+        let socket = folders[2] + "/control.sock"
+        try #require(symlink(daemon.path, socket) == 0)
+        let ward = try Ward()
+        ward.write("/nowhere/lectern/control.sock")
+        ward.link(socket)
+        let output = ward.doctor(["XDG_RUNTIME_DIR": "/nowhere", "XDG_STATE_HOME": home]).output
+        try daemon.stop()
+        unlink(socket)
+        for folder in folders.reversed() { rmdir(folder) }
+        rmdir(daemon.folder)
+        #expect(
+            output.hasPrefix(
+                "socket: note: nobody listens at /nowhere/lectern/control.sock, which was left "
+                    + "over\n  Repair: rm /nowhere/lectern/control.sock\n"
+                    + "socket: ok: \(socket) belongs to "))
     }
 
     /// What stands in the way of a user, and the one command against it.

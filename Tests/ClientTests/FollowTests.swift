@@ -2,6 +2,8 @@ import Synchronization
 import Testing
 import VarlinkWire
 
+@testable import lectern
+
 @Suite("Following")
 struct FollowTests {
     private static func event(_ seq: Int, _ from: String, _ to: String) -> String {
@@ -123,6 +125,19 @@ struct FollowTests {
     @Test("A daemon that is not there at the beginning is not waited for.")
     func absent() {
         #expect(run(["watch", "--socket", "/nowhere/s"]).status == 3)
+    }
+
+    @Test("Every type of event can be asked for, and no other.")
+    func types() throws {
+        for type in EventType.allCases {
+            let calls = try follow(
+                "watch --type \(type.rawValue)", [], prints: "")
+            #expect(calls == [#"Session.Subscribe {"types":["\#(type.rawValue)"]}"#])
+        }
+        let outcome = run(["watch", "--type", "FOO"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("'FOO' is invalid for '--type <type>'"))
+        for type in EventType.allCases { #expect(outcome.errors.contains(type.rawValue)) }
     }
 
     private static let machine =

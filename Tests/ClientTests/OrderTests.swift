@@ -69,6 +69,8 @@ struct OrderTests {
             ("pause", "Pause {", ""), ("resume", "Resume {", ""), ("mute", "Mute {", ""),
             ("unmute", "Unmute {", ""), ("volume -6", "SetVolume {", #","volume":-6"#),
             ("volume --json 0", "SetVolume {", #","volume":0"#),
+            ("volume -- -10", "SetVolume {", #","volume":-10"#),
+            ("volume --json -40", "SetVolume {", #","volume":-40"#),
             ("rate 90%", "SetRate {", #","ratePercent":90"#),
             ("voice female", "SetVoice {", #","voice":"female""#),
             ("say In the beginning", "Say {", #","text":"In the beginning""#),

@@ -10,12 +10,33 @@ struct ProgramTests {
     @Test("Version and help go to standard output with status 0.")
     func help() {
         #expect(run(["--version"]) == Outcome(status: 0, output: "0.1.0\n", errors: ""))
-        for line in [[], ["--help"], ["help"], ["help", "wait"], ["reset", "progress", "-h"]] {
+        for line in [["--help"], ["help"], ["help", "wait"], ["reset", "progress", "-h"]] {
             let outcome = run(line)
             #expect(outcome.status == 0)
             #expect(outcome.errors.isEmpty)
             #expect(outcome.output.contains("USAGE: lectern"))
         }
+    }
+
+    @Test(
+        "A command line that stops too early is a wrong one, and says how to go on.",
+        arguments: [
+            ([], "OVERVIEW: Steer", "lectern status"),
+            (["--json"], "OVERVIEW: Steer", "lectern status"),
+            (["reset"], "OVERVIEW: Delete", "lectern reset progress"),
+        ])
+    func unfinished(line: [String], start: String, example: String) {
+        let outcome = run(line)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix(start))
+        #expect(outcome.errors.contains("USAGE: lectern"))
+        #expect(outcome.errors.hasSuffix("\n\nError: say which command, as in `\(example)`.\n"))
+    }
+
+    @Test("The help of hear says what its exit status means.")
+    func hearHelp() {
+        #expect(run(["help", "hear"]).output.contains("Exit status: 0 when it counted as heard"))
     }
 
     @Test("Completions are written for three shells.", arguments: ["bash", "zsh", "fish"])
@@ -35,6 +56,21 @@ struct ProgramTests {
                 == #"["/opt/bin/lectern-author", "lectern-author"] "#
                 + #"["lint", "--json", "course", "--help"]"# + "\n")
         #expect(outcome.status == 1)
+        #expect(
+            outcome.errors
+                == "lectern: lectern-author is neither beside this program nor in PATH.\n"
+                + "Hint: install it: sudo make install, in the folder of Lectern's sources\n")
+    }
+
+    @Test("Lint in a checkout says how lectern-author is built.")
+    func lintInCheckout() throws {
+        let file: String = #filePath
+        let root = "/" + file.split(separator: "/").dropLast(3).joined(separator: "/")
+        var setting = Setting()
+        setting.system.program = root + "/.build/debug/lectern"
+        #expect(
+            run(["lint", "course"], setting).errors.hasSuffix(
+                "Hint: build it: make -C \(root) build\n"))
     }
 
     @Test("The socket is that of the command line, the variable, the user, the machine.")
@@ -87,20 +123,20 @@ struct ProgramTests {
 
     @Test("The observers' socket lies beside the one that steers.")
     func observers() {
-        let surroundings = Surroundings.process
         #expect(
-            SocketPlace(named: "/run/lectern/control.sock", in: surroundings).observe
+            SocketPlace.observers(beside: "/run/lectern/control.sock")
                 == "/run/lectern/observe.sock")
-        #expect(SocketPlace(named: "/tmp/other", in: surroundings).observe == nil)
+        #expect(SocketPlace.observers(beside: "/tmp/other") == nil)
     }
 
     @Test("Who may not steer looks through the observers' socket, and only then.")
     func otherWay() {
-        let place = SocketPlace(named: "/run/lectern/control.sock", in: .process)
-        let door = Door(place: place)
-        let error = SystemError(call: "connect", code: EACCES, subject: place.control)
-        #expect(door.otherWay(after: .noRight(error), for: .look) == "/run/lectern/observe.sock")
-        #expect(door.otherWay(after: .noRight(error), for: .order) == nil)
-        #expect(door.otherWay(after: .noDaemon(error), for: .look) == nil)
+        let path = SocketPlace.system
+        let error = SystemError(call: "connect", code: EACCES, subject: path)
+        #expect(
+            Door.otherWay(from: path, after: .noRight(error), for: .look)
+                == "/run/lectern/observe.sock")
+        #expect(Door.otherWay(from: path, after: .noRight(error), for: .order) == nil)
+        #expect(Door.otherWay(from: path, after: .noDaemon(error), for: .look) == nil)
     }
 }

@@ -8,11 +8,36 @@ import VarlinkWire
 struct ReferenceTests {
     @Test("docs/control.md is what `lectern docs` prints.")
     func freshness() {
-        let file: String = #filePath
-        let root = file.split(separator: "/").dropLast(3).joined(separator: "/")
-        let page = SystemView(root: "").text("/\(root)/docs/control.md")
+        let page = Self.file("docs/control.md")
         let isFresh = page == run(["docs"]).output
         #expect(isFresh, "run make docs")
+    }
+
+    @Test("The page names every folder in which a user's own sockets may be.")
+    func folders() {
+        let page = run(["docs"]).output
+        for folder in [
+            "/run/lectern/", "$XDG_RUNTIME_DIR/lectern/", "$XDG_STATE_HOME/lectern/run/",
+            "~/.local/state/lectern/run/",
+        ] {
+            #expect(page.contains("`\(folder)`"))
+        }
+    }
+
+    @Test("The examples of the help name a course and a lesson that there are.")
+    func examples() {
+        let course = "biblical-foundations-01"
+        let lesson = "bf01_lesson_01"
+        #expect(run(["help", "course"]).output.contains("lectern course \(course)\n"))
+        #expect(run(["help", "relisten"]).output.contains("lectern relisten \(lesson)\n"))
+        let file = Self.file("curriculum/courses/\(course)/course.json")
+        #expect(file.contains("\"\(lesson)\""))
+    }
+
+    @Test("The manual page names every type of event.")
+    func types() {
+        let page = Self.file("man/lectern.1")
+        for type in EventType.allCases { #expect(page.contains("Ql \(type.rawValue)")) }
     }
 
     @Test("The page says of every method which right it needs.")
@@ -21,6 +46,13 @@ struct ReferenceTests {
         let methods = page.components(of: "\nmethod ") - 1
         #expect(methods == Interfaces.all.map(\.methods.count).reduce(0, +))
         #expect(page.components(of: "Needs the right `") - 1 == methods)
+    }
+
+    /// A file of this checkout.
+    private static func file(_ path: String) -> String {
+        let here: String = #filePath
+        let root = here.split(separator: "/").dropLast(3).joined(separator: "/")
+        return SystemView(root: "").text("/\(root)/\(path)")
     }
 }
 

@@ -35,14 +35,15 @@ struct RefusalTests {
             status: 1),
         Case(
             answer: #"!PreconditionFailed {"seq":5,"state":"IDLE","message":"ifSeq is 4"}"#,
-            text: "lectern: nothing was done: ifSeq is 4.\nState: IDLE\n", status: 1),
+            text: "lectern: nothing was done: --if-seq is 4.\nState: IDLE\n", status: 1),
         Case(
             answer: #"!StoreUnavailable {"message":"disk full","hint":"make room"}"#,
             text: "lectern: disk full (io.lectern.Session.StoreUnavailable).\nHint: make room\n",
             status: 1),
         Case(
             answer: #"!AccessNeeded {"right":"admin","hint":"call it as root"}"#,
-            text: "lectern: the right \"admin\" is needed.\nHint: call it as root\n", status: 4),
+            text: "lectern: the right \"admin\" is needed.\n"
+                + "Hint: put sudo before the command\n", status: 4),
         Case(
             answer: #"!org.varlink.service.InvalidParameter {"parameter":"name","hint":"x"}"#,
             text: "lectern: the parameter \"name\" does not fit.\nHint: x\n", status: 2),
@@ -80,20 +81,12 @@ struct RefusalTests {
             exits: 3)
     }
 
-    @Test("No daemon at all is exit status 3.")
-    func noDaemon() {
-        let outcome = run(["status", "--socket", "/nowhere/s"])
-        #expect(outcome.status == 3)
-        #expect(
-            outcome.errors
-                == "lectern: no daemon answers at /nowhere/s.\nHint: run `lectern doctor`\n")
-    }
-
     @Test(
         "A wrong command line is exit status 2, and nothing goes to standard output.",
         arguments: [
             "bogus", "begin --bogus", "volume 5", "volume -6 -7", "rate 10", "wait",
-            "wait --state IDLE --timeout never", "hear", "reset nothing",
+            "wait --state IDLE --timeout never", "hear", "reset nothing", "volume --bogus",
+            "volume -- -41", "watch --type FOO", "status --socket=",
         ])
     func usage(line: String) throws {
         let outcome = run(line.split(separator: " ").map(String.init))

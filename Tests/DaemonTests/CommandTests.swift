@@ -8,30 +8,30 @@ struct CommandTests {
             """
             > Session.Command {"name":"END_LESSON"}
             < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
-            active. Say 'Begin the lesson' first."}
+            active. Say 'Begin the lesson' first.","hint":"allowed now: BEGIN_LESSON"}
             > Session.Command {"name":"BEGIN_LESSON","client":"test"}
             < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Command {"name":"BEGIN_LESSON"}
             < NotAllowedNow {"state":"ORIENTATION_PLAYING","allowed":[],"message":"Please use a \
-            valid command"}
+            valid command","hint":"wait for another state; Subscribe tells when it comes"}
             wait
             > Session.Command {"name":"EXPLAIN_CONTEXT"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
+            use a valid command","hint":"allowed now: READ_PASSAGE"}
             > Session.Command {"name":"READ_PASSAGE"}
             < {"seq":5,"state":"READING_PLAYING","repeated":false}
             lead QUESTION_ASKED
             > Session.Command {"name":"ASK_QUESTION"}
             < NotAllowedNow {"state":"QUESTION_ASKED","allowed":[],"message":"Please use a valid \
-            command"}
+            command","hint":"give an answer with Hear"}
             > Session.Command {"name":"JUMP"}
             < InvalidParameter {"parameter":"name","hint":"expected one of BEGIN_LESSON, \
             READ_PASSAGE, EXPLAIN_CONTEXT, ANALYZE_STRUCTURE, SUMMARIZE_THEMES, ASK_QUESTION, \
-            END_LESSON"}
+            END_LESSON, found \\"JUMP\\""}
             lead SESSION_COMPLETE
             > Session.Command {"name":"BEGIN_LESSON"}
             < NotAllowedNow {"state":"SESSION_COMPLETE","allowed":["END_LESSON"],"message":"This \
-            lesson is complete. Say 'End the lesson' to return."}
+            lesson is complete. Say 'End the lesson' to return.","hint":"allowed now: END_LESSON"}
             > Session.Command {"name":"END_LESSON"}
             < {"seq":20,"state":"IDLE","repeated":false}
             """)
@@ -46,7 +46,7 @@ struct CommandTests {
             < {"seq":5,"state":"READING_READY"}
             > Session.Command {"name":"READ_PASSAGE"}
             < NotAllowedNow {"state":"READING_READY","allowed":[],"message":"The lesson is \
-            paused."}
+            paused.","hint":"give Resume first"}
             > Transport.Resume
             < {"seq":6,"state":"READING_READY"}
             > Session.Command {"name":"READ_PASSAGE"}
@@ -60,18 +60,20 @@ struct CommandTests {
             """
             > Session.Command {"name":"BEGIN_LESSON","ifState":"READING_READY"}
             < PreconditionFailed {"seq":1,"state":"IDLE","message":"ifState is READING_READY, but \
-            the state is IDLE"}
+            the state is IDLE","hint":"look at GetState, and call again if it is still wanted"}
             > Session.Command {"name":"BEGIN_LESSON","ifSeq":7}
             < PreconditionFailed {"seq":1,"state":"IDLE","message":"ifSeq is 7, but the newest \
-            event is 1"}
+            event is 1","hint":"look at GetState, and call again if it is still wanted"}
             > Session.Command {"name":"BEGIN_LESSON","ifSeq":1,"ifState":"IDLE"}
             < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Hear {"text":"x","ifSeq":1}
             < PreconditionFailed {"seq":3,"state":"ORIENTATION_PLAYING","message":"ifSeq is 1, \
-            but the newest event is 3"}
+            but the newest event is 3","hint":"look at GetState, and call again if it is still \
+            wanted"}
             > Session.Abandon {"ifState":"IDLE"}
             < PreconditionFailed {"seq":3,"state":"ORIENTATION_PLAYING","message":"ifState is \
-            IDLE, but the state is ORIENTATION_PLAYING"}
+            IDLE, but the state is ORIENTATION_PLAYING","hint":"look at GetState, and call again \
+            if it is still wanted"}
             """)
     }
 
@@ -88,13 +90,13 @@ struct CommandTests {
             < {"seq":2,"state":"LESSON_LOADED","repeated":true}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
+            use a valid command","hint":"allowed now: READ_PASSAGE"}
             > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
+            use a valid command","hint":"allowed now: READ_PASSAGE"}
             > Session.Command {"name":"READ_PASSAGE","requestId":""}
             < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without \
-            NUL"}
+            NUL, found 0"}
             lead QUESTION_ASKED
             > Session.Hear {"text":"land and blessing","requestId":"r3"}
             < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\

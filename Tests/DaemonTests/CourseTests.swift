@@ -13,14 +13,18 @@ struct CourseTests {
             "sequence":2,"title":"The Journey","objective":"Name the place from which Abraham set \
             out.","prerequisite":"short_lesson_01","completed":false,"available":false}]}
             > Session.ListLessons {"course":"none"}
-            < NoSuchCourse {"course":"none","hint":"ListCourses names those that are installed"}
+            < NoSuchCourse {"course":"none","message":"there is no course \
+            \\"none\\"","hint":"ListCourses names those that are installed"}
             > Session.Relisten {"lesson":"short_lesson_01"}
-            < NotCompleted {"lesson":"short_lesson_01","hint":"only a completed lesson can be \
+            < NotCompleted {"lesson":"short_lesson_01","message":"the lesson \
+            \\"short_lesson_01\\" is not completed","hint":"only a completed lesson can be \
             listened to again; see ListLessons"}
             > Session.Relisten {"lesson":"none"}
-            < NoSuchLesson {"lesson":"none","hint":"ListLessons names those of the course"}
+            < NoSuchLesson {"lesson":"none","message":"there is no lesson \
+            \\"none\\"","hint":"ListLessons names those of the course"}
             > Session.SelectCourse {"course":"none"}
-            < NoSuchCourse {"course":"none","hint":"ListCourses names those that are installed"}
+            < NoSuchCourse {"course":"none","message":"there is no course \
+            \\"none\\"","hint":"ListCourses names those that are installed"}
             > Session.SelectCourse {"course":"biblical-foundations-01"}
             < {"seq":2,"state":"IDLE","repeated":false}
             > Session.GetState
@@ -58,10 +62,10 @@ struct CourseTests {
             "speaking":true,"listening":false,"paused":false,"muted":false,"degraded":[]}
             > Session.Hear {"text":"end the lesson"}
             < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
-            valid command"}
+            valid command","hint":"wait for another state; Subscribe tells when it comes"}
             > Session.SelectCourse {"course":"biblical-foundations-01"}
             < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
-            valid command"}
+            valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
             wait
             > Session.Hear {"text":"read the passage"}
             < {"seq":23,"state":"RELISTEN_READY","repeated":false,"class":"command_not_now",\
@@ -75,7 +79,7 @@ struct CourseTests {
             < {"seq":26,"state":"IDLE","repeated":false}
             > Session.Abandon
             < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
-            active. Say 'Begin the lesson' first."}
+            active. Say 'Begin the lesson' first.","hint":"allowed now: BEGIN_LESSON"}
             """)
     }
 
@@ -86,13 +90,13 @@ struct CourseTests {
             lead READING_READY
             > Session.SelectCourse {"course":"biblical-foundations-01"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
+            use a valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
             > Session.Relisten {"lesson":"short_lesson_01"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
+            use a valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
             > Transport.Say {"text":"One, two."}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command"}
+            use a valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
             > Admin.ResetProgress
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"hint":"a session \
             is open: end it, or give \\"abandon\\": true"}
@@ -115,7 +119,8 @@ struct CourseTests {
             lead IDLE
             > Session.Command {"name":"BEGIN_LESSON"}
             < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"This course is \
-            complete."}
+            complete.","hint":"give SelectCourse for another course, or Relisten to hear a lesson \
+            again"}
             > Session.Hear {"text":"begin the lesson"}
             < {"seq":39,"state":"IDLE","repeated":false,"class":"command","message":"This course \
             is complete."}

@@ -45,7 +45,7 @@ struct DaemonThreadTests {
                     mouth: FakeMouth(time) { _ in }, ears: FakeEars { _ in },
                     store: Store.inMemory(), clocks: time.clocks,
                     board: StateBoard(Conductor.starting), mailbox: mailbox,
-                    watcher: { if case .answered(let answer) = $0 { answers.add(answer) } }),
+                    watcher: { if let answer = $0.typedAnswer { answers.add(answer) } }),
                 settings: Settings(), log: CapturedLog().logger)
         }
         #expect(lines == ["started", "beat", "stopped"])

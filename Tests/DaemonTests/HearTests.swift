@@ -90,7 +90,7 @@ struct HearTests {
             "correct":false,"message":"The answer is Land, descendants, and blessing"}
             > Session.Hear {"text":"land, descendants, blessing"}
             < NotAllowedNow {"state":"QUESTION_ANSWERED","allowed":[],"message":"Please use a \
-            valid command"}
+            valid command","hint":"wait for another state; Subscribe tells when it comes"}
             """)
     }
 
@@ -132,17 +132,19 @@ struct HearTests {
             lead READING_PLAYING
             > Session.Hear {"text":"end the lesson"}
             < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"message":"Please use a valid \
-            command"}
+            command","hint":"wait for another state; Subscribe tells when it comes"}
             > Session.Hear {"text":"how does this apply to my life"}
             < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"message":"This course \
-            teaches interpretation, not application. Please continue with the lesson."}
+            teaches interpretation, not application. Please continue with the \
+            lesson.","hint":"wait for another state; Subscribe tells when it comes"}
             > Session.Hear {"text":"repeat that"}
-            < NotAllowedNow {"state":"READING_PLAYING","allowed":[]}
+            < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"hint":"wait for another \
+            state; Subscribe tells when it comes"}
             > Transport.Pause
             < {"seq":6,"state":"READING_PLAYING"}
             > Session.Hear {"text":"explain the context"}
             < NotAllowedNow {"state":"READING_PLAYING","allowed":[],"message":"The lesson is \
-            paused."}
+            paused.","hint":"give Resume first"}
             > Transport.Resume
             < {"seq":7,"state":"READING_PLAYING"}
             """)
@@ -156,7 +158,8 @@ struct HearTests {
             let answer = try caller.call("Session.Hear", ["text": .string(text)])
             #expect(
                 answer == """
-                    InvalidParameter {"parameter":"text","hint":"expected at most 2000 bytes"}
+                    InvalidParameter {"parameter":"text","hint":"expected at most 2000 bytes, \
+                    found 2002"}
                     """)
             let most = try caller.reply("Session.Hear", ["text": .string(String(text.dropLast()))])
             #expect(most.parameters["class"] == "other")

@@ -30,11 +30,11 @@ struct HistoryTests {
         try await WireTranscript.check(
             """
             > Session.History {"since":-1}
-            < InvalidParameter {"parameter":"since","hint":"expected 0 or more"}
+            < InvalidParameter {"parameter":"since","hint":"expected 0 or more, found -1"}
             > Session.History {"since":0,"limit":0}
-            < InvalidParameter {"parameter":"limit","hint":"expected 1 to 100"}
+            < InvalidParameter {"parameter":"limit","hint":"expected 1 to 100, found 0"}
             > Session.History {"since":0,"limit":101}
-            < InvalidParameter {"parameter":"limit","hint":"expected 1 to 100"}
+            < InvalidParameter {"parameter":"limit","hint":"expected 1 to 100, found 101"}
             > Session.History {"since":99}
             < {"epoch":"epoch-1","events":[]}
             """)

@@ -23,6 +23,7 @@ struct RightTests {
                 #expect(
                     answer == """
                         AccessNeeded {"right":"control",\
+                        "message":"this needs the right control, found observe",\
                         "hint":"this is the observers' socket; use control.sock"}
                         """, "\(method)")
             }

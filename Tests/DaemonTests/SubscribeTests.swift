@@ -114,6 +114,50 @@ struct SubscribeTests {
         }
     }
 
+    @Test("gives what seems to be said only to those who may steer, and while it is listened for")
+    func partial() async throws {
+        try await Live.started { world, doors in
+            let (watching, steering) = (
+                try Caller(doors.observe, world), try Caller(doors.control, world)
+            )
+            for caller in [watching, steering] { _ = try caller.subscribe(["live": true]) }
+            let ticket = try #require(world.ears.ticket)
+            world.ears.report(.partial(Ticket(ticket.number + 1), "begin"))
+            try world.pump()
+            world.ears.report(.partial(ticket, "begin the"))
+            try world.pump()
+            world.ears.report(.level(-30))
+            try world.pump()
+            try #expect(
+                steering.next("partial").parameters["live"]
+                    == ["type": "hearing.partial", "text": "begin the"])
+            try #expect(
+                watching.next("level").parameters["live"] == ["type": "level", "dBFS": -30])
+        }
+    }
+
+    @Test("to what cannot be is refused by name")
+    func impossible() async throws {
+        try await Live.started { world, doors in
+            let many = (0...64).map { JSON.string("type\($0)") }
+            let long = JSON.string(String(repeating: "x", count: 65))
+            let wishes: [(JSONObject, String)] = [
+                (["since": -1], "expected 0 or more, found -1"),
+                (["since": .integer(.min)], "expected 0 or more, found \(Int64.min)"),
+                (["types": .array(many)], "expected at most 64 types of 64 bytes each"),
+                (["types": [long]], "expected at most 64 types of 64 bytes each"),
+            ]
+            for (wish, hint) in wishes {
+                let caller = try Caller(doors.observe, world)
+                try caller.send("Session.Subscribe", wish, more: true)
+                let reply = try caller.next("Subscribe")
+                #expect(reply.error == "org.varlink.service.InvalidParameter")
+                #expect(reply.parameters["hint"] == .string(hint))
+                #expect(!reply.continues)
+            }
+        }
+    }
+
     @Test("without \"more\" is refused")
     func withoutMore() async throws {
         try await Live.started { world, doors in

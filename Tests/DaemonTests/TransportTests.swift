@@ -13,24 +13,25 @@ struct TransportTests {
             > Transport.GetSound
             < {"paused":false,"muted":false,"volume":0,"ratePercent":90,"voice":"en-us"}
             > Transport.SetVolume {"volume":-41}
-            < InvalidParameter {"parameter":"volume","hint":"expected -40 to 0 decibels"}
+            < InvalidParameter {"parameter":"volume","hint":"expected -40 to 0 decibels, found \
+            -41"}
             > Transport.SetVolume {"volume":1}
-            < InvalidParameter {"parameter":"volume","hint":"expected -40 to 0 decibels"}
+            < InvalidParameter {"parameter":"volume","hint":"expected -40 to 0 decibels, found 1"}
             > Transport.SetVolume {"volume":-40}
             < {"seq":2,"state":"IDLE"}
             > Transport.SetVolume {"volume":-40}
             < {"seq":2,"state":"IDLE"}
             > Transport.SetRate {"ratePercent":49}
-            < InvalidParameter {"parameter":"ratePercent","hint":"expected 50 to 200"}
+            < InvalidParameter {"parameter":"ratePercent","hint":"expected 50 to 200, found 49"}
             > Transport.SetRate {"ratePercent":201}
-            < InvalidParameter {"parameter":"ratePercent","hint":"expected 50 to 200"}
+            < InvalidParameter {"parameter":"ratePercent","hint":"expected 50 to 200, found 201"}
             > Transport.SetRate {"ratePercent":200}
             < {"seq":3,"state":"IDLE"}
             > Transport.SetVoice {"voice":"female"}
             < {"seq":4,"state":"IDLE"}
             > Transport.SetVoice {"voice":"klingon"}
             < InvalidParameter {"parameter":"voice","hint":"expected male, female, or a voice of \
-            espeak-ng such as en-us+f3"}
+            espeak-ng such as en-us+f3, found \\"klingon\\""}
             > Transport.Mute
             < {"seq":5,"state":"IDLE"}
             > Transport.Mute
@@ -46,7 +47,7 @@ struct TransportTests {
             > Transport.Resume
             < {"seq":8,"state":"IDLE"}
             > Transport.Say {"text":""}
-            < InvalidParameter {"parameter":"text","hint":"expected 1 to 2000 bytes"}
+            < InvalidParameter {"parameter":"text","hint":"expected 1 to 2000 bytes, found 0"}
             > Transport.Say {"text":"One, two."}
             < {"seq":8,"state":"IDLE"}
             """)

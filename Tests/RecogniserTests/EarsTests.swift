@@ -19,8 +19,15 @@ private final class Reports: Sendable {
     private let all = Mutex<[EarsReport]>([])
     private let bell = DispatchSemaphore(value: 0)
 
+    /// The partial phrases, in the order in which they came.
+    let partials = Mutex<[String]>([])
+
     func add(_ report: EarsReport) {
-        if case .level = report { return }
+        switch report {
+        case .level: return
+        case .partial(_, let words): return partials.withLock { $0.append(words) }
+        default: break
+        }
         all.withLock { $0.append(report) }
         bell.signal()
     }
@@ -62,6 +69,9 @@ struct EarsTests {
         #expect(
             reports.wait(for: 3)
                 == [.ready, .speechBegan(ticket), .decided(ticket, .command("BEGIN_LESSON"))])
+        let partials = reports.partials.withLock { $0 }
+        #expect(!partials.isEmpty)
+        #expect(partials.allSatisfy("begin the lesson".hasPrefix), "\(partials)")
         ears.shutDown()
     }
 

@@ -74,7 +74,7 @@ struct CommitTests {
         let progress = try store.lessonProgress(of: "c")
         #expect(progress.map(\.isAnswerCorrect) == [false, true])
         #expect(progress.map(\.answerGiven) == [nil, "land"])
-        #expect(try store.completedLessons(of: "c") == [])
+        #expect(progress.map(\.completedAt) == [nil, nil])
     }
 
     @Test("a setting without a value is removed")
@@ -102,6 +102,21 @@ struct CommitTests {
         }
         #expect(try store.restore().settings == [:])
         #expect(try store.restore().lastSeq == 0)
+    }
+
+    @Test("an event with too much data is refused, whatever its characters are")
+    func tooMuchData() throws {
+        let store = try Store.inMemory()
+        func commit(_ letters: Int) throws(StoreError) -> [Int64] {
+            let data = "\"" + String(repeating: "é", count: letters) + "\""
+            let event = NewEvent(type: "t", cause: EventCause(.system), data: data)
+            return try store.commit(Commit(at: 1, events: [event]))
+        }
+        #expect(try commit(32_767) == [1])
+        let error = #expect(throws: StoreError.self) { try commit(32_768) }
+        #expect(error?.kind == .constraint)
+        #expect(error?.found == "65538 bytes of data in an event t")
+        #expect(try store.restore().lastSeq == 1)
     }
 
     @Test("every method asks first whether it is on the right queue")

@@ -28,7 +28,7 @@ struct DurabilityTests {
         #expect(events.count == acknowledged || events.count == acknowledged + 1)
         #expect(try store.restore().completed.count == events.count)
         #expect(try store.restore().session?.sentence == events.count)
-        #expect(try store.integrityCheck() == [])
+        #expect(throws: Never.self) { try store.checkIntegrity() }
     }
 }
 

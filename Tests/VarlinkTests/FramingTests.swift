@@ -66,6 +66,25 @@ struct FramingTests {
         }
     }
 
+    @Test(
+        "ends the answer to what is broken as that was ended, else so that both kinds read it",
+        arguments: [
+            ("GET / HTTP/1.1\r\n", [10]), ("hello\0", [0]), ("\0", [0]), ("hello", [10, 0]),
+            ("{}x\n", [10]), ("{\n}x\0", [0]), ("{}x", [10, 0]), ("{\"a\":", [10, 0]),
+        ] as [(String, [UInt8])])
+    func terminators(sent: String, terminator: [UInt8]) async throws {
+        try await LiveServer.run { server in
+            let answer = try await onThread {
+                let client = try RawClient(server.path)
+                try client.send(sent)
+                try client.endWriting()
+                return try client.receiveAll()
+            }
+            #expect(answer.first == UInt8(ascii: "{"))
+            #expect(Array(answer.drop { $0 != 10 && $0 != 0 }) == terminator)
+        }
+    }
+
     @Test("names bad UTF-8 and too much depth")
     func namedErrors() async throws {
         try await LiveServer.run { server in

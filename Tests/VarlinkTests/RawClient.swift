@@ -29,6 +29,14 @@ final class RawClient: Sendable {
         }
     }
 
+    /// All bytes until the end of the stream.
+    func receiveAll() throws -> [UInt8] {
+        try unread.withLock { bytes in
+            while try read(into: &bytes) > 0 {}
+            return bytes
+        }
+    }
+
     /// Receives this many messages on a thread of its own.
     func receive(_ count: Int) async throws -> [String] {
         try await onThread { try (0..<count).compactMap { _ in try self.receive() } }

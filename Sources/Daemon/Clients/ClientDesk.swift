@@ -9,19 +9,22 @@ package struct ClientDesk: VarlinkService {
     private let mailbox: Mailbox
     private let rights: Rights
 
+    /// The board and the mailbox are the conductor's, whose thread takes what is posted.
     package init(board: StateBoard, mailbox: Mailbox, rights: Rights) {
         self.board = board
         self.mailbox = mailbox
         self.rights = rights
     }
 
+    /// Answers, refuses or hands on. Returns at once; called on the server's thread.
     package func handle(_ call: Call) {
         guard let wish = ClientCall(method: call.method, parameters: call.parameters) else {
             return call.fail(.methodNotImplemented(call.method))
         }
-        guard rights.right(of: call.peer) >= wish.right else {
-            return call.fail(
-                .accessNeeded(wish.right, hint: rights.hint(for: wish.right, peer: call.peer)))
+        let right = rights.right(of: call.peer)
+        guard right >= wish.right else {
+            let hint = rights.hint(for: wish.right, peer: call.peer)
+            return call.fail(.accessNeeded(wish.right, found: right, hint: hint))
         }
         if wish == .getState { return call.reply(board.state) }
         mailbox.post(.call(call))

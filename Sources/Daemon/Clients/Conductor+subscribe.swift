@@ -4,8 +4,12 @@ internal import Varlink
 internal import VarlinkWire
 
 extension Conductor {
+    /// What a subscriber may name of types, in number and in bytes each.
+    static let (typesMax, typeBytesMax) = (64, 64)
+
     /// Opens a subscription: a snapshot or the missing events first, then every change.
     func subscribe(_ call: Call, _ wish: ClientCall.Subscription) {
+        if let fault = Self.fault(of: wish) { return call.fail(fault) }
         guard let stream = call.openStream() else { return }
         var first = JSONObject([("epoch", .string(journal.epoch))])
         let cursor: Int64
@@ -23,9 +27,23 @@ extension Conductor {
             first = first.adding("seq", .integer(cursor)).adding("events", .array([]))
         }
         stream.send(first)
-        follow(stream, from: cursor, wish)
+        follow(stream, from: cursor, wish, by: call.peer)
     }
 
+    /// What no subscription can be about.
+    private static func fault(of wish: ClientCall.Subscription) -> ErrorReply? {
+        if let since = wish.since, since < 0 {
+            return .invalidParameter("since", hint: "expected 0 or more, found \(since)")
+        }
+        let types = wish.types ?? []
+        guard types.count <= typesMax, types.allSatisfy({ $0.utf8.count <= typeBytesMax }) else {
+            return .invalidParameter(
+                "types", hint: "expected at most \(typesMax) types of \(typeBytesMax) bytes each")
+        }
+        return nil
+    }
+
+    /// Where a subscription begins.
     private enum Start {
         case snapshot
         case lost(from: Int64, to: Int64)
@@ -55,11 +73,13 @@ extension Conductor {
     }
 
     private func follow(
-        _ stream: ReplyStream, from cursor: Int64, _ wish: ClientCall.Subscription
+        _ stream: ReplyStream, from cursor: Int64, _ wish: ClientCall.Subscription,
+        by peer: Peer
     ) {
         let id = subscribers.add(
             Subscribers.Subscriber(
-                stream: stream, cursor: cursor, types: wish.types, isLive: wish.live))
+                stream: stream, cursor: cursor, types: wish.types, isLive: wish.live,
+                maySteer: peer.socket == Rights.controlSocket))
         let mailbox = hands.mailbox
         stream.onDrain { mailbox.post(.drained(id)) }
         stream.onClose { _ in mailbox.post(.unsubscribed(id)) }

@@ -8,19 +8,22 @@ internal import VarlinkWire
 struct Journal {
     /// Events kept in memory; older ones are read from the store.
     static let tailMax = 1024
-    /// Events in one message.
+    /// Events in one message, which is no longer than a `Page` either.
     static let batchMax = 100
 
+    /// The identity of the journal.
     private(set) var epoch: String
     /// The number of the newest event; 0 before the first.
     private(set) var last: Int64
     private var tail: [EventRow] = []
 
+    /// A journal whose events are all in the store.
     init(epoch: String, last: Int64) {
         self.epoch = epoch
         self.last = last
     }
 
+    /// Takes events that have just been written, in order.
     mutating func append(_ events: [EventRow]) {
         guard let newest = events.last else { return }
         tail.append(contentsOf: events)
@@ -34,6 +37,16 @@ struct Journal {
         tail = []
     }
 
+    /// As many of these events, from the first on, as fit into one message; at least one.
+    static func fitting(_ events: [EventRow]) -> ArraySlice<EventRow> {
+        var bytes = 0
+        let end = events.prefix(batchMax).firstIndex { event in
+            bytes += event.wireBytesMax
+            return bytes > Page.bytesMax
+        }
+        return events.prefix(end.map { max($0, 1) } ?? batchMax)
+    }
+
     /// The events after `seq`; nil where they must be read from the store.
     func events(after seq: Int64) -> ArraySlice<EventRow>? {
         if seq >= last { return [] }
@@ -43,6 +56,12 @@ struct Journal {
 }
 
 extension EventRow {
+    /// No event is longer than this as clients get it, in bytes: what is no data may be escaped.
+    var wireBytesMax: Int {
+        let words = [type, from, to, cause.client].compactMap(\.self)
+        return 256 + words.reduce(0) { $0 + 6 * $1.utf8.count } + (data?.utf8.count ?? 0)
+    }
+
     /// The event as clients get it.
     var wire: JSONObject {
         JSONObject([

@@ -12,14 +12,21 @@ struct Subscribers {
 
     /// One client that follows.
     struct Subscriber {
+        /// What it is sent through.
         var stream: ReplyStream
         /// The newest event that was sent or passed over.
         var cursor: Int64
+        /// The types of events that it wants; nil for all.
         var types: Set<String>?
+        /// Whether it wants what is neither numbered nor kept.
         var isLive: Bool
+        /// Whether it may steer; others hear nothing of what is being said.
+        var maySteer: Bool
+        /// Whether it has to read before it is sent more.
         var isFull = false
     }
 
+    /// Takes a subscriber in; it is sent nothing until it is pumped.
     mutating func add(_ subscriber: Subscriber) -> SubscriberID {
         count += 1
         let id = SubscriberID(count)
@@ -27,10 +34,12 @@ struct Subscribers {
         return id
     }
 
+    /// Forgets a subscriber whose connection has gone.
     mutating func remove(_ id: SubscriberID) {
         members[id] = nil
     }
 
+    /// Notes that a subscriber has read what was sent.
     mutating func drained(_ id: SubscriberID) {
         members[id]?.isFull = false
     }
@@ -48,12 +57,12 @@ struct Subscribers {
         read: (Int64) -> [EventRow]
     ) {
         while let subscriber = members[id], !subscriber.isFull, subscriber.cursor < journal.last {
-            let events =
+            let events = Journal.fitting(
                 journal.events(after: subscriber.cursor).map(Array.init)
-                ?? read(subscriber.cursor)
-            guard let newest = events.last else { return }
+                    ?? read(subscriber.cursor))
+            guard let oldest = events.first, let newest = events.last else { return }
             let wanted = events.filter { subscriber.types?.contains($0.type) ?? true }
-            let lost = Self.lost(after: subscriber.cursor, before: events[0].seq)
+            let lost = Self.lost(after: subscriber.cursor, before: oldest.seq)
             guard !wanted.isEmpty || lost != nil else {
                 members[id]?.cursor = newest.seq
                 continue
@@ -75,12 +84,16 @@ struct Subscribers {
     }
 
     /// Sends a live message to those who want one and keep up; it is not kept for anybody.
-    func sendLive(_ live: JSONObject, _ journal: Journal) {
+    func sendLive(
+        _ live: JSONObject, _ journal: Journal, onlyToThoseWhoSteer: Bool = false
+    ) {
         let message = RenderedObject([
             "epoch": .string(journal.epoch), "seq": .integer(journal.last), "live": .object(live),
         ])
         for subscriber in members.values
-        where subscriber.isLive && !subscriber.isFull && subscriber.stream.isWritable {
+        where subscriber.isLive && !subscriber.isFull && subscriber.stream.isWritable
+            && (subscriber.maySteer || !onlyToThoseWhoSteer)
+        {
             subscriber.stream.send(message)
         }
     }
@@ -101,5 +114,6 @@ struct Subscribers {
         return ["from": .integer(cursor + 1), "to": .integer(next - 1)]
     }
 
+    /// Whether it is worth while to make a live message.
     var isAnyoneLive: Bool { members.values.contains(where: \.isLive) }
 }

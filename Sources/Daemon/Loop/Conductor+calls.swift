@@ -1,5 +1,4 @@
 internal import Control
-internal import Curriculum
 internal import LinuxIO
 internal import Session
 internal import Store
@@ -35,8 +34,8 @@ extension Conductor {
         case .getState, .subscribe: return state
         case .getMachine: return Self.machine
         case .history(let since, let limit): return try history(since: since, limit: limit)
-        case .listCourses: return courses
-        case .listLessons(let course): return try lessons(of: course)
+        case .listCourses(let offset): return try courses(from: offset)
+        case .listLessons(let course, let offset): return try lessons(of: course, from: offset)
         case .getSound: return soundState
         case .health: return healthReport
         case .command(let name, let terms): return try command(name, terms, peer)
@@ -59,6 +58,7 @@ extension Conductor {
         }
     }
 
+    /// The cause of what a client brings about.
     func cause(_ peer: Peer, _ terms: ClientCall.Terms) -> EventCause {
         EventCause(
             .client, uid: Int(peer.credentials.uid), pid: Int(peer.credentials.pid),
@@ -75,7 +75,8 @@ extension Conductor {
         if let wanted = terms.ifState, wanted != state {
             throw .preconditionFailed(
                 seq: journal.last, state: state,
-                message: "ifState is \(wanted.prefix(64)), but the state is \(state)")
+                message: "ifState is \(wanted.bounded(to: Self.echoMax)), but the state is "
+                    + state)
         }
     }
 
@@ -87,7 +88,9 @@ extension Conductor {
         let isSound = (1...RequestRow.idLengthMax).contains(id.utf8.count) && !id.contains("\0")
         guard isSound else {
             throw .invalidParameter(
-                "requestId", hint: "expected 1 to \(RequestRow.idLengthMax) bytes without NUL")
+                "requestId",
+                hint: "expected 1 to \(RequestRow.idLengthMax) bytes without NUL, found "
+                    + "\(id.utf8.count)")
         }
         let earlier: AnsweredRequest?
         do throws(StoreError) {
@@ -129,7 +132,7 @@ extension Conductor {
         case .failed(let error):
             storeFailed(error)
             throw unavailable(error)
-        case .refused(let refusal): throw remembered(reply(to: refusal), request)
+        case .refused(let refusal): throw remembered(reply(to: refusal, of: event), request)
         }
     }
 
@@ -149,16 +152,13 @@ extension Conductor {
         return refusal
     }
 
-    private func lessonUnavailable(_ fault: Content.Fault) -> ErrorReply {
-        .lessonUnavailable(message: text(of: .contentUnavailable), hint: fault.text)
-    }
-
     private func command(
         _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard let command = Command(rawValue: name) else {
             let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .invalidParameter("name", hint: "expected one of \(names)")
+            let found = name.bounded(to: Self.echoMax)
+            throw .invalidParameter("name", hint: "expected one of \(names), found \"\(found)\"")
         }
         try refuseWhilePaused()
         return try order(.command(command), Self.session + "Command", terms, peer)
@@ -169,7 +169,8 @@ extension Conductor {
         _ text: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard text.utf8.count <= Self.heardMax else {
-            throw .invalidParameter("text", hint: "expected at most \(Self.heardMax) bytes")
+            throw .invalidParameter(
+                "text", hint: "expected at most \(Self.heardMax) bytes, found \(text.utf8.count)")
         }
         try refuseWhilePaused()
         answerGiven = settings.keepsAnswers ? text.bounded(to: Self.answerMax) : nil
@@ -180,43 +181,18 @@ extension Conductor {
     /// What a client may call itself, and what is kept of an answer, in Unicode scalars.
     static let nameMax = 100
     static let answerMax = 1000
+    /// How much of a name that a client made up is given back to it, in Unicode scalars.
+    static let echoMax = 64
+    /// The longest text that is heard or said for a client, in bytes.
+    static let heardMax = 2000
+    /// What stands before the name of a method of the lesson.
     static let session = "io.lectern.Session."
 
-    static let heardMax = 2000
-
-    func refuseWhilePaused() throws(ErrorReply) {
-        guard transport.isPaused else { return }
-        throw .notAllowedNow(
-            state: lesson.phase.state.rawValue, allowed: [], message: text(of: .lessonPaused))
-    }
-
+    /// Adds to a reply what a text was taken for.
     func add(_ heard: Heard, to reply: JSONObject) -> JSONObject {
         reply.adding("class", .string(heard.kind.rawValue))
             .adding("correct", heard.isCorrect.map(JSON.bool))
             .adding("message", heard.message.map { .string(text(of: $0)) })
-    }
-
-    /// A refusal as a client gets it, with what a learner would hear.
-    func reply(to refusal: Refusal) -> ErrorReply {
-        switch refusal.reason {
-        case .notCompleted(let lesson):
-            content.library.course(of: lesson) == nil
-                ? .noSuchLesson(lesson.name) : .notCompleted(lesson: lesson.name)
-        case .notAllowedNow:
-            .notAllowedNow(
-                state: lesson.phase.state.rawValue, allowed: allowed,
-                message: refusal.message.map { text(of: $0) })
-        }
-    }
-
-    func unavailable(_ error: StoreError) -> ErrorReply {
-        .storeUnavailable(message: error.found, hint: error.hint)
-    }
-
-    var storeUnavailable: ErrorReply {
-        let fault = health.faults[.store]
-        return .storeUnavailable(
-            message: fault?.reason ?? "the store cannot write", hint: fault?.hint ?? "see the log")
     }
 }
 

@@ -30,6 +30,7 @@ extension Conductor {
         case .listen(let id, let expectation):
             listening = id
             hands.ears.listen(Ticket(id.turn), for: Voice.Expectation(expectation))
+            hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.awaitsAnswer))
         case .stopListening:
             listening = nil
             hands.ears.stop()
@@ -49,6 +50,7 @@ extension Conductor {
             if to == .idle { script = nil }
         case .lessonCompleted(let lesson):
             log.notice("lesson completed", metadata: ["lesson": "\(lesson.name)"])
+            hands.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
         case .courseSelected(let syllabus):
             log.notice("course selected", metadata: ["course": "\(syllabus.course.name)"])
             useCourse()
@@ -115,6 +117,12 @@ extension Earcon {
         case .notNow: self = .notNow
         case .notUnderstood: self = .notUnderstood
         }
+    }
+}
+
+extension Session.Expectation {
+    fileprivate var awaitsAnswer: Bool {
+        if case .answer = self { true } else { false }
     }
 }
 

@@ -19,14 +19,18 @@ extension Conductor {
             }),
     ]
 
+    /// A page of the journal.
     func history(since: Int64, limit: Int?) throws(ErrorReply) -> JSONObject {
         let limit = limit ?? Journal.batchMax
-        guard since >= 0 else { throw .invalidParameter("since", hint: "expected 0 or more") }
+        guard since >= 0 else {
+            throw .invalidParameter("since", hint: "expected 0 or more, found \(since)")
+        }
         guard (1...Journal.batchMax).contains(limit) else {
-            throw .invalidParameter("limit", hint: "expected 1 to \(Journal.batchMax)")
+            throw .invalidParameter(
+                "limit", hint: "expected 1 to \(Journal.batchMax), found \(limit)")
         }
         do throws(StoreError) {
-            let events = try hands.store.events(since: since, limit: limit)
+            let events = Journal.fitting(try hands.store.events(since: since, limit: limit))
             let newest = events.last?.seq ?? journal.last
             return JSONObject([
                 ("epoch", .string(journal.epoch)),
@@ -38,10 +42,11 @@ extension Conductor {
         }
     }
 
-    var courses: JSONObject {
+    /// The courses from a place of the list on.
+    func courses(from offset: Int64) throws(ErrorReply) -> JSONObject {
         let selected = lesson.syllabus?.course
         let known = completedLessons
-        let list = content.library.courses.map { course -> JSON in
+        let page = try Page(of: content.library.courses, from: offset) { course in
             let completed = course.lessons.filter { known.contains($0.id.name) }
             return [
                 "course": .string(course.id.name), "title": .string(course.title),
@@ -51,13 +56,15 @@ extension Conductor {
                 "selected": .bool(course.id == selected),
             ]
         }
-        return ["courses": .array(list)]
+        return JSONObject([("courses", .array(page.items))])
+            .adding("next", page.next.map(JSON.integer))
     }
 
-    func lessons(of name: String?) throws(ErrorReply) -> JSONObject {
+    /// The lessons of a course, or of the selected one, from a place of the list on.
+    func lessons(of name: String?, from offset: Int64) throws(ErrorReply) -> JSONObject {
         let id = name.map(CourseID.init) ?? lesson.syllabus?.course
         guard let course = id.flatMap({ content.library.course($0) }) else {
-            throw .noSuchCourse(name ?? "")
+            throw .noSuchCourse(name?.bounded(to: Self.echoMax))
         }
         let progress: [LessonProgress]
         do throws(StoreError) {
@@ -66,13 +73,13 @@ extension Conductor {
             throw unavailable(error)
         }
         let byLesson = Dictionary(progress.map { ($0.lesson, $0) }) { first, _ in first }
-        return [
-            "course": .string(course.id.name),
-            "lessons": .array(
-                course.lessons.map { entry in
-                    .object(Self.wire(entry, byLesson[entry.id.name], in: byLesson))
-                }),
-        ]
+        let page = try Page(of: course.lessons, from: offset) { entry in
+            Self.wire(entry, byLesson[entry.id.name], in: byLesson)
+        }
+        return JSONObject([
+            ("course", .string(course.id.name)), ("lessons", .array(page.items)),
+        ])
+        .adding("next", page.next.map(JSON.integer))
     }
 
     private static func wire(
@@ -100,27 +107,12 @@ extension Conductor {
         }
     }
 
+    /// How speech sounds now, and whether it may.
     var soundState: JSONObject {
         [
             "paused": .bool(transport.isPaused), "muted": .bool(transport.isMuted),
             "volume": .integer(Int64(sound.volume)),
             "ratePercent": .integer(Int64(sound.ratePercent)), "voice": .string(voice),
-        ]
-    }
-
-    var healthReport: JSONObject {
-        let parts = Health.Part.allCases.map { part -> JSON in
-            let fault = health.faults[part]
-            return .object(
-                JSONObject([("name", .string(part.rawValue)), ("ok", .bool(fault == nil))])
-                    .adding("message", (fault?.reason).map(JSON.string))
-                    .adding("hint", (fault?.hint).map(JSON.string)))
-        }
-        return [
-            "ok": .bool(health.faults.isEmpty), "version": .string(settings.version),
-            "uptimeUSec": .integer(hands.clocks.monotonicUSec() - startedAt),
-            "pid": .integer(Int64(settings.processID)),
-            "stateDirectory": .string(settings.stateDirectory), "parts": .array(parts),
         ]
     }
 }

@@ -8,6 +8,7 @@ internal import Voice
 
 // Orders beyond the machine's own: course, sound, pause, reset.
 extension Conductor {
+    /// Chooses the course of which the next lesson is begun.
     func select(
         _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
@@ -19,7 +20,7 @@ extension Conductor {
             throw unavailable(error)
         }
         guard let syllabus = content.syllabus(of: CourseID(name), completed: completed) else {
-            throw .noSuchCourse(String(name.prefix(64)))
+            throw .noSuchCourse(name.bounded(to: Self.echoMax))
         }
         return try order(.selectCourse(syllabus), Self.session + "SelectCourse", terms, peer)
     }
@@ -33,11 +34,13 @@ extension Conductor {
         return reply
     }
 
+    /// Says a sentence so that a voice can be tried.
     func say(
         _ text: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard (1...Self.heardMax).contains(text.utf8.count) else {
-            throw .invalidParameter("text", hint: "expected 1 to \(Self.heardMax) bytes")
+            throw .invalidParameter(
+                "text", hint: "expected 1 to \(Self.heardMax) bytes, found \(text.utf8.count)")
         }
         try refuseWhilePaused()
         _ = try order(.trySpeech(text), "io.lectern.Transport.Say", terms, peer)
@@ -86,30 +89,36 @@ extension Conductor {
         report(restart.map(Event.restarted) ?? .resumed, cause: cause)
     }
 
+    /// Sets the volume in decibels, at once.
     func setVolume(
         _ volume: Int, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard Sound.volumes.contains(volume) else {
-            throw .invalidParameter("volume", hint: "expected -40 to 0 decibels")
+            throw .invalidParameter(
+                "volume", hint: "expected -40 to 0 decibels, found \(volume)")
         }
         return try change(terms, peer) { $0.volume = volume }
     }
 
+    /// Sets the rate in percent of the voice's own speed, from the next sentence on.
     func setRate(
         _ percent: Int, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard Sound.rates.contains(percent) else {
-            throw .invalidParameter("ratePercent", hint: "expected 50 to 200")
+            throw .invalidParameter("ratePercent", hint: "expected 50 to 200, found \(percent)")
         }
         return try change(terms, peer) { $0.ratePercent = percent }
     }
 
+    /// Sets the voice, from the next sentence on.
     func setVoice(
         _ voice: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard let name = hands.voiceName(voice) else {
             throw .invalidParameter(
-                "voice", hint: "expected male, female, or a voice of espeak-ng such as en-us+f3")
+                "voice",
+                hint: "expected male, female, or a voice of espeak-ng such as en-us+f3, found "
+                    + "\"\(voice.bounded(to: Self.echoMax))\"")
         }
         return try change(terms, peer) { $0.chosenVoice = name }
     }
@@ -156,14 +165,14 @@ extension Conductor {
         if stuck != nil { throw storeUnavailable }
         if lesson.phase.state != .idle {
             guard abandon else {
-                throw reply(to: Refusal(.notAllowedNow, nil)).hinting(
+                throw reply(to: Refusal(.notAllowedNow), of: .resetProgress).hinting(
                     "a session is open: end it, or give \"abandon\": true")
             }
             _ = try self.abandon(ClientCall.Terms(client: terms.client), peer)
         }
         var next = lesson
         guard case .accepted(let effects) = next.handle(.resetProgress, at: now) else {
-            throw reply(to: Refusal(.notAllowedNow, nil))
+            throw reply(to: Refusal(.notAllowedNow), of: .resetProgress)
         }
         let report = try deleteProgress(effects, next, cause(peer, terms))
         lesson = next

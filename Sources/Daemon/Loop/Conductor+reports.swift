@@ -57,6 +57,11 @@ extension Conductor {
             show()
         case .deviceLost(let reason): deviceLost(.microphone, reason)
         case .deviceReturned: deviceReturned(.microphone)
+        case .partial(let ticket, let words):
+            guard subscribers.isAnyoneLive, listening == ListenID(ticket.number) else { return }
+            subscribers.sendLive(
+                ["type": "hearing.partial", "text": .string(words)], journal,
+                onlyToThoseWhoSteer: true)
         case .level(let level):
             guard subscribers.isAnyoneLive else { return }
             let decibels = Int64(max(level, -120).rounded())

@@ -8,7 +8,9 @@ extension Conductor {
     /// Renders the state anew; called after every change.
     func show() {
         hands.board.show(state)
-        hands.watcher(.degraded(health.degraded))
+        hands.watcher(
+            .transport(isPaused: transport.isPaused, isMuted: transport.isMuted))
+        hands.watcher(.degraded(health.faults.mapValues(\.reason)))
     }
 
     /// The answer to `GetState`.
@@ -29,10 +31,16 @@ extension Conductor {
         .adding("progress", progress(saved))
         .adding("allowed", .array(allowed.map(JSON.string)))
         .adding("speaking", .bool(speaking != nil && !transport.isPaused))
-        .adding("listening", .bool(listening != nil && transport.isMicrophoneOpen))
+        .adding("listening", .bool(isListening))
         .adding("paused", .bool(transport.isPaused))
         .adding("muted", .bool(transport.isMuted))
         .adding("degraded", .array(health.degraded.map(JSON.string)))
+    }
+
+    /// Whether a word that is spoken now would be heard.
+    private var isListening: Bool {
+        listening != nil && transport.isMicrophoneOpen && health.faults[.microphone] == nil
+            && health.faults[.recogniser] == nil
     }
 
     /// The title of the lesson that is open.

@@ -31,6 +31,8 @@ package final class Conductor {
     var journal: Journal
     var subscribers = Subscribers()
     var health = Health()
+    /// What the last look at the database file has found; nil before the first.
+    var inspection: Inspection?
     var restartsHere = 0
     /// The place of the last row that was committed.
     var committedPlace: Place?
@@ -151,7 +153,7 @@ package final class Conductor {
     private func whenNotStuck(_ happening: Happening, _ action: () -> Void) {
         guard stuck != nil else { return action() }
         // The gate is shut while the lesson is frozen, so what still comes is little.
-        if case .ears(.level) = happening { return }
+        guard happening.fleeting == nil else { return }
         stuck?.waiting.append(happening)
     }
 

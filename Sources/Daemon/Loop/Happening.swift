@@ -19,6 +19,19 @@ package enum Happening: Sendable {
     case unsubscribed(SubscriberID)
     /// The daemon is to end.
     case stop
+
+    /// What only the newest of counts of its kind: nothing hangs on those before.
+    enum Fleeting: Equatable {
+        case level, partial
+    }
+
+    var fleeting: Fleeting? {
+        switch self {
+        case .ears(.level): .level
+        case .ears(.partial): .partial
+        default: nil
+        }
+    }
 }
 
 /// The number of a subscription.

@@ -4,7 +4,7 @@
 package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
-        case store, loudspeaker, microphone, recogniser, speech, content
+        case store, loudspeaker, microphone, recogniser, speech, content, courses
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -12,10 +12,14 @@ package struct Health: Sendable {
             case .loudspeaker: "connect it, or name it as audio.output in the configuration"
             case .microphone: "connect it, or name it as audio.input in the configuration"
             case .recogniser: "apt-get install pocketsphinx-en-us, then restart the daemon"
+            case .courses: "name another one, or see what \"lectern lint\" says of it; then restart"
             case .store, .speech, .content: "see the log"
             }
         }
     }
+
+    /// The reason of a part that is only not there yet.
+    package static let starting = "starting"
 
     struct Fault: Equatable, Sendable {
         var reason: String
@@ -23,7 +27,7 @@ package struct Health: Sendable {
     }
 
     private(set) var faults: [Part: Fault] = [
-        .recogniser: Fault(reason: "starting", hint: "it takes about a second")
+        .recogniser: Fault(reason: starting, hint: "it takes about a second")
     ]
 
     /// Notes a fault; false where the same was known already.

@@ -15,13 +15,20 @@ package final class Mailbox: Sendable {
         self.capacity = capacity
     }
 
-    /// Adds a happening behind those that wait.
+    /// Adds a happening behind those that wait, or in the place of one that it makes worthless.
     package func post(_ happening: Happening) {
-        waiting.withLock { waiting in
+        let isAdded = waiting.withLock { waiting in
+            if let kind = happening.fleeting,
+                let older = waiting.lastIndex(where: { $0.fleeting == kind })
+            {
+                waiting[older] = happening
+                return false
+            }
             precondition(waiting.count < capacity, "the mailbox is full: a report without end")
             waiting.append(happening)
+            return true
         }
-        arrivals.signal()
+        if isAdded { arrivals.signal() }
     }
 
     /// Waits for something to happen, for `patience` at most, and takes all there is.

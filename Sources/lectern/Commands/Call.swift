@@ -25,7 +25,9 @@ struct Call: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         let name = try MethodName.full(method)
         let parameters = try parameters(in: surroundings)
-        var opened = try door(in: surroundings).open(for: MethodName.purpose(of: name))
+        var door = door(in: surroundings)
+        door.vocabulary = .wire
+        var opened = try door.open(for: MethodName.purpose(of: name))
         let isPretty = surroundings.hasReader && !common.json
         do throws(VarlinkClient.Failure) {
             if more || name.hasSuffix(".Subscribe") {
@@ -37,7 +39,7 @@ struct Call: DaemonCommand {
                 surroundings.write(Self.text(try opened.client.call(name, parameters), isPretty))
             }
         } catch {
-            throw Complaint(error, at: opened.path)
+            throw Complaint(error, at: opened.path, through: door)
         }
     }
 

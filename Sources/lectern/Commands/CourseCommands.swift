@@ -8,7 +8,8 @@ struct Courses: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        try look("Session.ListCourses", in: surroundings, CourseText.courses)
+        try lookThrough(
+            "courses", "Session.ListCourses", in: surroundings, CourseText.courses)
     }
 }
 
@@ -42,7 +43,9 @@ struct Lessons: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         var parameters: JSONObject = [:]
         parameters["course"] = course.map(JSON.string)
-        try look("Session.ListLessons", parameters, in: surroundings) { reply in
+        try lookThrough(
+            "lessons", "Session.ListLessons", parameters, in: surroundings
+        ) { reply in
             CourseText.lessons(reply, localTime: surroundings.localTime)
         }
     }
@@ -51,7 +54,7 @@ struct Lessons: DaemonCommand {
 struct Relisten: DaemonCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play a completed lesson again; the question is spoken, no answer is taken.",
-        discussion: "In IDLE only. Example: lectern relisten lesson-01-covenant")
+        discussion: "In IDLE only. Example: lectern relisten bf01_lesson_01")
 
     @Argument(help: "The lesson, as `lectern lessons` names it.")
     var lesson: String

@@ -17,8 +17,9 @@ struct Lint: ClientCommand {
         let name = "lectern-author"
         let beside = surroundings.system.program.map { SystemView.folder(of: $0) + "/" + name }
         surroundings.become([beside, name].compactMap { $0 }, ["lint"] + arguments)
+        let remedy = surroundings.system.checkout.map { "build it: make -C \($0) build" }
         throw Complaint(
             .refused, "\(name) is neither beside this program nor in PATH",
-            hint: "install it: make install")
+            hint: remedy ?? "install it: sudo make install, in the folder of Lectern's sources")
     }
 }

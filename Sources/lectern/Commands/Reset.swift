@@ -1,9 +1,11 @@
 internal import ArgumentParser
 internal import VarlinkWire
 
-struct Reset: ParsableCommand {
+struct Reset: CommandFamily {
     static let configuration = CommandConfiguration(
         abstract: "Delete what is kept of the learner.", subcommands: [ResetProgress.self])
+
+    static let example = "lectern reset progress"
 }
 
 struct ResetProgress: DaemonCommand {

@@ -52,19 +52,28 @@ struct Volume: DaemonCommand {
     /// A list, because only a list takes words that look like options, as -6 does.
     @Argument(
         parsing: .allUnrecognized,
-        help: ArgumentHelp("Decibels, from -40 to 0.", valueName: "decibels"),
-        transform: Self.number)
-    var decibels: [Int64] = []
+        help: ArgumentHelp("Decibels, from -40 to 0.", valueName: "decibels"))
+    var words: [String] = []
 
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
+    /// The words without the `--` that some put before a negative number.
+    private var values: [String] { words.first == "--" ? Array(words.dropFirst()) : words }
+
     func validate() throws {
-        if decibels.count > 1 { throw ValidationError("there is only one volume to set") }
+        if let option = values.first(where: { $0.hasPrefix("--") }) {
+            throw ValidationError("unknown option '\(option)'")
+        }
+        if values.count > 1 { throw ValidationError("there is only one volume to set") }
+        if let word = values.first, Self.decibels(word) == nil {
+            throw ValidationError(
+                "'\(word)' is no volume: that is a number of decibels from -40 to 0")
+        }
     }
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        guard let decibels = decibels.first else {
+        guard let decibels = values.first.flatMap(Self.decibels) else {
             return try look("Transport.GetSound", in: surroundings) {
                 "Volume: \(SoundText.volume($0))\n"
             }
@@ -74,11 +83,8 @@ struct Volume: DaemonCommand {
         try order("Transport.SetVolume", parameters, in: surroundings)
     }
 
-    private static func number(_ text: String) throws -> Int64 {
-        guard let number = Int64(text), (-40...0).contains(number) else {
-            throw ValidationError("the volume is a number of decibels from -40 to 0")
-        }
-        return number
+    private static func decibels(_ word: String) -> Int64? {
+        Int64(word).flatMap { (-40...0).contains($0) ? $0 : nil }
     }
 }
 

@@ -9,6 +9,11 @@ struct Hear: DaemonCommand {
 
             With - the text is read from standard input, so that it stands in no list of \
             processes: echo "begin the lesson" | lectern hear -
+
+            Exit status: 0 when it counted as heard, also where it was a wrong answer or a command \
+            that is not for now: what it was taken as stands in the reply ("class", "correct"). \
+            1 when it did not count: during a pause, or where --if-state or --if-seq did not hold. \
+            Texts of more than 2000 bytes are a wrong command line, 2.
             """)
 
     @Argument(help: ArgumentHelp("What is said; several words are one text.", valueName: "text"))

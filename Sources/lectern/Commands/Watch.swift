@@ -12,7 +12,7 @@ struct FollowOptions: ParsableArguments {
     @Option(
         name: .customLong("type"),
         help: ArgumentHelp("Only events of this type; may be repeated.", valueName: "type"))
-    var types: [String] = []
+    var types: [EventType] = []
 
     @Flag(help: "End with exit status 5 when events were lost, instead of going on.")
     var strict = false
@@ -29,7 +29,7 @@ extension FollowCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         var following = Following(door: door(in: surroundings), wait: surroundings.wait)
         following.position = JournalPosition(seq: options.since, epoch: options.epoch)
-        following.types = options.types
+        following.types = options.types.map(\.rawValue)
         following.isLive = isLive
         var isBroken = false
         try following.run { item in

@@ -49,14 +49,13 @@ enum DaemonCheck {
 
     /// The command for a daemon that cannot be asked.
     static func repair(
-        _ complaint: Complaint, _ place: SocketPlace, _ surroundings: Surroundings
+        _ complaint: Complaint, _ place: SocketPlace, _ system: SystemView
     ) -> String {
+        let isToldWhy = complaint.reply != nil || complaint.status == .noRight
+        if isToldWhy, let hint = complaint.hint { return hint }
         switch complaint.status {
-        case .noRight:
-            let user = surroundings.system.userName(surroundings.system.uid)
-            return "sudo adduser \(user) lectern"
-        case .noDaemon: return StartCommand.text(surroundings.system)
-        case .timedOut, .refused, .usage, .eventsLost:
+        case .noDaemon: return StartCommand.text(system)
+        case .noRight, .timedOut, .refused, .usage, .eventsLost:
             return place.control == SocketPlace.system
                 ? "sudo systemctl restart lecternd" : "systemctl --user restart lecternd"
         }

@@ -2,7 +2,7 @@ internal import VarlinkWire
 
 /// Looks at everything that must be well for Lectern to work, with a daemon or without one.
 struct Examination {
-    let place: SocketPlace
+    private(set) var place: SocketPlace
     let surroundings: Surroundings
     private(set) var findings: [Finding] = []
     /// What ends the program when something is wrong.
@@ -16,7 +16,12 @@ struct Examination {
     }
 
     mutating func run() {
-        findings += SocketCheck(place: place, surroundings: surroundings).findings
+        passOver()
+        let socket = SocketCheck(place: place, surroundings: surroundings).findings
+        if socket.contains(where: { $0.part == "right" && $0.verdict == .wrong }) {
+            status = .noRight
+        }
+        findings += socket
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health) }
         findings += SoundCheck(system: system, surroundings: surroundings, health: health).findings
@@ -27,6 +32,26 @@ struct Examination {
         if let health { findings += DiskCheck(system: system).findings(health) }
     }
 
+    /// Goes on to where a daemon answers when the first socket is only left over.
+    private mutating func passOver() {
+        do throws(Complaint) {
+            let opened = try Door(place: place, surroundings: surroundings).open(for: .look)
+            let path = opened.path
+            let found = place.candidates.first {
+                $0 == path || SocketPlace.observers(beside: $0) == path
+            }
+            guard let found, found != place.control else { return }
+            findings.append(
+                .note(
+                    "socket", "nobody listens at \(place.control), which was left over",
+                    repair: "rm \(place.control)"))
+            place.control = found
+        } catch {
+            // Why nobody opens is found out step by step below.
+            return
+        }
+    }
+
     /// Asks the daemon how it is; nil, with a finding, where it does not say.
     private mutating func askDaemon() -> JSONObject? {
         guard system.exists(place.control) else {
@@ -34,13 +59,13 @@ struct Examination {
             return nil
         }
         do throws(Complaint) {
-            let health = try Door(place: place).call(
+            let health = try Door(place: place, surroundings: surroundings).call(
                 "Admin.Health", for: .look, patienceUSec: Self.patienceUSec)
             findings.append(DaemonCheck.version(of: health.printable))
             return health.printable
         } catch {
             status = error.status
-            let repair = DaemonCheck.repair(error, place, surroundings)
+            let repair = DaemonCheck.repair(error, place, system)
             findings.append(.wrong("daemon", error.sentence, repair: repair))
             return nil
         }
@@ -48,7 +73,7 @@ struct Examination {
 
     private func askCourses() -> [Finding] {
         do throws(Complaint) {
-            let reply = try Door(place: place).call(
+            let reply = try Door(place: place, surroundings: surroundings).call(
                 "Session.ListCourses", for: .look, patienceUSec: Self.patienceUSec)
             return DaemonCheck.courses(reply)
         } catch {

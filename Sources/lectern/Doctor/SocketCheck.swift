@@ -21,16 +21,14 @@ struct SocketCheck {
     }
 
     private var missing: Finding {
-        if !place.isOurs {
+        let named = "there is none at \(place.text), which was named"
+        switch place.origin {
+        case .option: return .wrong("socket", named, repair: "leave out --socket")
+        case .variable: return .wrong("socket", named, repair: "unset LECTERN_SOCKET")
+        case .usual:
             return .wrong(
-                "socket", "there is none at \(place.control), which was named",
-                repair: surroundings.variable("LECTERN_SOCKET") == place.control
-                    ? "unset LECTERN_SOCKET" : "leave out --socket")
+                "socket", "there is none at \(place.text)", repair: StartCommand.text(system))
         }
-        let user = SocketPlace.user(surroundings).map { ", nor at \($0)" } ?? ""
-        return .wrong(
-            "socket", "there is none at \(place.control)\(user)",
-            repair: StartCommand.text(system))
     }
 
     /// Whether this user may open a socket of that owner and mode.
@@ -40,7 +38,7 @@ struct SocketCheck {
             return .ok("right", "\(user) may steer it")
         }
         let owner = system.userName(facts.uid)
-        guard facts.mode & 0o020 != 0 else {
+        guard facts.isForGroup else {
             return .wrong(
                 "right", "only \(owner) may steer it", repair: "sudo -u \(owner) lectern status")
         }
@@ -65,11 +63,15 @@ enum StartCommand {
         "/etc/systemd", "/usr/local/lib/systemd", "/usr/lib/systemd", "/lib/systemd",
     ]
 
+    /// Whether the machine's daemon is a service of systemd here.
+    static func isService(_ system: SystemView) -> Bool {
+        system.exists("/run/systemd/system")
+            && unitFolders.contains { system.exists($0 + "/system/lecternd.service") }
+    }
+
     static func text(_ system: SystemView) -> String {
-        let hasUnit = unitFolders.contains { system.exists($0 + "/system/lecternd.service") }
-        if hasUnit && system.exists("/run/systemd/system") {
-            return "sudo systemctl enable --now lecternd"
-        }
+        if isService(system) { return "sudo systemctl enable --now lecternd" }
+        if let checkout = system.checkout { return "make -C \(checkout) run" }
         if let program = system.program {
             let folder = SystemView.folder(of: program)
             let libexec = SystemView.folder(of: folder) + "/libexec/lecternd"

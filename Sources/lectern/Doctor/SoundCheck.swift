@@ -12,21 +12,37 @@ struct SoundCheck {
 
     var findings: [Finding] { Self.devices.map(finding) }
 
+    /// What ALSA calls the two directions, and where the configuration names the device.
+    private func names(of device: String) -> (direction: String, key: String) {
+        device == "microphone" ? ("capture", "audio.input") : ("playback", "audio.output")
+    }
+
     private func finding(_ device: String) -> Finding {
         let parts = health.map(HealthText.parts) ?? []
         let part = parts.first { $0["name"]?.stringValue == device }
         if part?["ok"]?.boolValue == true { return .ok(device, "the daemon has it") }
         let message = part?["message"]?.stringValue
-        let key = device == "microphone" ? "audio.input" : "audio.output"
-        if let message, message.contains("switched off") {
-            return .note(device, message, repair: "set \(key) to auto in the configuration")
+        if let message, message.contains("switched off in the configuration") {
+            return switchedOff(device, message)
+        }
+        if let message, message.contains("switched off at the device") {
+            return .wrong(
+                device, message, repair: "switch it on: a button on the device, or its mixer")
         }
         return closer(device, message.map { "the daemon says: \($0)" })
     }
 
+    /// Somebody wanted it so, which is no fault, and where there is no device it is right.
+    private func switchedOff(_ device: String, _ message: String) -> Finding {
+        let (direction, key) = names(of: device)
+        guard hasSoundServer || hasCard(direction) else {
+            return .note(device, "\(message); this machine has no sound card with a \(device)")
+        }
+        return .note(device, message, repair: "set \(key) to auto in the configuration")
+    }
+
     private func closer(_ device: String, _ said: String?) -> Finding {
-        let isMicrophone = device == "microphone"
-        let list = isMicrophone ? "arecord -l" : "aplay -l"
+        let (direction, key) = names(of: device)
         func wrong(_ message: String, _ repair: String) -> Finding {
             let all = [message, said].compactMap { $0 }.joined(separator: "; ")
             return .wrong(device, all, repair: repair)
@@ -37,18 +53,19 @@ struct SoundCheck {
                     "a sound server runs, but ALSA has no way to it",
                     "sudo apt-get install libasound2-plugins")
             }
-        } else if !hasCard(isMicrophone ? "capture" : "playback") {
+        } else if !hasCard(direction) {
             return wrong(
                 "this machine has no sound card with a \(device)",
-                "connect one (it is taken up by itself) and look with: \(list)")
-        } else if let device = lockedDevice {
+                "connect one (it is taken up by itself), or set \(key) to none in the "
+                    + "configuration to do without")
+        } else if let locked = lockedDevice {
             let user = system.userName(system.uid)
-            return wrong("\(user) may not open \(device)", "sudo adduser \(user) audio")
+            return wrong("\(user) may not open \(locked)", "sudo adduser \(user) audio")
         }
         guard let said else { return .ok(device, "there is one") }
-        let key = isMicrophone ? "audio.input" : "audio.output"
         return .wrong(
-            device, said, repair: "look with \(list) and name it as \(key) in the configuration")
+            device, said,
+            repair: "name another as \(key) in the configuration: lectern-probe devices lists them")
     }
 
     private var hasSoundServer: Bool {

@@ -20,6 +20,9 @@ struct SystemView {
         /// The nine bits of rights.
         var mode: UInt32
         var isSocket: Bool
+
+        /// Whether the file's group may write to it.
+        var isForGroup: Bool { mode & 0o020 != 0 }
     }
 
     func facts(_ path: String) -> FileFacts? {

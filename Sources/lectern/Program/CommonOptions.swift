@@ -8,6 +8,13 @@ struct CommonOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Talk to the daemon at this socket.", valueName: "path"))
     var socket: String?
+
+    /// An empty path is a variable of a script that was not set.
+    func validate() throws {
+        if socket == "" {
+            throw ValidationError("--socket is empty: give the path of a socket, or leave it out")
+        }
+    }
 }
 
 /// A name for the journal, which every order takes.

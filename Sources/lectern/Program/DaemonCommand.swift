@@ -9,7 +9,8 @@ extension DaemonCommand {
     var complainsInJSON: Bool { common.json }
 
     func door(in surroundings: Surroundings) -> Door {
-        Door(place: SocketPlace(named: common.socket, in: surroundings))
+        Door(
+            place: SocketPlace(named: common.socket, in: surroundings), surroundings: surroundings)
     }
 
     /// Asks for something and shows the reply: as JSON, or in words.
@@ -20,6 +21,30 @@ extension DaemonCommand {
         let reply = try door(in: surroundings).call(method, parameters, for: .look)
         show(reply, in: surroundings, words)
     }
+
+    /// Asks for a list, page by page, and shows it as one reply.
+    ///
+    /// - Parameter list: the member that holds the entries.
+    func lookThrough(
+        _ list: String, _ method: String, _ parameters: JSONObject = [:],
+        in surroundings: Surroundings, _ words: (JSONObject) -> String
+    ) throws(Complaint) {
+        let door = door(in: surroundings)
+        var whole = try door.call(method, parameters, for: .look)
+        var entries = whole[list]?.arrayValue ?? []
+        for _ in 0..<Self.pagesMax {
+            guard let next = whole["next"] else { break }
+            var parameters = parameters
+            parameters["offset"] = next
+            whole = try door.call(method, parameters, for: .look)
+            entries += whole[list]?.arrayValue ?? []
+        }
+        whole[list] = .array(entries)
+        show(whole, in: surroundings, words)
+    }
+
+    /// The most pages that are asked for after the first; where there are more, `next` is shown.
+    private static var pagesMax: Int { 99 }
 
     /// Gives an order and shows the reply: as JSON, or in words.
     func order(

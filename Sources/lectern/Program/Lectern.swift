@@ -3,9 +3,11 @@ internal import Glibc
 
 /// The command-line client: it does over the socket what a learner does by voice.
 @main
-struct Lectern: ParsableCommand {
+struct Lectern: CommandFamily {
     /// The version of this program, which is that of the daemon it is installed with.
     static let version = "0.1.0"
+
+    static let example = "lectern status"
 
     static let configuration = CommandConfiguration(
         commandName: "lectern",

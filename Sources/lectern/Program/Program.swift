@@ -7,20 +7,39 @@ protocol ClientCommand: ParsableCommand {
     var complainsInJSON: Bool { get }
 }
 
+/// A command that does nothing but hold others.
+protocol CommandFamily: ParsableCommand {
+    /// A command line that names one of them.
+    static var example: String { get }
+}
+
 /// The program as a function from a command line to an exit status.
 enum Program {
     /// Runs one command line, without the program's name in front.
     static func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
         do {
             var command = try Lectern.parseAsRoot(arguments)
-            guard let ours = command as? any ClientCommand else {
-                try command.run()
-                return 0
+            if let ours = command as? any ClientCommand {
+                return perform(ours, in: surroundings)
             }
-            return perform(ours, in: surroundings)
+            if let family = command as? any CommandFamily {
+                return ask(type(of: family), in: surroundings)
+            }
+            try command.run()
+            return 0
         } catch {
             return explain(error, in: surroundings)
         }
+    }
+
+    /// A command line that stops before it says what to do is a wrong one.
+    private static func ask(
+        _ family: any CommandFamily.Type, in surroundings: Surroundings
+    ) -> Int32 {
+        surroundings.complain(
+            "\(Lectern.helpMessage(for: family))\n\n"
+                + "Error: say which command, as in `\(family.example)`.\n")
+        return Complaint.Status.usage.rawValue
     }
 
     private static func perform(

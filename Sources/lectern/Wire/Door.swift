@@ -7,8 +7,14 @@ struct Door {
     enum Purpose { case look, order }
 
     var place: SocketPlace
+    let surroundings: Surroundings
+    /// Whose words refusals are told in.
+    var vocabulary = Vocabulary.client
     /// How long an ordinary answer may take; a daemon that is started by the call needs a moment.
     static let patienceUSec: Int64 = 30_000_000
+
+    /// What to do when nobody opens.
+    var advice: Advice { Advice(place: place, surroundings: surroundings) }
 
     /// A connection with the path it goes to.
     struct Opened: ~Copyable {
@@ -16,29 +22,40 @@ struct Door {
         let path: String
     }
 
+    /// Opens the first socket where somebody listens: one that a daemon left behind when it was
+    /// killed hides no other.
     func open(for purpose: Purpose) throws(Complaint) -> Opened {
-        do throws(VarlinkClient.Failure) {
-            let path = place.control
-            return Opened(client: try VarlinkClient(connectingTo: path), path: path)
-        } catch {
-            guard let other = otherWay(after: error, for: purpose) else {
-                throw Complaint(error, at: place.control)
+        for path in place.candidates {
+            do throws(VarlinkClient.Failure) {
+                return Opened(client: try VarlinkClient(connectingTo: path), path: path)
+            } catch .noDaemon {
+                continue
+            } catch {
+                guard let other = Self.otherWay(from: path, after: error, for: purpose) else {
+                    throw Complaint(error, at: path, through: self)
+                }
+                return try open(other, insteadOf: path, error)
             }
-            return try open(other)
         }
+        throw advice.noDaemon
     }
 
     /// The observers' socket, for those who only look and may not open the other.
-    func otherWay(after failure: VarlinkClient.Failure, for purpose: Purpose) -> String? {
+    static func otherWay(
+        from path: String, after failure: VarlinkClient.Failure, for purpose: Purpose
+    ) -> String? {
         guard case .noRight = failure, purpose == .look else { return nil }
-        return place.observe
+        return SocketPlace.observers(beside: path)
     }
 
-    private func open(_ path: String) throws(Complaint) -> Opened {
+    /// - Throws: about the first socket, because that is the one a user can be let in to.
+    private func open(
+        _ other: String, insteadOf path: String, _ failure: VarlinkClient.Failure
+    ) throws(Complaint) -> Opened {
         do throws(VarlinkClient.Failure) {
-            return Opened(client: try VarlinkClient(connectingTo: path), path: path)
+            return Opened(client: try VarlinkClient(connectingTo: other), path: other)
         } catch {
-            throw Complaint(error, at: path)
+            throw Complaint(failure, at: path, through: self)
         }
     }
 
@@ -55,7 +72,7 @@ struct Door {
                 "io.lectern." + method, parameters,
                 deadlineUSec: SystemClock.monotonicUSec() + patienceUSec)
         } catch {
-            throw Complaint(error, at: opened.path)
+            throw Complaint(error, at: opened.path, through: self)
         }
     }
 }

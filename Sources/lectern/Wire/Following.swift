@@ -61,7 +61,7 @@ struct Following {
                 return goesOn
             }
         } catch {
-            throw Complaint(error, at: opened.path)
+            throw Complaint(error, at: opened.path, through: door)
         }
         return goesOn
     }

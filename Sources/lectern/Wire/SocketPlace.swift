@@ -1,35 +1,40 @@
 /// Where the daemon's sockets are.
 struct SocketPlace: Equatable {
-    /// The socket to be tried first.
+    /// Who chose the place.
+    enum Origin { case option, variable, usual }
+
+    var origin: Origin
+    /// The sockets that are tried, in this order; never empty.
+    var candidates: [String]
+    /// The one that is looked at: the first that exists, else the machine's.
     var control: String
-    /// The socket for those who only look; nil where the place has none.
-    var observe: String?
-    /// Whether it was chosen because it is there, not named by somebody.
-    var isOurs = true
 
     static let system = "/run/lectern/control.sock"
 
     /// - Parameter named: what the command line says.
     init(named: String?, in surroundings: Surroundings) {
-        if let path = named ?? surroundings.variable("LECTERN_SOCKET") {
-            self.init(control: path)
-            isOurs = false
-        } else if let user = Self.users(surroundings).first(where: surroundings.system.exists) {
-            self.init(control: user)
+        if let named {
+            self.init(.option, [named])
+        } else if let path = surroundings.variable("LECTERN_SOCKET") {
+            self.init(.variable, [path])
         } else {
-            self.init(control: Self.system)
+            self.init(.usual, Self.users(surroundings) + [Self.system])
+            control = candidates.first(where: surroundings.system.exists) ?? Self.system
         }
     }
 
-    private init(control: String) {
-        self.control = control
-        let name = "/control.sock"
-        observe = control.hasSuffix(name) ? control.dropLast(name.count) + "/observe.sock" : nil
+    private init(_ origin: Origin, _ candidates: [String]) {
+        self.origin = origin
+        self.candidates = candidates
+        control = candidates[0]
     }
 
-    /// The socket of the user's own daemon, whether it is there or not: where a daemon that is
-    /// started here would make it.
-    static func user(_ surroundings: Surroundings) -> String? { users(surroundings).first }
+    /// The socket for those who only look, beside the one that steers; nil where that has a name
+    /// of its own.
+    static func observers(beside control: String) -> String? {
+        let name = "/control.sock"
+        return control.hasSuffix(name) ? control.dropLast(name.count) + "/observe.sock" : nil
+    }
 
     /// Where the user's own daemon may have its socket: where sessions have their runtime files,
     /// and below its state where it was started without such a place (`su - anna`). The daemon goes
@@ -41,5 +46,14 @@ struct SocketPlace: Equatable {
             ?? surroundings.variable("HOME").map { $0 + "/.local/state" }
         return [runtime, state.map { $0 + "/lectern/run" }].compactMap(\.self)
             .map { $0 + "/control.sock" }
+    }
+
+    /// The sockets that are tried, as a person reads them.
+    var text: String {
+        guard origin == .usual, candidates.count > 1 else {
+            return candidates.joined(separator: " or ")
+        }
+        let own = candidates.dropLast().joined(separator: " or ")
+        return "\(own) (your own), or at \(Self.system) (the machine's)"
     }
 }

@@ -37,26 +37,26 @@ enum EventText {
     }
 
     private static func what(_ event: JSONObject) -> String {
-        let type = text(event, "type")
+        let name = text(event, "type")
         let data = event["data"]?.objectValue ?? [:]
-        switch type {
-        case "state.changed": return "\(text(event, "from")) to \(text(event, "to"))"
-        case "answer.judged":
+        switch EventType(rawValue: name) {
+        case .stateChanged: return "\(text(event, "from")) to \(text(event, "to"))"
+        case .answerJudged:
             return data["correct"]?.boolValue == true
                 ? "the answer was correct" : "the answer was not correct"
-        case "lesson.completed": return "completed \(text(data, "lesson"))"
-        case "session.abandoned": return "session abandoned in \(text(data, "state"))"
-        case "command.refused":
+        case .lessonCompleted: return "completed \(text(data, "lesson"))"
+        case .sessionAbandoned: return "session abandoned in \(text(data, "state"))"
+        case .commandRefused:
             return "\(text(data, "command")) refused in \(text(data, "state"))"
-        case "course.selected": return "course \(text(data, "course")) chosen"
-        case "progress.reset": return "progress deleted"
-        case "device.lost": return "\(text(data, "device")) lost: \(text(data, "reason"))"
-        case "device.returned": return "\(text(data, "device")) is back"
-        case "degraded.changed": return degraded(data)
-        case "transport.changed": return "sound: " + SoundText.words(data)
-        case "daemon.started": return "the daemon started"
-        case "daemon.stopping": return "the daemon is stopping"
-        default: return data.isEmpty ? type : "\(type) \(JSON.object(data).text)"
+        case .courseSelected: return "course \(text(data, "course")) chosen"
+        case .progressReset: return "progress deleted"
+        case .deviceLost: return "\(text(data, "device")) lost: \(text(data, "reason"))"
+        case .deviceReturned: return "\(text(data, "device")) is back"
+        case .degradedChanged: return degraded(data)
+        case .transportChanged: return "sound: " + SoundText.words(data)
+        case .daemonStarted: return "the daemon started"
+        case .daemonStopping: return "the daemon is stopping"
+        case nil: return data.isEmpty ? name : "\(name) \(JSON.object(data).text)"
         }
     }
 

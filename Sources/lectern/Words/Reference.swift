@@ -13,7 +13,10 @@ enum Reference {
 
         `lecternd` is steered and watched on Unix sockets. `control.sock` takes orders;
         `observe.sock`, where there is one, only answers what changes nothing. They lie in
-        `/run/lectern/` for the machine's daemon, in `$XDG_RUNTIME_DIR/lectern/` for a user's own.
+        `/run/lectern/` for the machine's daemon. For a user's own they lie in
+        `$XDG_RUNTIME_DIR/lectern/`, and where that variable is not set (after `su - anna`, in a
+        container) in `$XDG_STATE_HOME/lectern/run/`, which without `XDG_STATE_HOME` is
+        `~/.local/state/lectern/run/`.
 
         ## Talking to it
 

@@ -18,6 +18,7 @@ final class FakeEars: Ears, Sendable {
     /// Whether the capture device is open; the gate may still be shut.
     var isOpen: Bool { state.withLock { $0.isOpen } }
     var isListening: Bool { state.withLock { $0.isOpen && $0.listening != nil } }
+    var ticket: Ticket? { state.withLock { $0.listening?.ticket } }
     var expectation: Expectation? { state.withLock { $0.listening?.expectation } }
 
     /// Somebody begins to speak; false where nothing can be heard.

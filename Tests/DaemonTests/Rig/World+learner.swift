@@ -25,9 +25,7 @@ extension World {
         _ = takeNotices()
         around.mailbox.post(.typed(text))
         try pump()
-        return takeNotices().compactMap { notice in
-            if case .answered(let answer) = notice { answer } else { nil }
-        }.last
+        return takeNotices().compactMap(\.typedAnswer).last
     }
 
     /// Brings a lesson into a state by voice, answering the question wrongly.
@@ -75,5 +73,16 @@ extension World {
 
     func events(_ type: String) throws -> [EventRow] {
         try journal.filter { $0.type == type }
+    }
+}
+
+extension Notice {
+    /// What became of a typed line, in a word or in the words of the box.
+    var typedAnswer: String? {
+        switch self {
+        case .answered(.taken(let kind, let message)): message ?? kind ?? "ok"
+        case .answered(.refused(let reason)): reason
+        default: nil
+        }
     }
 }

@@ -65,11 +65,13 @@ final class Box: Sendable {
     }
 
     /// Starts it and waits until it says that it is ready.
-    func start() async throws {
+    ///
+    /// - Parameter keyboard: what is typed at its console; nil is a daemon without one.
+    func start(keyboard: Keyboard? = nil) async throws {
         // The one of a process that is gone unlinks its path as it goes: first, then.
         running.withLock { $0 = nil }
         let readiness = try ReadinessSocket(at: folder["ready"])
-        let program = try launch(["NOTIFY_SOCKET": readiness.path])
+        let program = try launch(["NOTIFY_SOCKET": readiness.path], keyboard)
         running.withLock { $0 = Running(program: program, readiness: readiness) }
         try await readiness.waitReady(program, within: .seconds(30))
         program.prefer()
@@ -82,11 +84,13 @@ final class Box: Sendable {
         return (exit, program.output)
     }
 
-    private func launch(_ more: [String: String]) throws -> Program {
+    private func launch(_ more: [String: String], _ keyboard: Keyboard? = nil) throws -> Program {
         let level = ProcessInfo.processInfo.environment["LECTERN_E2E_LOG"] ?? "info"
         return try Program(
-            [try Checkout.program("lecternd")] + arguments + ["--log-level", level],
-            environment: environment.merging(more) { $1 }, isUrgent: true, log: log)
+            [try Checkout.program("lecternd")] + arguments + ["--log-level", level]
+                + (keyboard == nil ? [] : ["--console"]),
+            environment: environment.merging(more) { $1 }, isUrgent: true,
+            input: keyboard?.path ?? "/dev/null", log: log)
     }
 
     var program: Program {

@@ -18,11 +18,13 @@ final class Program: Sendable {
 
     /// Starts `arguments[0]`, looked up in `$PATH`.
     ///
-    /// - Parameter isUrgent: whether it goes before the rest of the machine, where that is allowed,
-    ///   because it makes sound: what else the machine does at the time is not what is tested.
+    /// - Parameters:
+    ///   - isUrgent: whether it goes before the rest of the machine, where that is allowed, because
+    ///     it makes sound: what else the machine does at the time is not what is tested.
+    ///   - input: the file that is its standard input.
     init(
         _ arguments: [String], environment: [String: String] = [:], isUrgent: Bool = false,
-        log: String
+        input: String = "/dev/null", log: String
     ) throws {
         name = URL(filePath: arguments[0]).lastPathComponent
         self.log = log
@@ -30,7 +32,8 @@ final class Program: Sendable {
             Spawning(
                 arguments: ["setpriv", "--pdeathsig", "KILL", "--"]
                     + (isUrgent && geteuid() == 0 ? ["nice", "-n", "-11"] : []) + arguments,
-                environment: Self.surroundings.merging(environment) { $1 }, log: log))
+                environment: Self.surroundings.merging(environment) { $1 }, input: input,
+                log: log))
     }
 
     deinit { life.send(SIGKILL) }

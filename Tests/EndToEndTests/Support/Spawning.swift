@@ -4,7 +4,9 @@ import Foundation
 struct Spawning: Sendable {
     var arguments: [String]
     var environment: [String: String]
-    /// Standard output and standard error are appended here; standard input is empty.
+    /// Standard input is read from here.
+    var input = "/dev/null"
+    /// Standard output and standard error are appended here.
     var log: String
 
     /// Starts it as a child of the calling thread.
@@ -12,7 +14,7 @@ struct Spawning: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
         var attributes = posix_spawnattr_t()

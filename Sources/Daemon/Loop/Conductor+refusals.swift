@@ -1,0 +1,68 @@
+internal import Control
+internal import Curriculum
+internal import Session
+internal import Store
+internal import VarlinkWire
+
+// What clients are told where something is not done.
+extension Conductor {
+    /// Throws while the lesson is paused: then nothing is taken but what ends the pause.
+    func refuseWhilePaused() throws(ErrorReply) {
+        guard transport.isPaused else { return }
+        throw .notAllowedNow(
+            state: lesson.phase.state.rawValue, allowed: [], message: text(of: .lessonPaused),
+            hint: "give Resume first")
+    }
+
+    /// A refusal as a client gets it, with what a learner would hear.
+    func reply(to refusal: Refusal, of event: Event) -> ErrorReply {
+        switch refusal.reason {
+        case .notCompleted(let lesson):
+            content.library.course(of: lesson) == nil
+                ? .noSuchLesson(lesson.name.bounded(to: Self.echoMax))
+                : .notCompleted(lesson: lesson.name)
+        case .notAllowedNow:
+            .notAllowedNow(
+                state: lesson.phase.state.rawValue, allowed: allowed,
+                message: refusal.message.map { text(of: $0) },
+                hint: advice(on: refusal, of: event))
+        }
+    }
+
+    /// What a client can do where an event is not for this state.
+    private func advice(on refusal: Refusal, of event: Event) -> String {
+        switch (refusal.message, event) {
+        case (.courseComplete, _):
+            "give SelectCourse for another course, or Relisten to hear a lesson again"
+        case (.contentUnavailable, _): "see what Health says of the content"
+        case (_, .selectCourse), (_, .relisten), (_, .trySpeech), (_, .resetProgress):
+            "this is for IDLE only: end the lesson, or give Abandon"
+        default: advice
+        }
+    }
+
+    /// What counts in this state.
+    private var advice: String {
+        if lesson.phase.state == .questionAsked { return "give an answer with Hear" }
+        guard allowed.isEmpty else { return "allowed now: " + allowed.joined(separator: ", ") }
+        return "wait for another state; Subscribe tells when it comes"
+    }
+
+    /// The error for a write that has just failed.
+    func unavailable(_ error: StoreError) -> ErrorReply {
+        .storeUnavailable(message: error.found, hint: error.hint)
+    }
+
+    /// The error while a step waits to be written.
+    var storeUnavailable: ErrorReply {
+        let fault = health.faults[.store]
+        return .storeUnavailable(
+            message: fault?.reason ?? "the store cannot write", hint: fault?.hint ?? "see the log")
+    }
+
+    /// The error for a lesson that was begun and cannot be had.
+    func lessonUnavailable(_ fault: Content.Fault) -> ErrorReply {
+        .lessonUnavailable(
+            message: text(of: .contentUnavailable), hint: "\(fault.text); \(fault.hint)")
+    }
+}

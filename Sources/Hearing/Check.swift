@@ -1,0 +1,34 @@
+/// One thing that is demanded of a phrase, and what was measured of it.
+package struct Check: Equatable, Sendable {
+    /// What is looked at.
+    package enum Stage: String, CaseIterable, Sendable {
+        /// Seconds from the first word to the last.
+        case length
+        /// Decibels by which the words stand above what surrounds them.
+        case contrast
+        /// Seconds of the longest silence between two words.
+        case silenceInside = "silence_inside"
+        /// Nats outside the words; much below 0 where there was other speech.
+        case margin
+        /// The log-odds that the phrase was said.
+        case score
+    }
+
+    package var stage: Stage
+    package var value: Double
+    /// What the value may not pass, or not stay below.
+    package var limit: Double
+    /// Whether the limit is the most that is allowed, not the least.
+    package var isMost: Bool
+
+    /// Whether the phrase meets the demand; a value that is no number never does.
+    package var passes: Bool { isMost ? value <= limit : value >= limit }
+
+    static func most(_ stage: Stage, _ value: Double, _ limit: Double) -> Check {
+        Check(stage: stage, value: value, limit: limit, isMost: true)
+    }
+
+    static func least(_ stage: Stage, _ value: Double, _ limit: Double) -> Check {
+        Check(stage: stage, value: value, limit: limit, isMost: false)
+    }
+}

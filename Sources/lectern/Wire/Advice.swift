@@ -1,0 +1,43 @@
+/// What to do when the daemon cannot be reached.
+struct Advice {
+    let place: SocketPlace
+    let surroundings: Surroundings
+
+    private var system: SystemView { surroundings.system }
+
+    /// Nobody listens at any of the sockets that were tried.
+    var noDaemon: Complaint {
+        let hint =
+            switch place.origin {
+            case .option: "leave out --socket, so that the usual places are tried"
+            case .variable: "LECTERN_SOCKET names it; unset it, so that the usual places are tried"
+            case .usual: start + "; `lectern doctor` says what else is missing"
+            }
+        return Complaint(.noDaemon, "no daemon answers at \(place.text)", hint: hint)
+    }
+
+    private var start: String {
+        let start = "start one: " + StartCommand.text(system)
+        return StartCommand.isService(system)
+            ? start + ", or see why it ended: systemctl status lecternd" : start
+    }
+
+    /// The socket is there, and its mode, or that of a folder above it, keeps this user out.
+    ///
+    /// - Parameter facts: those of the socket; nil where not even they can be had.
+    func noRight(_ path: String, _ facts: SystemView.FileFacts?) -> Complaint {
+        let user = system.userName(system.uid)
+        let sentence = "\(user) may not open \(path)"
+        let check = SocketCheck(place: place, surroundings: surroundings)
+        guard let facts, case let finding = check.membership(facts), let repair = finding.repair
+        else {
+            return Complaint(
+                .noRight, sentence, hint: "put sudo before the command, or run `lectern doctor`")
+        }
+        let hint =
+            facts.isForGroup
+            ? "\(repair) (for this once, put sudo before the command)"
+            : "put sudo -u \(system.userName(facts.uid)) before the command"
+        return Complaint(.noRight, "\(sentence): \(finding.message)", hint: hint)
+    }
+}

@@ -1,0 +1,48 @@
+internal import VarlinkWire
+
+/// Whose words a refusal is told in to a person; a program is always given the wire's.
+enum Vocabulary {
+    /// Those of somebody who writes calls by hand.
+    case wire
+    /// Those of somebody who types commands.
+    case client
+
+    /// What the daemon says to those who write calls, and what it is on a command line. Names that
+    /// are also words of English stand with the word that goes before them.
+    private static let table: [(wire: String, client: String)] = [
+        ("ListCourses", "`lectern courses`"),
+        ("ListLessons", "`lectern lessons`"),
+        ("SelectCourse", "`lectern course`"),
+        ("or Relisten", "or `lectern relisten`"),
+        ("give Abandon", "give `lectern abandon`"),
+        ("give Resume", "give `lectern resume`"),
+        ("with Hear", "with `lectern hear`"),
+        ("what Health", "what `lectern health`"),
+        ("GetState", "`lectern status`"),
+        ("Subscribe", "`lectern watch`"),
+        ("\"abandon\": true", "--abandon"),
+        ("call it as root", "put sudo before the command"),
+        ("call again", "try again"),
+        ("each call", "each order"),
+        ("ifSeq", "--if-seq"),
+        ("ifState", "--if-state"),
+        ("requestId", "--request-id"),
+        ("ratePercent", "rate"),
+    ]
+
+    /// A text of the daemon in these words.
+    func said(_ text: String) -> String {
+        guard self == .client else { return text }
+        return Self.table.reduce(text) { $0.replacing($1.wire, with: $1.client) }
+    }
+
+    /// What to do where the daemon does not know what it was asked.
+    func hintForStranger(at path: String) -> String {
+        switch self {
+        case .wire: "`lectern call GetInfo` names the interfaces that are served at \(path)"
+        case .client:
+            "another service, or another version of Lectern, listens at \(path); this program is "
+                + "version \(Lectern.version): restart the daemon, or name its socket with --socket"
+        }
+    }
+}

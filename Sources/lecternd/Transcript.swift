@@ -1,0 +1,152 @@
+internal import Daemon
+
+/// Puts into words for a terminal what happens: plain lines, in the order in which they are read
+/// out by a screen reader, and nothing twice.
+struct Transcript {
+    private let phrases: [String: String]
+    private var turn = Turn.none
+    /// Whether the prompt is the last that was shown.
+    private var isPromptShown = false
+    /// What a typed line was answered with, until it has been spoken too.
+    private var reply = ""
+    private var lesson: String?
+    private var isPaused = false
+    private var isMuted = false
+    private var faults: [Health.Part: String] = [:]
+
+    /// What the learner can do now.
+    private enum Turn: Equatable {
+        case none
+        case command([String])
+        case answer
+    }
+
+    /// - Parameter phrases: how each command is said, by its name.
+    init(phrases: [String: String]) {
+        self.phrases = phrases
+    }
+
+    static let greeting = [
+        "Lectern. Speak, or type what you would say, and press Return.",
+        "“help” says what counts now; “pause” and “resume” hold the lesson; Ctrl-C ends it.",
+    ]
+
+    /// The lines to be shown for a notice, if any.
+    mutating func lines(for notice: Notice) -> [String] {
+        let lines = words(for: notice)
+        if let last = lines.last { isPromptShown = last == prompt.last }
+        return lines
+    }
+
+    /// What a person is told who asks what to do.
+    var help: [String] {
+        guard !isPaused else { return ["Paused. Type “resume” to go on."] }
+        switch turn {
+        case .none: return ["Lectern is speaking. Wait until it asks, or type “pause”."]
+        case .command, .answer: return prompt + ["At any time: “pause”, “resume”, “help”."]
+        }
+    }
+
+    private mutating func words(for notice: Notice) -> [String] {
+        switch notice {
+        case .state(let state, let allowed, let lesson):
+            return entering(state, allowed, lesson)
+        case .speaking(let sentence): return speaking(sentence)
+        case .listening(let allowed, let awaitsAnswer):
+            turn = awaitsAnswer ? .answer : allowed.isEmpty ? .none : .command(allowed)
+            return isPromptShown ? [] : prompt
+        case .heard(let what): return ["Heard: \(phrases[what] ?? what)."]
+        case .answered(let answer): return answered(answer)
+        case .transport(let isPaused, let isMuted): return transport(isPaused, isMuted)
+        case .lessonCompleted(let title): return ["Lesson completed: \(title)."]
+        case .degraded(let faults): return degraded(faults)
+        }
+    }
+
+    private mutating func entering(
+        _ state: String, _ allowed: [String], _ lesson: String?
+    ) -> [String] {
+        turn = .none
+        reply = ""
+        defer { self.lesson = lesson }
+        let isNew = lesson != self.lesson
+        return ["[\(state)]" + (isNew ? lesson.map { " \($0)" } ?? "" : "")]
+    }
+
+    private mutating func speaking(_ sentence: String) -> [String] {
+        guard !reply.contains(sentence) else { return [] }
+        return ["    \(sentence)"]
+    }
+
+    private mutating func answered(_ answer: TypedAnswer) -> [String] {
+        switch answer {
+        case .taken(_, let message?):
+            reply = message
+            return ["    \(message)"] + prompt
+        case .taken(let kind, nil):
+            let isClear = kind == nil || kind == "command" || kind == "answer"
+            return isClear ? [] : ["Not understood."] + prompt
+        case .refused(let reason):
+            return ["Not now: \(reason)"] + (turn == .none ? help : prompt)
+        }
+    }
+
+    private mutating func transport(_ isPaused: Bool, _ isMuted: Bool) -> [String] {
+        defer { (self.isPaused, self.isMuted) = (isPaused, isMuted) }
+        var lines: [String] = []
+        if isPaused != self.isPaused {
+            lines.append(isPaused ? "Paused. Type “resume” to go on." : "Going on.")
+        }
+        if isMuted != self.isMuted {
+            lines.append(isMuted ? "The microphone is off." : "The microphone is on again.")
+        }
+        return lines
+    }
+
+    private mutating func degraded(_ faults: [Health.Part: String]) -> [String] {
+        defer { self.faults = faults }
+        return Health.Part.allCases.compactMap { part in
+            let (before, now) = (self.faults[part], faults[part])
+            guard now != before, now != Health.starting else { return nil }
+            guard let now else { return before == Health.starting ? nil : part.isBack }
+            return "\(part.isGone) (\(now))"
+        }
+    }
+
+    private var prompt: [String] {
+        switch turn {
+        case .none: []
+        case .answer: ["Answer the question."]
+        case .command(let names):
+            ["Say: " + names.map { "“\(phrases[$0] ?? $0)”" }.joined(separator: " or ")]
+        }
+    }
+}
+
+extension Health.Part {
+    /// What it means that the part fails.
+    fileprivate var isGone: String {
+        switch self {
+        case .store: "Nothing can be remembered at present; the lesson waits"
+        case .loudspeaker: "No loudspeaker: the lesson goes on in silence, to be read here"
+        case .microphone: "No microphone: type what you would say"
+        case .recogniser: "Nothing that is spoken is understood: type it"
+        case .speech: "A sentence could not be spoken"
+        case .content: "A lesson cannot be read"
+        case .courses: "A course cannot be used"
+        }
+    }
+
+    /// What it means that it works again.
+    fileprivate var isBack: String? {
+        switch self {
+        case .store: "What happens is remembered again."
+        case .loudspeaker: "The loudspeaker is there."
+        case .microphone: "The microphone is there."
+        case .recogniser: "What is spoken is understood."
+        case .speech: "Speaking works again."
+        case .content: "The lesson can be read."
+        case .courses: nil
+        }
+    }
+}

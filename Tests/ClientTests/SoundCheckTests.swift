@@ -1,0 +1,64 @@
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+@Suite("The doctor's look at the sound")
+struct SoundCheckTests {
+    private static let off = "it is switched off in the configuration"
+
+    /// What is found about the microphone of which a daemon says this.
+    private func microphone(
+        _ message: String, on ward: Ward, _ variables: [String: String] = [:]
+    ) throws -> Finding {
+        let part: JSONObject = [
+            "name": "microphone", "ok": false, "message": .string(message),
+        ]
+        let surroundings = Surroundings(
+            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            become: { _, _ in }, system: ward.system)
+        let check = SoundCheck(
+            system: ward.system, surroundings: surroundings,
+            health: ["parts": .array([.object(part)])])
+        return try #require(check.findings.first { $0.part == "microphone" })
+    }
+
+    @Test("What the configuration switches off is a note, and on a bare machine nothing to repair.")
+    func switchedOff() throws {
+        let ward = try Ward()
+        #expect(
+            try microphone(Self.off, on: ward)
+                == .note(
+                    "microphone", Self.off + "; this machine has no sound card with a microphone"))
+        ward.write("/proc/asound/pcm", "00-00: X : X : capture 1\n")
+        #expect(
+            try microphone(Self.off, on: ward)
+                == .note(
+                    "microphone", Self.off,
+                    repair: "set audio.input to auto in the configuration"))
+    }
+
+    @Test("A microphone that is off at the device is no matter of the configuration.")
+    func switchedOffAtDevice() throws {
+        let message = "the microphone is switched off at the device"
+        #expect(
+            try microphone(message, on: Ward())
+                == .wrong(
+                    "microphone", message,
+                    repair: "switch it on: a button on the device, or its mixer"))
+    }
+
+    @Test("A machine without a card that should have one is at fault, with two ways out.")
+    func missing() throws {
+        let finding = try microphone("no such device", on: Ward())
+        #expect(
+            finding
+                == .wrong(
+                    "microphone",
+                    "this machine has no sound card with a microphone; "
+                        + "the daemon says: no such device",
+                    repair: "connect one (it is taken up by itself), or set audio.input to none "
+                        + "in the configuration to do without"))
+    }
+}

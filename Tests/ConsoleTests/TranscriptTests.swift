@@ -1,0 +1,116 @@
+import Daemon
+import Testing
+
+@testable import lecternd
+
+@Suite("What a person reads at the console")
+struct TranscriptTests {
+    private static func transcript() -> Transcript {
+        Transcript(phrases: [
+            "BEGIN_LESSON": "begin the lesson", "READ_PASSAGE": "read the passage",
+            "END_LESSON": "end the lesson",
+        ])
+    }
+
+    /// The lines that are shown for some notices, in order.
+    private static func shown(
+        _ notices: [Notice], after earlier: [Notice] = []
+    ) -> [String] {
+        var transcript = transcript()
+        for notice in earlier { _ = transcript.lines(for: notice) }
+        return notices.flatMap { transcript.lines(for: $0) }
+    }
+
+    private static let ready: [Notice] = [
+        .state("READING_READY", allowed: ["READ_PASSAGE"], lesson: "The Promise"),
+        .listening(allowed: ["READ_PASSAGE"], awaitsAnswer: false),
+    ]
+
+    @Test("names the lesson once, and what may be said when it is the learner's turn")
+    func prompts() {
+        let next = Notice.state("READING_PLAYING", allowed: [], lesson: "The Promise")
+        #expect(
+            Self.shown(Self.ready + [next])
+                == [
+                    "[READING_READY] The Promise", "Say: “read the passage”", "[READING_PLAYING]",
+                ])
+    }
+
+    @Test("asks for the answer after the question")
+    func question() {
+        let notices: [Notice] = [
+            .state("QUESTION_ASKED", allowed: [], lesson: nil), .speaking("What was promised?"),
+            .listening(allowed: [], awaitsAnswer: true),
+            .listening(allowed: [], awaitsAnswer: true),
+        ]
+        #expect(
+            Self.shown(notices)
+                == ["[QUESTION_ASKED]", "    What was promised?", "Answer the question."])
+    }
+
+    @Test("says after a refused line what counts now, and says no sentence twice")
+    func refusedLine() {
+        let refused: [Notice] = [
+            .answered(.taken(as: "other", message: "Please use a valid command")),
+            .speaking("Please use a valid command"),
+            .listening(allowed: ["READ_PASSAGE"], awaitsAnswer: false),
+        ]
+        #expect(
+            Self.shown(refused, after: Self.ready)
+                == ["    Please use a valid command", "Say: “read the passage”"])
+    }
+
+    @Test("says while it speaks that one has to wait")
+    func refusedWhileSpeaking() {
+        let speaking = Notice.state("READING_PLAYING", allowed: [], lesson: nil)
+        let lines = Self.shown([.answered(.refused("Wait."))], after: [speaking])
+        #expect(lines.first == "Not now: Wait.")
+        #expect(lines.last?.contains("is speaking") == true)
+    }
+
+    @Test("says a sentence again in another state")
+    func repeatedSentence() {
+        let earlier = Self.ready + [.answered(.taken(as: "other", message: "No."))]
+        let later: [Notice] = [.state("IDLE", allowed: [], lesson: nil), .speaking("No.")]
+        #expect(Self.shown(later, after: earlier) == ["[IDLE]", "    No."])
+    }
+
+    @Test("tells of pause and microphone only when they change")
+    func transport() {
+        let off = Notice.transport(isPaused: false, isMuted: false)
+        let paused = Notice.transport(isPaused: true, isMuted: false)
+        #expect(Self.shown([off, off]) == [])
+        #expect(
+            Self.shown([paused, paused, off])
+                == ["Paused. Type “resume” to go on.", "Going on."])
+        #expect(Self.shown([.transport(isPaused: false, isMuted: true)]).count == 1)
+    }
+
+    @Test("tells what fails in words, once, and when it works again")
+    func faults() {
+        let gone = Notice.degraded([.microphone: "no device"])
+        #expect(
+            Self.shown([.degraded([.recogniser: Health.starting]), gone, gone, .degraded([:])])
+                == [
+                    "No microphone: type what you would say (no device)",
+                    "The microphone is there.",
+                ])
+    }
+
+    @Test("says what was heard as it is spoken, and its class where it is no command")
+    func heard() {
+        #expect(
+            Self.shown([.heard("END_LESSON"), .heard("noise")])
+                == ["Heard: end the lesson.", "Heard: noise."])
+    }
+
+    @Test("helps with what counts now")
+    func help() {
+        var transcript = Self.transcript()
+        #expect(transcript.help.first?.contains("is speaking") == true)
+        for notice in Self.ready { _ = transcript.lines(for: notice) }
+        #expect(transcript.help.first == "Say: “read the passage”")
+        _ = transcript.lines(for: .transport(isPaused: true, isMuted: false))
+        #expect(transcript.help == ["Paused. Type “resume” to go on."])
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+@Suite("The look at the whole file")
+struct IntegrityTests {
+    @Test("finds nothing wrong with a file that is sound, and tells its size")
+    func sound() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        _ = try store.commit(Commit(at: 1, events: [.change("A", "B")]))
+        #expect(throws: Never.self) { try store.checkIntegrity() }
+        let before = try store.size()
+        let data = "\"" + String(repeating: "x", count: 60_000) + "\""
+        let event = NewEvent(type: "t", cause: EventCause(.system), data: data)
+        _ = try store.commit(Commit(at: 1, events: [event]))
+        #expect(try store.size() > before + 50_000)
+    }
+
+    @Test("names a page that is damaged")
+    func damaged() throws {
+        let folder = try ScratchFolder()
+        let copy = folder.path("copy.db")
+        let pages = try makeCopy(copy, in: folder)
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: copy))
+        // The last page is one of the events'; the schema in the first ones is left alone.
+        try file.seek(toOffset: UInt64(pages - 1) * 4096)
+        try file.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+        try file.close()
+        let store = try Store(path: copy)
+        let error = #expect(throws: StoreError.self) { try store.checkIntegrity() }
+        #expect(error?.kind == .corrupt)
+        #expect(error?.hint.isEmpty == false)
+    }
+
+    @Test("names a row whose parent is gone, and no value of it")
+    func orphan() throws {
+        let store = try Store.inMemory()
+        _ = try store.inspect("PRAGMA foreign_keys = OFF")
+        _ = try store.inspect(
+            "INSERT INTO settings (learner_id, name, value) VALUES ('ghost', 'secret', 'word')")
+        let error = #expect(throws: StoreError.self) { try store.checkIntegrity() }
+        #expect(error?.kind == .corrupt)
+        #expect(error?.found == "a row of settings without its parent")
+    }
+
+    /// Makes a compact copy of a database with many events, without a log beside it.
+    private func makeCopy(_ copy: String, in folder: ScratchFolder) throws -> Int {
+        let store = try Store(path: folder.path())
+        let events = (1...500).map { _ in NewEvent.change("A", "B") }
+        _ = try store.commit(Commit(at: 1, events: events))
+        _ = try store.inspect("VACUUM INTO '\(copy)'")
+        let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+        return (attributes[.size] as? Int ?? 0) / 4096
+    }
+}
