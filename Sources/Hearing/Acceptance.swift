@@ -9,6 +9,9 @@ package struct Acceptance: Equatable, Sendable {
     /// What each command needs where it acts, by name; short phrases are found in talk more
     /// easily. A command that is not named needs `thresholds.command`.
     package var commandThresholds: [String: Double]
+    /// The same where the words stand in a quiet room: noise makes what was not said look more
+    /// like it, and quiet less.
+    package var quietThresholds: [String: Double]
     package var gates: Gates
 
     /// The least log-odds at which a phrase counts.
@@ -59,20 +62,21 @@ package struct Acceptance: Equatable, Sendable {
 
     package init(
         weights: [Double], bias: Double, thresholds: Thresholds, gates: Gates,
-        commandThresholds: [String: Double] = [:]
+        commandThresholds: [String: Double] = [:], quietThresholds: [String: Double] = [:]
     ) {
         precondition(weights.count == Self.featureNames.count, "one weight for each feature")
         self.weights = weights
         self.bias = bias
         self.thresholds = thresholds
         self.commandThresholds = commandThresholds
+        self.quietThresholds = quietThresholds
         self.gates = gates
     }
 
     /// The names of the features, as they stand in the file.
     package static let featureNames = [
         "words", "worst_word", "margin", "whole", "silence_inside", "slow", "fast", "short",
-        "pace_ratio",
+        "pace_ratio", "rival", "weakest", "followed",
     ]
 
     /// The evidence as the model takes it: clamped, so that no single outlier decides.
@@ -87,12 +91,20 @@ package struct Acceptance: Equatable, Sendable {
             clamp(6 - evidence.framesPerPhone, 0, 4),
             clamp((60 - Double(evidence.wordFrames)) / 10, 0, 6),
             clamp(evidence.paceRatio - 3, 0, 6),
+            clamp(evidence.rival, -4, 0),
+            clamp(evidence.weakest, -12, 0),
+            clamp(evidence.followed, -8, 0),
         ]
     }
 
     /// The log-odds that the phrase was said.
     package func score(_ evidence: Evidence) -> Double {
         zip(weights, Self.features(evidence)).reduce(bias) { $0 + $1.0 * $1.1 }
+    }
+
+    /// The least score at which a command that acts counts.
+    package func threshold(ofCommand name: String, isQuiet: Bool) -> Double {
+        (isQuiet ? quietThresholds[name] : nil) ?? commandThresholds[name] ?? thresholds.command
     }
 
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.

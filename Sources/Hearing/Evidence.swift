@@ -21,11 +21,24 @@ package struct Evidence: Equatable, Sendable {
     package var paceRatio: Double
     /// How far the words stand above what is before and after them, in decibels; the lesser one.
     package var contrast: Double
-    /// Where the words lie, in frames from the beginning of the stretch.
+    /// Where the words lie, in frames from the beginning of the utterance.
     package var span: Range<Int>
+    /// Per frame of the words, what the best path of everything that may be said has less; negative
+    /// where something else fits better.
+    package var rival = 0.0
+    /// The least `words` of any 200 ms between the first word's beginning and the last one's end.
+    package var weakest: Double
+    /// What the decoder that follows made of its best path, in nats for each frame of its words.
+    package var followed = -6.0
+
+    /// Decibels of `contrast` from which a room counts as quiet: no noise of a kitchen or of other
+    /// voices is so far below the words.
+    package static let quietContrast = 25.0
+    /// Whether the words stand in a quiet room; only which threshold counts may hang on it.
+    package var isQuiet: Bool { contrast >= Self.quietContrast }
 
     /// How far from the words other speech still belongs to the utterance, in frames.
-    private static let surroundings = 60
+    private static let surroundings = 30
 
     /// Weighs a phrase's best path against the free phone loop's; nil when it has no words.
     ///
@@ -33,9 +46,11 @@ package struct Evidence: Equatable, Sendable {
     package init?(phrase: Alignment, phones: Alignment, frames: [SoundFrame]) {
         let words = phrase.words
         guard let first = words.first, let last = words.last else { return nil }
-        span = first.frames.lowerBound..<last.frames.upperBound
+        let span = first.frames.lowerBound..<last.frames.upperBound
+        self.span = span
         let difference = { (frames: Range<Int>) in phrase.score(frames) - phones.score(frames) }
         let groups = Self.groups(words)
+        weakest = Self.weakest(in: span, difference)
         let spoken = words.reduce(0) { $0 + $1.frames.count }
         wordFrames = spoken
         let inWords = words.reduce(0) { $0 + difference($1.frames) }
@@ -52,6 +67,26 @@ package struct Evidence: Equatable, Sendable {
         let paces = groups.map { Double($0.frames.count) / Double(max($0.phones, 1)) }
         paceRatio = (paces.max() ?? 1) / max(paces.min() ?? 1, 0.5)
         contrast = Contrast.least(of: frames, words: span)
+    }
+
+    /// Compares the phrase with the best path of everything over the same sound, and counts its
+    /// span from the beginning of the utterance, where the stretch begins at `start`.
+    package mutating func place(
+        at start: Int, phrase: Alignment, among everything: Alignment
+    ) {
+        rival =
+            (phrase.score(span) - everything.score(span)) / Double(max(wordFrames, 1))
+        span = (span.lowerBound + start)..<(span.upperBound + start)
+    }
+
+    private static func weakest(
+        in span: Range<Int>, _ difference: (Range<Int>) -> Double
+    ) -> Double {
+        let last = max(span.upperBound - 20, span.lowerBound)
+        return stride(from: span.lowerBound, through: last, by: 2).map { start in
+            let piece = start..<min(start + 20, span.upperBound)
+            return difference(piece) / Double(max(piece.count, 1))
+        }.min() ?? 0
     }
 
     private static func groups(_ words: [Segment]) -> [(frames: Range<Int>, phones: Int)] {

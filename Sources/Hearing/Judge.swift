@@ -57,11 +57,16 @@ package struct Judge: Equatable, Sendable {
         checks(of: finding).allSatisfy(\.passes)
     }
 
+    /// Whether the phrase is one that acts.
+    package func acts(on finding: Finding) -> Bool {
+        if case .command(let name) = finding.meaning { acting.contains(name) } else { false }
+    }
+
     /// What is demanded of the phrase, in the order in which it is looked at; a near miss of a
     /// command fails by its score, whatever that is.
     package func checks(of finding: Finding) -> [Check] {
         let evidence = finding.evidence
-        let score = Check.least(.score, finding.score, threshold(for: finding.meaning))
+        let score = Check.least(.score, finding.score, threshold(for: finding))
         switch finding.meaning {
         case .command, .blocked:
             let length = Double(evidence.span.count) / 100
@@ -89,10 +94,10 @@ package struct Judge: Equatable, Sendable {
         return .unclearAnswer
     }
 
-    private func threshold(for meaning: Meaning) -> Double {
-        switch meaning {
+    private func threshold(for finding: Finding) -> Double {
+        switch finding.meaning {
         case .command(let name) where acting.contains(name):
-            acceptance.commandThresholds[name] ?? acceptance.thresholds.command
+            acceptance.threshold(ofCommand: name, isQuiet: finding.evidence.isQuiet)
         case .command, .blocked: acceptance.thresholds.otherCommand
         case .conversation, .application, .theology: acceptance.thresholds.cue
         case .decoy: .infinity

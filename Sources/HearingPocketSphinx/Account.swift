@@ -31,6 +31,8 @@ package struct Account: Equatable, Sendable {
     package var following: Following
     /// What came of each weighing, the last one last; those of attempts before the end too.
     package var weighings: [Result<Finding, NoFinding>]
+    /// The utterance's length in frames at each of them.
+    package var weighedAt: [Int]
     package var quality: SoundQuality
     /// Frames of clear pitch and the longest run of them: what tells a voice from noise.
     package var voicedFrames: Int
@@ -47,10 +49,11 @@ struct Trail {
     var explain: ((Account) -> Void)?
     /// Frames taken since listening began.
     var framesTaken = 0
-    private var weighings: [Result<Finding, NoFinding>] = []
+    private var weighings: [(result: Result<Finding, NoFinding>, frame: Int)] = []
 
-    mutating func note(_ weighing: Result<Finding, NoFinding>) {
-        if explain != nil { weighings.append(weighing) }
+    /// Notes what came of weighing an utterance of so many frames.
+    mutating func note(_ weighing: Result<Finding, NoFinding>, at frame: Int) {
+        if explain != nil { weighings.append((weighing, frame)) }
     }
 
     mutating func forget() { weighings.removeAll() }
@@ -73,7 +76,8 @@ struct Trail {
                 following: Account.Following(
                     words: path.words.map(\.word), score: path.scorePerWordFrame,
                     scoreMin: scoreMin),
-                weighings: weighings, quality: cutter.quality(isCutOff: ending == .cutOff),
+                weighings: weighings.map(\.result), weighedAt: weighings.map(\.frame),
+                quality: cutter.quality(isCutOff: ending == .cutOff),
                 voicedFrames: voiced.count, voicedRun: voiced.longestRun, level: share(9),
                 room: share(1)))
         forget()

@@ -86,6 +86,7 @@ private struct AcceptanceFile: Decodable {
     var thresholds: [String: Double]
     var gates: [String: Double]
     var commands: [String: Double]?
+    var commands_in_quiet: [String: Double]?
 
     func value(in path: String) throws(RecogniserError) -> Acceptance {
         func number(
@@ -113,6 +114,6 @@ private struct AcceptanceFile: Decodable {
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
                 marginMin: try number("margin_min", "gates", gates)),
-            commandThresholds: commands ?? [:])
+            commandThresholds: commands ?? [:], quietThresholds: commands_in_quiet ?? [:])
     }
 }

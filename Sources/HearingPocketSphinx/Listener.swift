@@ -23,8 +23,10 @@ final class Listener {
     private var ownSearch = ""
     private var cues: [Cue] = []
     private var framesFollowed = 0
-    private var lastAttempt = 0
     private var attempts = 0
+    /// The path that was weighed last, and how often it was.
+    private var weighed: (words: [Segment], times: Int) = ([], 0)
+    private var lastFound: Finding?
     private var lastPartial: [String] = []
 
     /// A phrase that counts by its beginning, seen while the utterance went on.
@@ -43,10 +45,17 @@ final class Listener {
     private static let cuesMax = 3
     /// The following decoder's score for each frame below which a phrase is not worth weighing
     /// before the end (commands: −1 to −4; talk: median −5), and below which not at the end.
-    private static let promising = -5.0
-    private static let hopeless = -5.5
+    private static let promising = -6.5
+    private static let hopeless = -7.0
+    /// Frames of an utterance, with its pre-roll and the quiet behind it, that may be a command
+    /// whatever the following decoder makes of it.
+    private static let shortMax = 300
     /// More often than this an utterance is not weighed before its end: it is talk.
-    private static let attemptsMax = 4
+    private static let attemptsMax = 5
+    /// Frames before the first word and after the last that are weighed with them: what is
+    /// farther away is another's speech or noise.
+    private static let lead = 40
+    private static let trail = 30
 
     init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
         self.recogniser = recogniser
@@ -100,8 +109,8 @@ final class Listener {
         recogniser.begin(with: search)
         recogniser.follow(cutter.samples[...])
         framesFollowed = cutter.frames.count
-        lastAttempt = 0
         attempts = 0
+        weighed = ([], 0)
         cues.removeAll()
         lastPartial = []
     }
@@ -135,11 +144,13 @@ final class Listener {
         noteCue(path, meaning)
         let silence =
             task.grammar.mayGoOn(after: words) ? Self.silenceAfterAnswer : silence(after: meaning)
-        guard framesFollowed - last.frames.upperBound >= silence,
-            framesFollowed - lastAttempt >= 25, attempts < Self.attemptsMax,
+        let times = path.words == weighed.words ? weighed.times : 0
+        // What was not sure at first may be after as much silence again.
+        guard times < 2, framesFollowed - last.frames.upperBound >= silence * (times + 1),
+            attempts < Self.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Self.silenceAfterPhrase
         else { return nil }
-        lastAttempt = framesFollowed
+        weighed = (path.words, times + 1)
         attempts += 1
         return decideEarly(task)
     }
@@ -147,8 +158,7 @@ final class Listener {
     private func silence(after meaning: Meaning) -> Int {
         switch meaning {
         case .answer(let isRight): isRight ? Self.silenceAfterAnswer : .max
-        case .decoy: .max
-        case .command, .blocked, .conversation, .application, .theology:
+        case .command, .blocked, .decoy, .conversation, .application, .theology:
             Self.silenceAfterPhrase
         }
     }
@@ -163,9 +173,8 @@ final class Listener {
 
     private func decideEarly(_ task: ListeningTask) -> Report? {
         let judge = task.judge(acceptance)
-        guard let found = weigh(task, upTo: cutter.frames.count), judge.isSure(found) else {
-            return nil
-        }
+        lastFound = weigh(task, recogniser.partial())
+        guard let found = lastFound, judge.isSure(found) else { return nil }
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Self.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
@@ -174,8 +183,13 @@ final class Listener {
         let isCutOff = ending == .cutOff
         let judge = task.judge(acceptance)
         let quality = cutter.quality(isCutOff: isCutOff)
-        let isHopeless = recogniser.partial().scorePerWordFrame ?? 0 < Self.hopeless
-        let found = isHopeless ? nil : weigh(task, upTo: cutter.frames.count)
+        let path = recogniser.partial()
+        // What is short is weighed in any case: the following decoder does not know the voice's
+        // mean yet.
+        let isHopeless =
+            path.scorePerWordFrame ?? 0 < Self.hopeless && cutter.frames.count > Self.shortMax
+        let isKnown = weighed.times > 1 && weighed.words == path.words
+        let found = isHopeless ? nil : isKnown ? lastFound : weigh(task, path)
         let decision = judge.decide(found, quality)
         let cue = decision == .unintelligible ? verifiedCue(task, judge) : nil
         trail.tell(ending, cutter, recogniser.partial(), scoreMin: Self.hopeless)
@@ -193,35 +207,42 @@ final class Listener {
     }
 
     private func weighCue(_ task: ListeningTask, _ cue: Cue) -> Finding? {
-        weigh(sound(upTo: min(cue.end + 5, cutter.frames.count)), task.grammar, search)
+        weigh(sound(0..<(cue.end + 5)), task.grammar, search)
     }
 
     /// Weighs everything first; then what acts alone, if nothing is sure.
-    private func weigh(_ task: ListeningTask, upTo end: Int) -> Finding? {
-        let sound = sound(upTo: end)
-        let first = weigh(sound, task.grammar, search)
-        // What fits worse than everything together cannot fit alone.
-        guard let first, let own = task.own, first.meaning != .decoy,
-            !task.judge(acceptance).isSure(first)
-        else { return first }
+    private func weigh(_ task: ListeningTask, _ path: Alignment) -> Finding? {
+        let first = path.words.first?.frames.lowerBound ?? Self.lead
+        let last = path.words.last?.frames.upperBound ?? cutter.frames.count
+        let sound = sound((first - Self.lead)..<(last + Self.trail))
+        sound.followed = path.scorePerWordFrame ?? sound.followed
+        let best = weigh(sound, task.grammar, search)
+        let judge = task.judge(acceptance)
+        // What acts and fits best of everything fits best alone too.
+        guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
+        else { return best }
         let second = weigh(sound, own, ownSearch)
-        guard let second, second.meaning != .decoy else { return first }
-        return second.score > first.score ? second : first
+        guard let best, let second else { return second ?? best }
+        return second.score > best.score ? second : best
     }
 
     private func weigh(
         _ sound: WeighedSound, _ grammar: Grammar, _ search: String
     ) -> Finding? {
         let result = recogniser.weigh(sound, grammar, search: search, by: acceptance)
-        trail.note(result)
+        trail.note(result, at: cutter.frames.count)
         // Why nothing was found matters to those alone who want it explained.
         return try? result.get()
     }
 
-    private func sound(upTo end: Int) -> WeighedSound {
-        WeighedSound(
-            samples: Array(cutter.samples.prefix(end * FrameAnalyser.hop)),
-            frames: Array(cutter.frames.prefix(end)))
+    private func sound(_ wanted: Range<Int>) -> WeighedSound {
+        let range = wanted.clamped(to: 0..<cutter.frames.count)
+        let (start, end) = (
+            range.lowerBound * FrameAnalyser.hop, range.upperBound * FrameAnalyser.hop
+        )
+        return WeighedSound(
+            start: range.lowerBound, samples: Array(cutter.samples[start..<end]),
+            frames: Array(cutter.frames[range.lowerBound...]))
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

@@ -28,7 +28,7 @@ package struct ListeningTask: Equatable, Sendable {
         grammar = Grammar(phrases: phrases + decoys, preferred: acting, answer: answer)
         let actingPhrases = phrases.filter { acting.contains($0.meaning) }
         if answer != nil || !actingPhrases.isEmpty {
-            own = Grammar(phrases: actingPhrases + decoys, preferred: acting, answer: answer)
+            own = Grammar(phrases: actingPhrases, preferred: acting, answer: answer)
         }
         actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer

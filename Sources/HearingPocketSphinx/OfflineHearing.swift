@@ -62,6 +62,11 @@ package final class OfflineHearing {
         task.judge(models.acceptance).checks(of: finding)
     }
 
+    /// What is listened for under an expectation.
+    package func task(for expectation: Expectation) -> ListeningTask {
+        ListeningTask(expectation, models.phrasebook)
+    }
+
     /// What each piece of evidence adds to the score of a phrase, by its name; the rest is the
     /// same for all phrases.
     package func shares(of finding: Finding) -> [(name: String, share: Double)] {

@@ -66,10 +66,15 @@ final class Recogniser {
     // MARK: - Weighing
 
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
+    ///
+    /// The first grammar that a sound is weighed with must be that of everything that may be
+    /// said: others are compared with its best path.
     func weigh(
         _ sound: WeighedSound, _ grammar: Grammar, search: String, by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
         let phrase = weighing.decode(sound.samples, with: search)
+        let everything = sound.everything ?? phrase
+        sound.everything = everything
         let words = phrase.words.map(\.word)
         guard let meaning = grammar.meaning(of: words) else { return .failure(.notWhole(words)) }
         let fit = phrase.scorePerWordFrame ?? -.infinity
@@ -80,6 +85,8 @@ final class Recogniser {
         guard phones.frameCount >= phrase.frameCount,
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
         else { return .failure(.phonesLost(words)) }
+        evidence.followed = sound.followed
+        evidence.place(at: sound.start, phrase: phrase, among: everything)
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
             evidence.silenceInside = 0
@@ -116,13 +123,22 @@ final class Recogniser {
     }
 }
 
-/// The sound of one utterance, and what the free loop made of it once it was asked.
+/// A piece of an utterance, and what was made of it so far.
 final class WeighedSound {
+    /// Its first frame, from the beginning of the utterance.
+    let start: Int
     let samples: [Int16]
+    /// From the same beginning; there may be more of them than samples.
     let frames: [SoundFrame]
+    /// What following made of it, in nats for each frame in words.
+    var followed = -6.0
+    /// The best path of everything that may be said.
+    fileprivate var everything: Alignment?
+    /// What the free loop made of it.
     fileprivate var phones: Alignment?
 
-    init(samples: [Int16], frames: [SoundFrame]) {
+    init(start: Int, samples: [Int16], frames: [SoundFrame]) {
+        self.start = start
         self.samples = samples
         self.frames = frames
     }

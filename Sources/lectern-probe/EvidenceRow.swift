@@ -2,15 +2,19 @@ internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
 
-/// One utterance of the speech for tuning, as one line with tabs.
+/// One weighing of an utterance of the speech for tuning, as one line with tabs.
 struct EvidenceRow {
     var kind: String
     var condition: String
+    /// The file, so that what came of it can be put together again.
+    var file: String
+    var speaker: String
     /// What was said, `-` for nothing that counts.
     var said: String
     /// Seconds of the file it comes from; 0 in all rows of a file but the first.
     var seconds: Double
-    var decision: String
+    /// Seconds of sound from the last word to the weighing; negative where it is not known.
+    var wait: Double
     /// The phrase found, `-` for none.
     var found: String
     /// What it means: `command`, `cue`, `blocked`, `answer`, `decoy` or `-`.
@@ -21,31 +25,38 @@ struct EvidenceRow {
     var margin: Double
     var features: [Double]
 
+    /// Whether the words stood in a quiet room.
+    var isQuiet: Bool { contrast >= Evidence.quietContrast }
     /// Whether what was said was found.
-    var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == Wording.key(words) }
-    private var words: [String] { found.split(separator: " ").map(String.init) }
+    var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }
+    /// The words of the phrase without articles.
+    var key: [String] { Wording.key(found.split(separator: " ").map(String.init)) }
+    /// The file in its condition, heard for its purpose.
+    var hearing: String { "\(kind) \(condition) \(file)" }
 
     static let header =
-        "kind\tcondition\tsaid\tseconds\tdecision\tfound\tmeaning\tcontrast\tsilence\tlength"
-        + "\tmargin_sum\t" + Acceptance.featureNames.joined(separator: "\t")
+        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\twait\tfound\tmeaning\tcontrast\tsilence"
+        + "\tlength\tmargin_sum\t" + Acceptance.featureNames.joined(separator: "\t")
 
-    /// The lines of all utterances of a file; one line also when there was none.
+    /// The lines of all weighings of a file; one line also when there was none.
     static func lines(
-        _ heard: [OfflineHearing.Heard], kind: String, condition: String, said: String,
+        _ heard: [OfflineHearing.Heard], of item: SpokenItems.Item, condition: String,
         seconds: Double
     ) -> [String] {
-        if heard.isEmpty { return [line([kind, condition, said, "\(seconds)", "silence"], nil)] }
-        return heard.enumerated().map { index, one in
-            line(
-                [
-                    kind, condition, said, "\(index == 0 ? seconds : 0)",
-                    "\(one.decision)".prefix { $0 != "(" }.description,
-                ], one.finding)
+        let file = item.path.split(separator: "/").last.map(String.init) ?? ""
+        let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
+        var lines = [(head + ["\(seconds)", "-1", "-", "-"]).joined(separator: "\t")]
+        for utterance in heard {
+            for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
+                guard case .success(let finding) = weighing else { continue }
+                let wait = Double(frame - finding.evidence.span.upperBound) / 100
+                lines.append(line(head + ["0", "\(wait)"], finding))
+            }
         }
+        return lines
     }
 
-    private static func line(_ head: [String], _ finding: Finding?) -> String {
-        guard let finding else { return (head + ["-", "-"]).joined(separator: "\t") }
+    private static func line(_ head: [String], _ finding: Finding) -> String {
         let evidence = finding.evidence
         let numbers =
             [
@@ -71,9 +82,11 @@ struct EvidenceRow {
     init(_ row: [String: String]) {
         kind = row["kind"] ?? ""
         condition = row["condition"] ?? ""
+        file = row["file"] ?? ""
+        speaker = row["speaker"] ?? ""
         said = row["said"] ?? "-"
         seconds = Double(row["seconds"] ?? "") ?? 0
-        decision = row["decision"] ?? ""
+        wait = Double(row["wait"] ?? "") ?? -1
         found = row["found"] ?? "-"
         meaning = row["meaning"] ?? "-"
         contrast = Double(row["contrast"] ?? "") ?? 0

@@ -7,13 +7,13 @@ internal import Voice
 /// Hears all the speech there is for tuning and writes what spoke for each phrase found.
 struct Gather: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Hear speech for tuning and write the evidence, one line for each utterance")
+        abstract: "Hear speech for tuning and write the evidence, one line for each weighing")
 
     @Option(help: "The folder with talk/, orders/ and noise/.")
     var speech: String
 
-    @Option(help: "A folder with WAV files of the seven commands and a list.tsv.")
-    var commands: String
+    @Option(help: "The folder that scripts/hearing-voices wrote.")
+    var voices: String
 
     @Option(help: "The folder of the language's models.")
     var models = "models/en-us"
@@ -21,161 +21,103 @@ struct Gather: ParsableCommand {
     @Option(help: "Which half of the speakers: tuning or held-out.")
     var half: String
 
-    @Option(help: "Hear only every so many-th round, for a result sooner.")
+    @Option(help: "Hear only every so many-th file of each kind, for a result sooner.")
     var every = 1
 
-    @Option(help: "The round to begin with.")
+    @Option(help: "The file of each kind to begin with.")
     var first = 0
 
     @Option(help: "Where the lines go.")
     var to: String
 
     func run() throws {
+        guard let half = Half(rawValue: half) else {
+            throw ValidationError("\(half) is no half; expected tuning or held-out")
+        }
         _ = FileManager.default.createFile(atPath: to, contents: nil)
         guard let file = FileHandle(forWritingAtPath: to) else {
             throw ValidationError("\(to) cannot be written")
         }
-        var work = try Gathering(
-            hearing: OfflineHearing(HearingModels(folder: models)), speech: speech,
-            commands: commands, isTuning: half == "tuning")
-        try work.gather(from: first, every: every) { lines in
-            file.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+        file.write(Data((EvidenceRow.header + "\n").utf8))
+        let bench = try Bench(HearingModels(folder: models), speech: speech, of: half)
+        let items = try SpokenItems(speech: speech, voices: voices, of: half)
+        for item in items.mixed(from: first, every: every) {
+            let lines = try bench.hear(item)
+            file.write(Data(lines.map { $0 + "\n" }.joined().utf8))
         }
     }
 }
 
-private struct Gathering {
-    let hearing: OfflineHearing
-    let speech: String
-    let commands: String
-    let isTuning: Bool
-    let files: SpeechFiles
-    let noises: [(name: String, samples: [Int16])]
-    var lines = [EvidenceRow.header]
-
-    init(hearing: OfflineHearing, speech: String, commands: String, isTuning: Bool) throws {
-        self.hearing = hearing
-        self.speech = speech
-        self.commands = commands
-        self.isTuning = isTuning
-        files = try SpeechFiles()
-        let files = self.files
-        noises = try ["kitchen", "babble"].map { name in
-            (name, try files.read("\(speech)/noise/\(name).flac"))
-        }
-    }
-
-    /// Hears a little of every kind by turns, so that a run cut short is of use too.
-    mutating func gather(
-        from first: Int, every: Int, _ write: ([String]) -> Void
-    ) throws {
-        let spoken = try SpeechFiles.table(commands + "/list.tsv").filter { isMine($0["speaker"]) }
-        let orders = try ordersOfMine()
-        let talk = try SpeechFiles.table(speech + "/talk/list.tsv").filter {
-            isMine($0["speaker"])
-        }
-        let rounds = max(spoken.count, orders.count, talk.count / 4 + 1)
-        for index in stride(from: first, to: rounds, by: every) {
-            for other in talk[min(4 * index, talk.count)..<min(4 * index + 4, talk.count)] {
-                try hearTalk(other)
-            }
-            if index < orders.count { try hearOrder(orders[index], isWhole: index % 2 == 0) }
-            if index < spoken.count { try hearCommand(spoken[index]) }
-            write(lines)
-            lines.removeAll()
-        }
-    }
+/// Which speakers: those that figures are chosen on, or those that they are proved on.
+enum Half: String {
+    case tuning
+    case heldOut = "held-out"
 
     /// Speakers are divided by a sum over their name's letters.
-    private func isMine(_ speaker: String?) -> Bool {
+    func has(speaker: String?) -> Bool {
         let sum = (speaker ?? "").unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 65_521 }
-        return (sum % 2 == 0) == isTuning
+        return (sum % 2 == 0) == (self == .tuning)
+    }
+}
+
+/// Hears items in each of the noises, and never accepts anything, so that all is weighed.
+struct Bench {
+    private let hearing: OfflineHearing
+    private let files: SpeechFiles
+    private let noises: [(condition: String, samples: [Int16], decibels: Double)]
+
+    init(_ models: HearingModels, speech: String, of half: Half) throws {
+        var deaf = models
+        deaf.acceptance.bias = -1_000
+        hearing = try OfflineHearing(deaf)
+        let files = try SpeechFiles()
+        self.files = files
+        func piece(_ name: String) throws -> [Int16] {
+            let samples = try files.read("\(speech)/noise/\(name).flac")
+            let middle = samples.count / 2
+            return Array(half == .tuning ? samples[..<middle] : samples[middle...])
+        }
+        let kitchen = try piece("kitchen")
+        noises = [
+            ("kitchen12", kitchen, 12), ("babble12", try piece("babble"), 12),
+            ("kitchen6", kitchen, 6),
+        ]
     }
 
-    private func ordersOfMine() throws -> [[String: String]] {
-        var speakers: [String: String] = [:]
-        for row in try SpeechFiles.table(speech + "/orders/list.tsv") {
-            speakers[row["file"] ?? ""] = row["speaker"]
-        }
-        return try SpeechFiles.table(speech + "/orders/phrases.tsv").filter {
-            isMine(speakers[$0["file"] ?? ""])
-        }
-    }
-
-    private mutating func hearCommand(_ row: [String: String]) throws {
-        guard let file = row["file"], let said = row["text"], let name = row["command"] else {
-            return
-        }
-        let samples = try files.read("\(commands)/\(file)")
-        try hear(samples, kind: "command", said: said, seed: file) {
-            try $0.hear($1, for: Expectation(commands: [name]))
-        }
-    }
-
-    private mutating func hearOrder(_ row: [String: String], isWhole: Bool) throws {
-        guard let file = row["file"], let phrase = row["phrase"],
-            let others = row["other_phrases"], let start = Double(row["start_s"] ?? ""),
-            let end = Double(row["end_s"] ?? "")
-        else { return }
-        let samples = try files.read("\(speech)/orders/\(file)")
-        let cut = Self.cut(samples, from: start, to: end)
-        let other = others.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        try hear(cut, kind: "phrase", said: phrase, seed: file) {
-            try $0.hear($1, for: ListeningTask(phrases: [phrase] + other))
-        }
-        try hear(cut, kind: "other", said: "-", seed: file) {
-            try $0.hear($1, for: ListeningTask(phrases: other))
-        }
-        guard isWhole else { return }
-        try hear(samples, kind: "order", said: "-", seed: file) {
-            try $0.hear($1, for: Self.anything)
-        }
-    }
-
-    private mutating func hearTalk(_ row: [String: String]) throws {
-        guard let file = row["file"] else { return }
-        let samples = try files.read("\(speech)/talk/\(file)")
-        try hear(samples, kind: "talk", said: "-", seed: file) {
-            try $0.hear($1, for: Self.anything)
-        }
-    }
-
-    private static let anything = Expectation(commands: [
-        "BEGIN_LESSON", "READ_PASSAGE", "EXPLAIN_CONTEXT", "ANALYZE_STRUCTURE",
-        "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON",
-    ])
-
-    /// Hears the sound clean and, by turns, in each noise.
-    private mutating func hear(
-        _ samples: [Int16], kind: String, said: String, seed: String,
-        _ listen: (OfflineHearing, [Int16]) throws -> [OfflineHearing.Heard]
-    ) throws {
-        let luck = seed.utf8.reduce(7) { ($0 &* 131 &+ Int($1)) & 0xFFFF_FFFF }
+    /// The evidence for everything found in an item, in each condition that it is heard in.
+    func hear(_ item: SpokenItems.Item) throws -> [String] {
+        let whole = try files.read(item.path)
+        let samples = item.cut.map { Self.cut(whole, $0) } ?? whole
+        let luck = item.path.utf8.reduce(7) { ($0 &* 131 &+ Int($1)) & 0xFFFF_FFFF }
         var versions = [("clean", samples)]
         for (index, noise) in noises.enumerated() {
-            // Speech that is no command is long: a fifth of it in each noise is enough.
-            guard ["command", "phrase"].contains(kind) || luck % 5 == index else { continue }
-            let mixed = Mixing.mix(
-                samples, with: noise.samples, decibels: 12, from: luck % noise.samples.count)
-            versions.append((noise.name, mixed))
+            // Speech that is no command is long: each in one of the noises is enough.
+            guard item.isShort || luck % noises.count == index else { continue }
+            let offset = luck % noise.samples.count
+            versions.append(
+                (
+                    noise.condition,
+                    Mixing.mix(
+                        samples, with: noise.samples, decibels: noise.decibels, from: offset)
+                ))
         }
-        for (condition, version) in versions {
-            let heard = try listen(hearing, version)
-            lines += EvidenceRow.lines(
-                heard, kind: kind, condition: condition, said: said,
+        return try versions.flatMap { condition, version in
+            EvidenceRow.lines(
+                try hearing.hear(version, for: item.task(hearing)), of: item, condition: condition,
                 seconds: Double(version.count) / 16_000)
         }
     }
 
-    /// The stretch with 0.4 s of the recording's own quietest sound on both sides.
-    private static func cut(_ samples: [Int16], from start: Double, to end: Double) -> [Int16] {
-        let range = Int(start * 16_000)..<min(Int(end * 16_000), samples.count)
+    /// The stretch with the recording's own quietest sound on both sides.
+    private static func cut(_ samples: [Int16], _ seconds: Range<Double>) -> [Int16] {
+        let end = min(Int(seconds.upperBound * 16_000), samples.count)
+        let range = min(Int(seconds.lowerBound * 16_000), end)..<end
         let length = 3_200
         let starts = stride(from: 0, to: max(samples.count - length, 1), by: 800)
         let quietest = starts.min { energy(samples, $0, length) < energy(samples, $1, length) }
         let room = samples[(quietest ?? 0)..<min((quietest ?? 0) + length, samples.count)]
         let pause = Array(room) + room.reversed() + room
-        return pause + samples[range.clamped(to: 0..<samples.count)] + pause + pause
+        return pause + samples[range] + pause + pause
     }
 
     private static func energy(_ samples: [Int16], _ start: Int, _ length: Int) -> Double {

@@ -17,7 +17,10 @@ struct LogisticModel {
     /// Holds weights small, so that a few hundred examples cannot say more than they know.
     private static let penalty = 0.01
     /// The features of which more speaks for the phrase; of all others more speaks against it.
-    private static let favourable: Set<String> = ["words", "worst_word", "margin", "whole"]
+    private static let favourable: Set<String> = [
+        "words", "worst_word", "margin", "whole", "rival", "weakest",
+        "followed",
+    ]
 
     /// Fits the two classes as if they were equally many.
     ///

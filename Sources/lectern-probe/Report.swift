@@ -1,0 +1,107 @@
+internal import Foundation
+internal import Hearing
+
+/// What tuning came to: `acceptance.json`, and the table of docs/hearing.md.
+struct Report {
+    var acceptance: Acceptance
+    var tuning: [Figures.Count]
+    var heldOut: [Figures.Count]
+    /// What the figures were made from.
+    var data: String
+
+    /// `acceptance.json` as it is written.
+    func json() throws -> String {
+        let thresholds = acceptance.thresholds
+        let file = File(
+            made_by: "lectern-probe tune", data: data,
+            result: ["tuning": tuning, "held_out": heldOut],
+            bias: rounded(acceptance.bias),
+            weights: Dictionary(
+                uniqueKeysWithValues: zip(
+                    Acceptance.featureNames, acceptance.weights.map(rounded))),
+            thresholds: [
+                "command": thresholds.command, "other_command": thresholds.otherCommand,
+                "cue": thresholds.cue, "answer_right": thresholds.answerRight,
+                "answer_wrong": thresholds.answerWrong,
+            ],
+            commands: acceptance.commandThresholds,
+            commands_in_quiet: acceptance.quietThresholds,
+            gates: [
+                "contrast_min": acceptance.gates.contrastMin,
+                "silence_inside_max": acceptance.gates.silenceInsideMax,
+                "length_max": acceptance.gates.lengthMax,
+                "margin_min": acceptance.gates.marginMin,
+            ])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
+    }
+
+    private struct File: Encodable {
+        var made_by: String
+        var data: String
+        var result: [String: [Figures.Count]]
+        var bias: Double
+        var weights: [String: Double]
+        var thresholds: [String: Double]
+        var commands: [String: Double]
+        var commands_in_quiet: [String: Double]
+        var gates: [String: Double]
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+    // MARK: - The table
+
+    private static let titles = [
+        ("command", "a command where it acts (synthetic)"),
+        ("command7", "the same, all seven acting"),
+        ("phrase", "a person's phrase, alone"), ("phrase7", "the same among seven"),
+        ("sentence", "sentences around a command (taken)"),
+        ("miss", "near misses of a command (taken)"),
+        ("in_order", "whole orders around a phrase (taken)"),
+        ("other", "a person's other words (taken)"),
+        ("false commands", "false commands in talk, all seven acting"),
+    ]
+
+    /// Both halves, a row for each kind of speech.
+    func table() -> String {
+        [("Held-out half", heldOut), ("Tuning half", tuning)].map { title, counts in
+            let head = "| \(title) | " + Figures.conditions.joined(separator: " | ") + " |\n"
+            let rule = "|---|" + Figures.conditions.map { _ in "---|" }.joined() + "\n"
+            let lines = Self.titles.map { kind, name in
+                "| \(name) | "
+                    + Figures.conditions.map { cell(counts, kind, $0) }.joined(separator: " | ")
+                    + " |\n"
+            }
+            return head + rule + lines.joined()
+        }.joined(separator: "\n") + "\n" + data + "\n"
+    }
+
+    private func cell(_ counts: [Figures.Count], _ kind: String, _ condition: String) -> String {
+        guard let count = counts.first(where: { $0.kind == kind && $0.condition == condition })
+        else { return "" }
+        if let hours = count.hours {
+            return "\(count.taken) in \(hours) h (≤ \(count.perHourMax ?? 0)/h)"
+        }
+        let share = (Double(count.taken) / Double(max(count.all, 1)) * 1000).rounded() / 10
+        let bounds = "\(count.percentLow ?? 0)–\(count.percentHigh ?? 100)"
+        let wait = count.waitP95.map { ", \(Int(($0 * 1000).rounded())) ms" } ?? ""
+        return "\(share) % of \(count.all) (\(bounds)\(wait))"
+    }
+
+    /// Replaces what stands between the markers of a page.
+    func write(into page: String) throws {
+        let text = try String(contentsOfFile: page, encoding: .utf8)
+        guard let start = text.range(of: Self.begin), let end = text.range(of: Self.end) else {
+            throw BenchError(
+                place: page, reason: "has no \(Self.begin) … \(Self.end) to write between")
+        }
+        let new = text[..<start.upperBound] + "\n\n" + table() + "\n" + text[end.lowerBound...]
+        try new.write(toFile: page, atomically: true, encoding: .utf8)
+    }
+
+    private static let begin = "<!-- made by make hearing -->"
+    private static let end = "<!-- end of what make hearing made -->"
+}

@@ -1,0 +1,81 @@
+internal import Hearing
+
+/// Chooses thresholds on the evidence of the tuning half.
+struct ThresholdChoice {
+    var figures: Figures
+    var hearings: [Figures.Hearing]
+
+    /// How far above the worst false one a threshold lies: other rooms hold worse ones.
+    private static let safety = 0.2
+
+    /// The acceptance with thresholds: commands tolerate no false one in all talk, orders and
+    /// sentences, clean and noisy, and together no more than one in half an hour by the worst
+    /// guess; closed sets tolerate one other phrase in a hundred.
+    func acceptance() -> Acceptance {
+        var chosen = figures.acceptance
+        let others = best(["other"]).sorted(by: >)
+        let set = at(hearings.count { $0.kind == "other" } / 100, others) + 0.01
+        chosen.thresholds = Acceptance.Thresholds(
+            command: rounded(set),
+            otherCommand: rounded(max(set, pooled(isQuiet: false) + Self.safety)),
+            cue: rounded(at(Int(hours), scores("cue").sorted(by: >)) + Self.safety),
+            answerRight: rounded(set), answerWrong: rounded(min(lowest - 0.5, set - 1)))
+        chosen.commandThresholds = thresholds(isQuiet: false)
+        chosen.quietThresholds = thresholds(isQuiet: true)
+        return chosen
+    }
+
+    private var nothing: [Figures.Hearing] {
+        hearings.filter { ["talk", "order", "sentence"].contains($0.kind) }
+    }
+
+    private var hours: Double {
+        hearings.filter { Figures.hourly.contains($0.kind) }.reduce(0) { $0 + $1.seconds } / 3600
+    }
+
+    /// The score that all commands together reach falsely twice an hour.
+    private func pooled(isQuiet: Bool) -> Double {
+        at(Int(2 * hours), best(Figures.hourly, isQuiet: isQuiet).sorted(by: >))
+    }
+
+    /// The score that all but one in a hundred phrases of people reach where it is not babbling.
+    private var lowest: Double {
+        let said = hearings.filter { $0.kind == "phrase7" && $0.condition != "babble12" }
+        let scores = said.flatMap(\.rows).filter(\.isFound).compactMap(figures.score).sorted()
+        return at(scores.count / 100, scores)
+    }
+
+    private func thresholds(isQuiet: Bool) -> [String: Double] {
+        let pooled = pooled(isQuiet: isQuiet)
+        let rows = nothing.flatMap(\.rows).filter {
+            $0.meaning == "command" && $0.isQuiet == isQuiet
+        }
+        let named = figures.commands.map { command in
+            let worst = rows.filter { figures.name(of: $0) == command.name }
+                .compactMap(figures.score).max()
+            return (command.name, rounded(max((worst ?? -.infinity) + Self.safety, pooled)))
+        }
+        return Dictionary(uniqueKeysWithValues: named)
+    }
+
+    /// The best score of a command in each hearing of these kinds.
+    private func best(_ kinds: [String], isQuiet: Bool? = nil) -> [Double] {
+        hearings.filter { kinds.contains($0.kind) }.compactMap { hearing in
+            hearing.rows.filter {
+                $0.meaning == "command" && (isQuiet == nil || $0.isQuiet == isQuiet)
+            }.compactMap(figures.score).max()
+        }
+    }
+
+    private func scores(_ meaning: String) -> [Double] {
+        nothing.compactMap { hearing in
+            hearing.rows.filter { $0.meaning == meaning }.compactMap(figures.score).max()
+        }
+    }
+
+    private func at(_ index: Int, _ values: [Double]) -> Double {
+        values.isEmpty ? 0 : values[min(index, values.count - 1)]
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 100).rounded(.up) / 100 }
+}
