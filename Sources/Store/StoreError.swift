@@ -136,7 +136,9 @@ extension StoreError.Kind {
         case .notADatabase, .foreignDatabase:
             "Move the file away or correct the path; nothing was changed."
         case .newerSchema: "Install the version that wrote it; nothing was changed."
-        case .corrupt: "Stop the daemon, keep a copy of the file, and restore a backup."
+        case .corrupt:
+            "Stop the daemon; move the file away, with its -wal and -shm, to begin anew, or put "
+                + "back a copy."
         case .busy: "Close the other program; the write is tried again."
         case .moved: "Put the file back, or restart the daemon to begin a new one."
         case .inputOutput: "Check the disk and its cable; the system log has the cause."

@@ -19,7 +19,8 @@ struct FileReport: Encodable {
 
     /// What was listened for.
     static func task(_ name: String, _ acting: [String]) -> String {
-        let acts = acting.isEmpty ? "nothing acts" : "\(acting.joined(separator: ", ")) acts"
+        let nothing = name == "QUESTION_ASKED" ? "an answer is awaited" : "nothing acts"
+        let acts = acting.isEmpty ? nothing : "\(acting.joined(separator: ", ")) acts"
         return "listening in \(name), where \(acts)"
     }
 

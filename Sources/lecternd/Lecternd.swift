@@ -8,15 +8,17 @@ struct Lecternd: AsyncParsableCommand {
         commandName: "lecternd",
         abstract: "Speaks lessons, listens for commands, and remembers.",
         discussion: """
-            Settings come from the configuration file, then from LECTERN_ variables, then from \
-            the options below. See lecternd(8).
+            An option goes before a LECTERN_ variable, and that before the configuration file. \
+            See lecternd(8).
             """,
         version: Wiring.version)
 
     @Option(help: ArgumentHelp("Read this configuration file.", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("Keep the learner's data here.", valueName: "directory"))
+    @Option(
+        help: ArgumentHelp(
+            "Keep the learner's data and installed courses here.", valueName: "directory"))
     var stateDirectory: String?
 
     @Option(help: ArgumentHelp("Put the sockets here.", valueName: "directory"))
@@ -25,16 +27,21 @@ struct Lecternd: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Find curriculum and models here.", valueName: "directory"))
     var shareDirectory: String?
 
-    @Option(help: "Where speech goes: auto, none (keeps time in silence), or an ALSA device.")
+    @Option(
+        help: ArgumentHelp(
+            "Where speech goes: auto, none (keeps time in silence), or an ALSA device.",
+            valueName: "device"))
     var output: String?
 
-    @Option(help: "Where commands come from: auto, none, or an ALSA device.")
+    @Option(
+        help: ArgumentHelp(
+            "Where commands come from: auto, none, or an ALSA device.", valueName: "device"))
     var input: String?
 
     @Flag(help: "Show what happens on the terminal; a typed line counts as heard.")
     var console = false
 
-    @Option(help: "Log at this level: debug, info, notice, warning, error.")
+    @Option(help: "Log from this level on; notice if none is named.")
     var logLevel: LogLevel?
 
     /// Runs until the end; a failure is told on standard error, and by the exit code.

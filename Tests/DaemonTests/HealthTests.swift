@@ -31,7 +31,7 @@ struct HealthTests {
                 health.part("database") == [
                     "name": "database", "ok": false,
                     "message": "a row of settings without its parent",
-                    "hint": "Stop the daemon, keep a copy of the file, and restore a backup.",
+                    "hint": .string(StoreError.Kind.corrupt.advice),
                 ])
             #expect(health.part("store") == ["name": "store", "ok": true])
             #expect(world.around.log.lines.contains { $0.contains("the database is not sound") })

@@ -57,7 +57,9 @@ enum Reference {
         sentence) and `hint` (what to do) beside its own members. Calls that do not fit are refused
         with the errors of `org.varlink.service`, such as `InvalidParameter`; what is wrong with a
         message itself is an error of `io.lectern.Wire`, whose method `GetLimits` gives the limits.
-        Nothing is closed without an error before.
+        The server closes nothing without an error before, save a connection whose client does not
+        read: one that has read nothing for `noProgressUSec`, or for which more than `outgoingBytes`
+        of replies are waiting. No error would reach it; the reason stands in the daemon's log.
 
         ## What stays
 

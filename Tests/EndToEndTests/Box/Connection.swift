@@ -50,6 +50,17 @@ final class Connection: Sendable {
         }
     }
 
+    /// Waits until the box has closed the connection, without reading a byte of what it sent.
+    func end(within duration: Duration = .seconds(60)) async throws {
+        try await onOwnThread("end") { [self] in
+            let deadline = Deadline(in: duration)
+            // No event is asked for: `poll` then tells of the end alone.
+            var entry = pollfd(fd: descriptor.number, events: 0, revents: 0)
+            let ended = try system("poll", on: path) { poll(&entry, 1, deadline.millisecondsLeft) }
+            guard ended > 0 else { throw Trouble("\(path): still open after \(duration)") }
+        }
+    }
+
     /// A reset is an end too: it is what an unread rest leads to.
     private func readOrEnd() throws -> [UInt8] {
         var chunk = [UInt8](repeating: 0, count: 65536)

@@ -98,7 +98,7 @@ extension EndToEnd {
             let events = try await box.follow()
             let half = try box.connect()
             try half.send("{\"method\":\"io.lectern.Ses")
-            let deaf = try await Self.deafClient(of: box)
+            let deaf = try Self.deafClients(of: box)
             let gone = try box.connect()
             try gone.request("io.lectern.Session.GetState")
             let learner = Learner(box: box, events: events)
@@ -112,7 +112,9 @@ extension EndToEnd {
             #expect(try await half.reply().parameters["state"].text == "QUESTION_READY")
             let answer = try await box.call("Session.GetState")
             #expect(answer.error == nil)
-            _ = deaf
+            for connection in deaf { try await connection.end() }
+            #expect(
+                try box.program.output.contains("more than 262144 bytes of replies were not read"))
             #expect(try await box.stop() == .code(0))
         }
 
@@ -130,12 +132,16 @@ extension EndToEnd {
             return try line.map { try Reply(parsing: $0).errorName } ?? nil
         }
 
-        /// Subscribes and asks for much, and never reads a byte.
-        private static func deafClient(of box: Box) async throws -> Connection {
-            let connection = try box.connect()
-            try connection.request("io.lectern.Session.Subscribe", ["live": true], wantsMore: true)
-            for _ in 0..<50 { try connection.request("io.lectern.Session.GetMachine") }
-            return connection
+        /// Ask for three times as much as may wait for each of them, and never read a byte.
+        ///
+        /// One may be answered fast enough to be left alone in time, and is closed only because it
+        /// reads nothing; with three, the answers come later than the questions.
+        private static func deafClients(of box: Box) throws -> [Connection] {
+            let request = Array("{\"method\":\"io.lectern.Session.GetMachine\"}\0".utf8)
+            let requests = Array(repeatElement(request, count: 64).joined())
+            let connections = try (0..<3).map { _ in try box.connect() }
+            for connection in connections { try connection.send(requests) }
+            return connections
         }
     }
 }
