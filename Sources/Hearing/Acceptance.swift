@@ -49,14 +49,21 @@ package struct Acceptance: Equatable, Sendable {
         package var lengthMax: Double
         /// The sum in nats outside the words below which there was other speech.
         package var marginMin: Double
+        /// How much better something else may fit, in nats for each frame of the words, in noise …
+        package var rivalMin: Double
+        /// … and in a quiet room, where a near miss is told from the command.
+        package var quietRivalMin: Double
 
         package init(
-            contrastMin: Double, silenceInsideMax: Double, lengthMax: Double, marginMin: Double
+            contrastMin: Double, silenceInsideMax: Double, lengthMax: Double, marginMin: Double,
+            rivalMin: Double = -0.5, quietRivalMin: Double = -0.1
         ) {
             self.contrastMin = contrastMin
             self.silenceInsideMax = silenceInsideMax
             self.lengthMax = lengthMax
             self.marginMin = marginMin
+            self.rivalMin = rivalMin
+            self.quietRivalMin = quietRivalMin
         }
     }
 
@@ -107,14 +114,22 @@ package struct Acceptance: Equatable, Sendable {
         (isQuiet ? quietThresholds[name] : nil) ?? commandThresholds[name] ?? thresholds.command
     }
 
+    /// Decibels of contrast that are demanded where the room is too quiet to hide them.
+    private static let clearContrastMin = 6.0
+
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.
     package func gateChecks(_ evidence: Evidence, silenceInsideMax: Double? = nil) -> [Check] {
         [
-            .least(.contrast, evidence.contrast, gates.contrastMin),
+            .least(
+                .contrast, evidence.contrast,
+                evidence.standing < Evidence.clearStanding
+                    ? gates.contrastMin : max(gates.contrastMin, Self.clearContrastMin)),
             .most(
                 .silenceInside, evidence.silenceInside,
                 silenceInsideMax ?? gates.silenceInsideMax),
             .least(.margin, evidence.margin, gates.marginMin),
+            .least(
+                .rival, evidence.rival, evidence.isQuiet ? gates.quietRivalMin : gates.rivalMin),
         ]
     }
 

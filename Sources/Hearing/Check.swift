@@ -10,6 +10,8 @@ package struct Check: Equatable, Sendable {
         case silenceInside = "silence_inside"
         /// Nats outside the words; much below 0 where there was other speech.
         case margin
+        /// What something else that may be said fits better, in nats for each frame, below 0.
+        case rival
         /// The log-odds that the phrase was said.
         case score
     }

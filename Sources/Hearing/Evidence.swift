@@ -31,6 +31,11 @@ package struct Evidence: Equatable, Sendable {
     /// What the decoder that follows made of its best path, in nats for each frame of its words.
     package var followed = -6.0
 
+    /// Decibels by which the words stand above the room, whoever else speaks in it.
+    package var standing = 0.0
+    /// Decibels of `standing` from which what is beside the words can be speech alone, no noise.
+    package static let clearStanding = 30.0
+
     /// Decibels of `contrast` from which a room counts as quiet: no noise of a kitchen or of other
     /// voices is so far below the words.
     package static let quietContrast = 25.0
@@ -77,6 +82,12 @@ package struct Evidence: Equatable, Sendable {
         rival =
             (phrase.score(span) - everything.score(span)) / Double(max(wordFrames, 1))
         span = (span.lowerBound + start)..<(span.upperBound + start)
+    }
+
+    /// Measures how far the words stand above the room, before `place` moves the span.
+    package mutating func compare(withRoom room: Double, frames: [SoundFrame]) {
+        let inside = frames[span.clamped(to: 0..<frames.count)].map(\.level)
+        standing = inside.isEmpty ? 0 : Numerics.percentile(0.7, of: inside) - room
     }
 
     private static func weakest(

@@ -44,6 +44,9 @@ package struct UtteranceCutter {
     /// Frames of quiet by level at the end of what was taken.
     package var quietFrames: Int { endpointer.quietFrames }
 
+    /// The level that one in ten frames stays below, in dBFS.
+    package var room: Double { Numerics.percentile(0.1, of: frames.map(\.level)) }
+
     package init() {}
 
     /// Forgets all sound, but not how loud the room is.

@@ -113,7 +113,9 @@ private struct AcceptanceFile: Decodable {
                 contrastMin: try number("contrast_min", "gates", gates),
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
-                marginMin: try number("margin_min", "gates", gates)),
+                marginMin: try number("margin_min", "gates", gates),
+                rivalMin: try number("rival_min", "gates", gates),
+                quietRivalMin: try number("rival_min_in_quiet", "gates", gates)),
             commandThresholds: commands ?? [:], quietThresholds: commands_in_quiet ?? [:])
     }
 }

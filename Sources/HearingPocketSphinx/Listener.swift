@@ -34,28 +34,9 @@ final class Listener {
         var words: [String]
         /// The frame after its last word.
         var end: Int
+        /// What following made of it, in nats for each frame in words.
+        var followed: Double
     }
-
-    /// Frames between two looks at the best path.
-    private static let pollInterval = 5
-    /// Frames of silence behind a whole phrase after which it is weighed.
-    private static let silenceAfterPhrase = 20
-    /// The same behind an answer or another phrase that may go on.
-    private static let silenceAfterAnswer = 60
-    private static let cuesMax = 3
-    /// The following decoder's score for each frame below which a phrase is not worth weighing
-    /// before the end (commands: −1 to −4; talk: median −5), and below which not at the end.
-    private static let promising = -6.5
-    private static let hopeless = -7.0
-    /// Frames of an utterance, with its pre-roll and the quiet behind it, that may be a command
-    /// whatever the following decoder makes of it.
-    private static let shortMax = 300
-    /// More often than this an utterance is not weighed before its end: it is talk.
-    private static let attemptsMax = 5
-    /// Frames before the first word and after the last that are weighed with them: what is
-    /// farther away is another's speech or noise.
-    private static let lead = 40
-    private static let trail = 30
 
     init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
         self.recogniser = recogniser
@@ -122,9 +103,9 @@ final class Listener {
             beginFollowing()
             return nil
         }
-        guard framesFollowed % Self.pollInterval == 0 else { return nil }
+        guard framesFollowed % Timing.pollInterval == 0 else { return nil }
         let path = recogniser.partial()
-        guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Self.promising
+        guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Timing.promising
         else { return nil }
         let words = path.words.map(\.word)
         return decideEarly(task, path, words, after: last) ?? newPartial(task, words)
@@ -143,12 +124,12 @@ final class Listener {
         guard let meaning = task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
         let silence =
-            task.grammar.mayGoOn(after: words) ? Self.silenceAfterAnswer : silence(after: meaning)
+            task.grammar.mayGoOn(after: words) ? Timing.silenceAfterAnswer : silence(after: meaning)
         let times = path.words == weighed.words ? weighed.times : 0
         // What was not sure at first may be after as much silence again.
         guard times < 2, framesFollowed - last.frames.upperBound >= silence * (times + 1),
-            attempts < Self.attemptsMax,
-            !meaning.countsByBeginning || cutter.quietFrames >= Self.silenceAfterPhrase
+            attempts < Timing.attemptsMax,
+            !meaning.countsByBeginning || cutter.quietFrames >= Timing.silenceAfterPhrase
         else { return nil }
         weighed = (path.words, times + 1)
         attempts += 1
@@ -157,25 +138,28 @@ final class Listener {
 
     private func silence(after meaning: Meaning) -> Int {
         switch meaning {
-        case .answer(let isRight): isRight ? Self.silenceAfterAnswer : .max
+        case .answer(let isRight): isRight ? Timing.silenceAfterAnswer : .max
         case .command, .blocked, .decoy, .conversation, .application, .theology:
-            Self.silenceAfterPhrase
+            Timing.silenceAfterPhrase
         }
     }
 
     private func noteCue(_ path: Alignment, _ meaning: Meaning) {
         let words = path.words.map(\.word)
-        guard meaning.countsByBeginning, let last = path.words.last, cues.count < Self.cuesMax,
+        guard meaning.countsByBeginning, let last = path.words.last, cues.count < Timing.cuesMax,
             !cues.contains(where: { $0.words == words })
         else { return }
-        cues.append(Cue(words: words, end: last.frames.upperBound))
+        cues.append(
+            Cue(
+                words: words, end: last.frames.upperBound,
+                followed: path.scorePerWordFrame ?? -.infinity))
     }
 
     private func decideEarly(_ task: ListeningTask) -> Report? {
         let judge = task.judge(acceptance)
         lastFound = weigh(task, recogniser.partial())
         guard let found = lastFound, judge.isSure(found) else { return nil }
-        trail.tell(.early, cutter, recogniser.partial(), scoreMin: Self.hopeless)
+        trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
 
@@ -187,12 +171,12 @@ final class Listener {
         // What is short is weighed in any case: the following decoder does not know the voice's
         // mean yet.
         let isHopeless =
-            path.scorePerWordFrame ?? 0 < Self.hopeless && cutter.frames.count > Self.shortMax
+            path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
         let isKnown = weighed.times > 1 && weighed.words == path.words
         let found = isHopeless ? nil : isKnown ? lastFound : weigh(task, path)
         let decision = judge.decide(found, quality)
         let cue = decision == .unintelligible ? verifiedCue(task, judge) : nil
-        trail.tell(ending, cutter, recogniser.partial(), scoreMin: Self.hopeless)
+        trail.tell(ending, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
     }
 
@@ -207,18 +191,20 @@ final class Listener {
     }
 
     private func weighCue(_ task: ListeningTask, _ cue: Cue) -> Finding? {
-        weigh(sound(0..<(cue.end + 5)), task.grammar, search)
+        // What follows a beginning belongs to nobody's command.
+        let sound = sound(0..<(cue.end + 5), isBeginning: true)
+        sound.followed = cue.followed
+        return weigh(sound, task.grammar, search)
     }
 
     /// Weighs everything first; then what acts alone, if nothing is sure.
     private func weigh(_ task: ListeningTask, _ path: Alignment) -> Finding? {
-        let first = path.words.first?.frames.lowerBound ?? Self.lead
+        let first = path.words.first?.frames.lowerBound ?? Timing.lead
         let last = path.words.last?.frames.upperBound ?? cutter.frames.count
-        let sound = sound((first - Self.lead)..<(last + Self.trail))
+        let sound = sound((first - Timing.lead)..<(last + Timing.trail))
         sound.followed = path.scorePerWordFrame ?? sound.followed
         let best = weigh(sound, task.grammar, search)
         let judge = task.judge(acceptance)
-        // What acts and fits best of everything fits best alone too.
         guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
         else { return best }
         let second = weigh(sound, own, ownSearch)
@@ -235,14 +221,14 @@ final class Listener {
         return try? result.get()
     }
 
-    private func sound(_ wanted: Range<Int>) -> WeighedSound {
+    private func sound(_ wanted: Range<Int>, isBeginning: Bool = false) -> WeighedSound {
         let range = wanted.clamped(to: 0..<cutter.frames.count)
-        let (start, end) = (
-            range.lowerBound * FrameAnalyser.hop, range.upperBound * FrameAnalyser.hop
-        )
+        let hop = FrameAnalyser.hop
+        let samples = cutter.samples[range.lowerBound * hop..<range.upperBound * hop]
         return WeighedSound(
-            start: range.lowerBound, samples: Array(cutter.samples[start..<end]),
-            frames: Array(cutter.frames[range.lowerBound...]))
+            start: range.lowerBound, samples: Array(samples),
+            frames: Array(isBeginning ? cutter.frames[range] : cutter.frames[range.lowerBound...]),
+            room: cutter.room)
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

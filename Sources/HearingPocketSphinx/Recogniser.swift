@@ -86,6 +86,7 @@ final class Recogniser {
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
         else { return .failure(.phonesLost(words)) }
         evidence.followed = sound.followed
+        evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
@@ -130,6 +131,8 @@ final class WeighedSound {
     let samples: [Int16]
     /// From the same beginning; there may be more of them than samples.
     let frames: [SoundFrame]
+    /// The level that one in ten frames of the whole utterance stays below, in dBFS.
+    let room: Double
     /// What following made of it, in nats for each frame in words.
     var followed = -6.0
     /// The best path of everything that may be said.
@@ -137,7 +140,8 @@ final class WeighedSound {
     /// What the free loop made of it.
     fileprivate var phones: Alignment?
 
-    init(start: Int, samples: [Int16], frames: [SoundFrame]) {
+    init(start: Int, samples: [Int16], frames: [SoundFrame], room: Double) {
+        self.room = room
         self.start = start
         self.samples = samples
         self.frames = frames

@@ -25,6 +25,10 @@ struct EvidenceRow {
     var margin: Double
     var features: [Double]
 
+    /// What something else fitted better, in nats for each frame.
+    var rival: Double {
+        zip(Acceptance.featureNames, features).first { $0.0 == "rival" }?.1 ?? 0
+    }
     /// Whether the words stood in a quiet room.
     var isQuiet: Bool { contrast >= Evidence.quietContrast }
     /// Whether what was said was found.

@@ -43,7 +43,8 @@ struct Figures {
         let gates = acceptance.gates
         guard row.features.count == acceptance.weights.count, row.contrast >= gates.contrastMin,
             row.silenceInside <= gates.silenceInsideMax, row.length <= gates.lengthMax,
-            row.margin >= gates.marginMin
+            row.margin >= gates.marginMin,
+            row.rival >= (row.isQuiet ? gates.quietRivalMin : gates.rivalMin)
         else { return nil }
         return zip(acceptance.weights, row.features).reduce(acceptance.bias) {
             $0 + $1.0 * $1.1

@@ -31,6 +31,8 @@ struct Report {
                 "silence_inside_max": acceptance.gates.silenceInsideMax,
                 "length_max": acceptance.gates.lengthMax,
                 "margin_min": acceptance.gates.marginMin,
+                "rival_min": acceptance.gates.rivalMin,
+                "rival_min_in_quiet": acceptance.gates.quietRivalMin,
             ])
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -61,7 +61,7 @@ struct Fit: ParsableCommand {
     }
 
     private static let gates = Acceptance.Gates(
-        contrastMin: -3, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -200)
+        contrastMin: -3, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)
 
     /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {

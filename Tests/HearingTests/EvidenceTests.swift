@@ -41,6 +41,26 @@ struct EvidenceTests {
         #expect(abs(evidence.contrast - 6) < 1e-9)
     }
 
+    @Test("finds the weakest 200 ms, and a rival that fits better")
+    func rivals() throws {
+        var evidence = try #require(
+            Evidence(phrase: phrase, phones: phones, frames: frames { _ in -60 }))
+        // 20 frames of "lesson" at −3 against the loop's −1.
+        #expect(abs(evidence.weakest - -2) < 1e-9)
+        evidence.place(at: 100, phrase: phrase, among: phones)
+        #expect(abs(evidence.rival - (-70.0 / 60)) < 1e-9)
+        #expect(evidence.span == 140..<220)
+    }
+
+    @Test("calls a room quiet where the words stand far above what surrounds them")
+    func quiet() throws {
+        for (around, isQuiet) in [(-60.0, true), (-40, false)] {
+            let levels = frames { 40..<120 ~= $0 ? -20 : around }
+            let evidence = try #require(Evidence(phrase: phrase, phones: phones, frames: levels))
+            #expect(evidence.isQuiet == isQuiet)
+        }
+    }
+
     @Test("has nothing to say where there are only silences")
     func silence() {
         let silent = Alignment([Segment(word: "<sil>", frames: 0..<50, score: -50)])

@@ -37,6 +37,18 @@ struct JudgeTests {
         #expect(idle.decide(surer, clear) == .meant(.command("END_LESSON")))
     }
 
+    @Test("asks for each command's own score, and for another one in a quiet room")
+    func quietRoom() throws {
+        var acceptance = Self.acceptance
+        acceptance.commandThresholds = ["BEGIN_LESSON": 2]
+        acceptance.quietThresholds = ["BEGIN_LESSON": 1]
+        let judge = Judge(acting: ["BEGIN_LESSON"], awaitsAnswer: false, acceptance: acceptance)
+        for (score, contrast, isTaken) in [(1.5, 20.0, false), (2, 20, true), (1.5, 30, true)] {
+            let said = try finding(.command("BEGIN_LESSON"), score: score, contrast: contrast)
+            #expect(judge.isSure(said) == isTaken, "\(score) at \(contrast) dB")
+        }
+    }
+
     @Test("lets no score make up for other speech around, a long pause or drawling")
     func gates() throws {
         let command = Meaning.command("BEGIN_LESSON")
