@@ -24,6 +24,8 @@ struct Performance: Sendable {
     private static let likeAtAll = 0.6
     /// A third of a second.
     private static let block = 30
+    /// By how many frames a pause inside a sentence may be shorter or longer than expected.
+    private static let pauseDrift = -6...6
     private static let signMax: Duration = .milliseconds(160)
 
     /// - Parameter tolerance: by how much a pause may differ from the chosen one.
@@ -43,14 +45,15 @@ struct Performance: Sendable {
             findings.append(isElsewhere ? .outOfOrder(sentence.text) : .missing(sentence.text))
             return
         }
-        let hole = firstBreak(wanted, at: start)
+        let (hole, drift) = follow(wanted, from: start)
         if let hole {
-            findings.append(.broken(sentence.text, at: time(ofFrame: start + hole)))
+            findings.append(.broken(sentence.text, at: time(ofFrame: hole)))
         }
         frame = start + wanted.frames
         placements.append(
             Placement(
-                sentence: sentence, range: exactRange(of: sentence, start..<frame),
+                sentence: sentence,
+                range: exactRange(of: sentence, start..<max(frame, frame + drift)),
                 isWhole: hole == nil))
     }
 
@@ -67,22 +70,49 @@ struct Performance: Sendable {
         return best.score > Self.likeAtAll ? best.frame : nil
     }
 
-    /// The frame of the sentence from which a third of a second does not sound as it should.
-    private func firstBreak(_ wanted: Likeness, at start: Int) -> Int? {
-        let length = min(Self.block, wanted.frames)
-        return stride(from: 0, through: wanted.frames - length, by: 5).first { frame in
-            let likeness = (-2...2).map { shift in
-                wanted.compare(frame..<frame + length, with: heard, at: start + frame + shift)
-            }
-            return likeness.allSatisfy { $0 < Self.likeEnough }
+    /// Follows a sentence from pause to pause: where it does not sound as it should, in frames of
+    /// the recording, and by how many frames it ends late.
+    ///
+    /// The synthesiser pauses 175 or 225 ms at the same comma of the same sentence, depending on
+    /// what it said before; so a pause may differ, and what stands between two may not.
+    private func follow(_ wanted: Likeness, from start: Int) -> (hole: Int?, drift: Int) {
+        var drift = 0
+        for phrase in wanted.phrases(pause: 6) {
+            drift += bestShift(of: phrase, wanted, at: start + drift)
+            if let hole = firstBreak(in: phrase, wanted, at: start + drift) { return (hole, drift) }
         }
+        return (nil, drift)
+    }
+
+    /// By how many frames a phrase is heard earlier or later than expected.
+    private func bestShift(of phrase: Range<Int>, _ wanted: Likeness, at start: Int) -> Int {
+        Self.pauseDrift.max { one, other in
+            wanted.compare(phrase, with: heard, at: start + phrase.lowerBound + one)
+                < wanted.compare(phrase, with: heard, at: start + phrase.lowerBound + other)
+        } ?? 0
+    }
+
+    /// The first place from which a third of a second of a phrase does not sound as it should.
+    private func firstBreak(in phrase: Range<Int>, _ wanted: Likeness, at start: Int) -> Int? {
+        let length = min(Self.block, phrase.count)
+        return stride(from: phrase.lowerBound, through: phrase.upperBound - length, by: 5)
+            .first { frame in
+                (-2...2).allSatisfy { shift in
+                    wanted.compare(
+                        frame..<frame + length, with: heard, at: start + frame + shift)
+                        < Self.likeEnough
+                }
+            }.map { start + $0 }
     }
 
     /// The edges of what can be heard around a stretch of frames.
     private func exactRange(of sentence: Sentence, _ frames: Range<Int>) -> Range<Int> {
         let hop = recording.rate / Likeness.framesPerSecond
         let start = max(0, (frames.lowerBound - 8) * hop)
-        let end = start + sentence.sound.duration.samples(at: recording.rate) + 16 * hop
+        let late = max(
+            0, frames.count - sentence.sound.duration.samples(at: Likeness.framesPerSecond))
+        let end =
+            start + sentence.sound.duration.samples(at: recording.rate) + (late + 16) * hop
         let around = recording[start..<end]
         let gain = around.peak / max(sentence.sound.peak, .ulpOfOne)
         let edges = around.audible(above: Sound.audibleLevel * gain) ?? 0..<around.samples.count
