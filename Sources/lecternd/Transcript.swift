@@ -128,8 +128,9 @@ extension Health.Part {
     fileprivate var isGone: String {
         switch self {
         case .store: "Nothing can be remembered at present; the lesson waits"
-        case .loudspeaker: "No loudspeaker: the lesson goes on in silence, to be read here"
+        case .loudspeaker: "No loudspeaker"
         case .microphone: "No microphone: type what you would say"
+        case .input: "The microphone delivers what cannot be understood"
         case .recogniser: "Nothing that is spoken is understood: type it"
         case .speech: "A sentence could not be spoken"
         case .content: "A lesson cannot be read"
@@ -143,6 +144,7 @@ extension Health.Part {
         case .store: "What happens is remembered again."
         case .loudspeaker: "The loudspeaker is there."
         case .microphone: "The microphone is there."
+        case .input: "The microphone delivers clear sound again."
         case .recogniser: "What is spoken is understood."
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."
