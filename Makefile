@@ -5,7 +5,7 @@ DESTDIR ?=
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help
-.PHONY: help run build release test unit e2e listen lint docs install uninstall clean
+.PHONY: help run build release test unit e2e listen bench lint docs install uninstall clean
 
 help:  ## List what one can do
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s%s\n", $$1, $$2 }'
@@ -32,6 +32,9 @@ e2e:  ## Build and run the end-to-end tests alone
 
 listen:  ## Learn a whole bundled lesson by voice, and check every sentence (COURSE=)
 	@scripts/listen $(COURSE)
+
+bench:  ## Set the ears beside another recogniser: what is understood, how soon, at what cost
+	@scripts/bench
 
 lint:  ## Look at the form of the Swift files
 	@scripts/test format

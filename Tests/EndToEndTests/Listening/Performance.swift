@@ -16,6 +16,8 @@ struct Performance: Sendable {
     private(set) var findings: [Finding] = []
     /// Where short signs were heard, in samples of the recording.
     private(set) var signs: [Range<Int>] = []
+    /// Sentences that may come anywhere between those of the script, where they were heard.
+    private(set) var asides: [Placement] = []
     private let heard: Likeness
 
     /// A sentence is there when it is so much like it as a whole, and whole when each third of a
@@ -28,13 +30,19 @@ struct Performance: Sendable {
     private static let pauseDrift = -6...6
     private static let signMax: Duration = .milliseconds(160)
 
-    /// - Parameter tolerance: by how much a pause may differ from the chosen one.
-    init(_ recording: Sound, of script: [Sentence], tolerance: Duration = .milliseconds(15)) {
+    /// - Parameters:
+    ///   - asides: sentences that may come anywhere between those of the script.
+    ///   - tolerance: by how much a pause may differ from the chosen one.
+    init(
+        _ recording: Sound, of script: [Sentence], asides: [Sentence] = [],
+        tolerance: Duration = .milliseconds(15)
+    ) {
         self.recording = recording
         heard = Likeness(of: recording)
         var frame = 0
         for sentence in script { place(sentence, &frame) }
         checkPauses(tolerance)
+        for sentence in asides { findAsides(sentence) }
         checkRest()
     }
 
@@ -55,6 +63,24 @@ struct Performance: Sendable {
                 sentence: sentence,
                 range: exactRange(of: sentence, start..<max(frame, frame + drift)),
                 isWhole: hole == nil))
+    }
+
+    /// Looks for a sentence wherever there is sound that is not the script's.
+    private mutating func findAsides(_ sentence: Sentence) {
+        let wanted = Likeness(of: sentence.sound)
+        let hop = recording.rate / Likeness.framesPerSecond
+        var done = 0
+        for sound in soundsOutside where sound.lowerBound / hop >= done {
+            let first = max(done, sound.lowerBound / hop - 10)
+            guard let start = find(wanted, in: first..<first + 20 + wanted.frames),
+                firstBreak(wanted, at: start) == nil
+            else { continue }
+            done = start + wanted.frames
+            asides.append(
+                Placement(
+                    sentence: sentence, range: exactRange(of: sentence, start..<done),
+                    isWhole: true))
+        }
     }
 
     /// The first place at which a sentence is heard; where it is nowhere whole, the likeliest one.
@@ -151,7 +177,7 @@ struct Performance: Sendable {
         var sounds: [Range<Int>] = []
         for start in stride(from: 0, to: recording.samples.count - hop, by: hop) {
             let place = start..<start + hop
-            guard !placements.contains(where: { $0.range.overlaps(place) }),
+            guard !(placements + asides).contains(where: { $0.range.overlaps(place) }),
                 recording.samples[place].contains(where: { abs($0) > Sound.audibleLevel })
             else { continue }
             if let last = sounds.last, place.lowerBound - last.upperBound <= 4 * hop {
