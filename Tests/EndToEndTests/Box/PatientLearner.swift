@@ -11,8 +11,10 @@ final class PatientLearner: Sendable {
 
     /// Nobody says a thing more often than this again.
     static let repeatsMax = 2
-    /// How long a person waits for a sign of having been understood; a READY state waits for 2 s.
+    /// How long a person waits for a sign of having been understood; a READY state waits for 2 s,
+    /// and who answers is given more than a second to think.
     private static let patience: Duration = .milliseconds(1300)
+    private static let patienceWithAnswer: Duration = .seconds(3)
 
     /// Prepares all that will be said, so that nothing is late.
     init(_ texts: [String], as human: Human, to box: Box, in room: Room) async throws {
@@ -44,7 +46,8 @@ final class PatientLearner: Sendable {
             guard now["state"].text == state else { return }
             if turn > 0 { repeated.withLock { $0.append(text) } }
             try await room.play(file)
-            if try await sees(within: Self.patience, isTaken) { return }
+            let patience = state == "QUESTION_ASKED" ? Self.patienceWithAnswer : Self.patience
+            if try await sees(within: patience, isTaken) { return }
         }
         throw Trouble("said \(Self.repeatsMax + 1) times and not understood: \(text)")
     }

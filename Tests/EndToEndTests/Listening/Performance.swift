@@ -73,7 +73,7 @@ struct Performance: Sendable {
         for sound in soundsOutside where sound.lowerBound / hop >= done {
             let first = max(done, sound.lowerBound / hop - 10)
             guard let start = find(wanted, in: first..<first + 20 + wanted.frames),
-                firstBreak(wanted, at: start) == nil
+                follow(wanted, from: start).hole == nil
             else { continue }
             done = start + wanted.frames
             asides.append(
