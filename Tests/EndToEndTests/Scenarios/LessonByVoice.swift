@@ -8,7 +8,8 @@ enum LessonByVoice {
     /// All that a learner says.
     static func sayings(_ lesson: LessonFile) -> [String] {
         [
-            "begin the lesson", "read the passage", "end the lesson", structure,
+            "begin the lesson", "read the passage", "explain the context", "end the lesson",
+            "analyze the structure", structure, "summarize the key themes",
             "ask the review question", lesson.answer,
         ]
     }
@@ -22,11 +23,14 @@ enum LessonByVoice {
         try await events.reaches("READING_READY", within: long)
         try await learner.lead(on: "read the passage", from: "READING_READY")
         try await events.reaches("CONTEXT_READY", within: long)
+        try await learner.lead(on: "explain the context", from: "CONTEXT_READY")
         try await events.reaches("ANALYSIS_READY", within: long)
-        // No command for this state: it is answered, and the lesson goes on by itself.
+        // No command for this state: it is answered.
         try await learner.ask("end the lesson", in: "ANALYSIS_READY")
+        try await learner.lead(on: "analyze the structure", from: "ANALYSIS_READY")
         try await events.reaches("THEMES_READY", within: long)
         try await learner.ask(structure, in: "THEMES_READY")
+        try await learner.lead(on: "summarize the key themes", from: "THEMES_READY")
         try await events.reaches("QUESTION_READY", within: long)
         try await learner.lead(on: "ask the review question", from: "QUESTION_READY")
         try await events.reaches("QUESTION_ASKED")
@@ -45,7 +49,8 @@ enum LessonByVoice {
         let byVoice = events.seen.filter { $0.type == "state.changed" && $0.cause == "voice" }
         #expect(
             byVoice.compactMap(\.to) == [
-                "LESSON_LOADED", "READING_PLAYING", "QUESTION_ASKED", "QUESTION_ANSWERED", "IDLE",
+                "LESSON_LOADED", "READING_PLAYING", "CONTEXT_PLAYING", "ANALYSIS_PLAYING",
+                "THEMES_PLAYING", "QUESTION_ASKED", "QUESTION_ANSWERED", "IDLE",
             ])
     }
 
