@@ -16,7 +16,7 @@ extension EndToEnd {
 
         /// `$LECTERN_E2E_ROOMS` names rooms (kitchen, babble, echo, or the path of a WAV file of
         /// noise), `$LECTERN_E2E_HUMANS` voices; each learns in each. By itself only the echo is
-        /// tried: in the kitchen at 12 dB a lesson is not yet understood every time, in babble never.
+        /// tried: in the kitchen at 12 dB a lesson is not understood every time, in babble never.
         static let cases: [Case] = {
             let variables = ProcessInfo.processInfo.environment
             guard let rooms = variables["LECTERN_E2E_ROOMS"] else {
