@@ -126,7 +126,10 @@ let package = Package(
         tests("VoiceTests", ["Voice"]),
         tests(
             "SpeakingTests",
-            ["Daemon", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak"]),
+            [
+                "Daemon", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak",
+                "CSndFile",
+            ]),
         tests("VarlinkWireTests", ["VarlinkWire"]),
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),

@@ -19,6 +19,7 @@ final class HearingLoop {
     private var generation = 0
     private var gate: HearingOrders.Gate?
     private var pending: [Int16] = []
+    private var check = InputCheck()
     private var framesSinceLevel = 0
     private var loudest = -120.0
 
@@ -96,6 +97,7 @@ final class HearingLoop {
         guard let gate else { return }
         let late = gate.position - position
         let heard = late > 0 ? samples.dropFirst(late) : samples
+        if let change = check.take(heard) { report(.inputFault(change.reason)) }
         pending.append(contentsOf: heard)
         var start = 0
         while start + FrameAnalyser.hop <= pending.count {
@@ -121,6 +123,18 @@ final class HearingLoop {
         report(.level(loudest))
         framesSinceLevel = 0
         loudest = -120
+    }
+}
+
+extension InputCheck.Change {
+    /// What is wrong, in words; nil where it no longer is.
+    fileprivate var reason: String? {
+        switch self {
+        case .faulty(.overdriven): "the sound is overdriven, words are lost; lower its level"
+        case .faulty(.offset): "the sound stands off from zero; another input may be without that"
+        case .faulty(.hum): "the sound is mostly mains hum; look at the cable and the power supply"
+        case .well: nil
+        }
     }
 }
 

@@ -52,16 +52,18 @@ private func paragraphs(of script: String) -> [[Character]] {
 /// or dash, else a comma, else a space; a word without end is cut anywhere.
 private func clauses(of text: [Character]) -> [String] {
     var pieces: [String] = []
-    var rest = text[...]
+    // White space before a piece would be the best place to cut it, and nothing would be cut off.
+    var rest = text.drop(while: \.isWhitespace)
     while rest.count > Sentence.charactersMax {
         let cut = cutIndex(of: rest)
         pieces.append(trimmed(rest[..<cut]))
-        rest = rest[cut...]
+        rest = rest[cut...].drop(while: \.isWhitespace)
     }
     pieces.append(trimmed(rest))
     return pieces.filter { !$0.isEmpty }
 }
 
+/// Where a text that begins with no white space is cut; always behind its first character.
 private func cutIndex(of text: ArraySlice<Character>) -> Int {
     let window = text.prefix(Sentence.charactersMax)
     let marks: [Set<Character>] = [[";", ":", "—", "–"], [","]]

@@ -144,10 +144,13 @@ package struct RequestRow: Equatable, Sendable {
     package var id: String
     /// What was answered, as the daemon spells it; never what a person said.
     package var verdict: String
+    /// Whether it corrects the row that was written a moment ago: what the step led to has failed.
+    package var isCorrection: Bool
 
     /// The time is the commit's.
-    package init(id: String, verdict: String) {
+    package init(id: String, verdict: String, isCorrection: Bool = false) {
         self.id = id
         self.verdict = verdict
+        self.isCorrection = isCorrection
     }
 }

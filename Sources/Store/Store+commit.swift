@@ -131,6 +131,11 @@ extension Store {
 
     /// The first answer to a request stands for a day, so a second row of the same id is refused.
     private func remember(_ request: RequestRow, _ commit: Commit, _ db: Database) throws {
+        guard !request.isCorrection else {
+            return try db.execute(
+                sql: "UPDATE requests SET verdict = ?, reply_seq = ? WHERE id = ?",
+                arguments: [request.verdict, lastSeq(db), request.id])
+        }
         try db.execute(
             sql: "DELETE FROM requests WHERE id = ? AND time_usec < ?",
             arguments: [request.id, commit.at - Self.requestLifeUSec])

@@ -71,6 +71,8 @@ package enum EarsReport: Equatable, Sendable {
     case ready
     case deviceLost(reason: String)
     case deviceReturned
+    /// What the microphone delivers cannot be understood, and why; nil once it can again.
+    case inputFault(String?)
     /// The words of a phrase that may act, as far as they seem to have been said; newest wins.
     case partial(Ticket, String)
     /// Input level in dBFS, a few times a second while the gate is open; newest wins.

@@ -39,7 +39,7 @@ struct Gather: ParsableCommand {
             throw ValidationError("\(to) cannot be written")
         }
         file.write(Data((EvidenceRow.header + "\n").utf8))
-        let bench = try Bench(HearingModels(folder: models), speech: speech, of: half)
+        let bench = try TuningBench(HearingModels(folder: models), speech: speech, of: half)
         let items = try SpokenItems(speech: speech, voices: voices, of: half)
         for item in items.mixed(from: first, every: every) {
             let lines = try bench.hear(item)
@@ -61,7 +61,7 @@ enum Half: String {
 }
 
 /// Hears items in each of the noises, and never accepts anything, so that all is weighed.
-struct Bench {
+struct TuningBench {
     private let hearing: OfflineHearing
     private let files: SpeechFiles
     private let noises: [(condition: String, samples: [Int16], decibels: Double)]

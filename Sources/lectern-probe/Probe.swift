@@ -7,7 +7,10 @@ struct Probe: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-probe",
         abstract: "Tries the box's voice and ears, one part at a time.",
-        subcommands: [Speak.self, Devices.self, Hear.self, Score.self, Tune.self])
+        subcommands: [
+            Speak.self, Devices.self, Hear.self, Score.self, Noise.self, Mix.self,
+            Bench.self, Tune.self,
+        ])
 
     /// Ends with 2 where the command line or a file named in it is wrong.
     static func main() {

@@ -115,6 +115,11 @@ private func writeWAV(_ clips: [Clip], to path: String) throws {
         let pause = Int(clip.pauseAfter / .milliseconds(1)) * rate / 1000
         samples += clip.pcm.samples + [Int16](repeating: 0, count: pause)
     }
+    try writeWAV(samples, rate: rate, to: path)
+}
+
+/// Writes a WAV file of 16-bit mono.
+func writeWAV(_ samples: [Int16], rate: Int, to path: String) throws {
     var data = Data()
     func add(_ value: some FixedWidthInteger) {
         withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }

@@ -40,7 +40,11 @@ final class Console: Sendable {
         do {
             _ = try NamedThread("console") { [self] in
                 while let line = TypedLines.next() { take(line, mailbox) }
-                screen.show("Nothing more can be typed here; Lectern goes on. Ctrl-C ends it.")
+                screen.show(
+                    """
+                    Nothing more can be typed here; Lectern goes on. From another terminal, \
+                    “lectern hear” and “lectern pause” do the same; Ctrl-C ends it.
+                    """)
             }
         } catch {
             screen.show("Typing is not possible: \(error)")
@@ -57,7 +61,7 @@ final class Console: Sendable {
 
     /// Writes the last lines.
     func end() {
-        screen.show("Lectern has ended. A lesson that was open goes on when it is started again.")
+        screen.show(transcript.withLock { $0.farewell })
         screen.end()
     }
 }

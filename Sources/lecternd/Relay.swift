@@ -7,13 +7,16 @@ final class Relay<Message: Sendable>: Sendable {
         case connected(@Sendable (Message) -> Void)
     }
 
+    /// The most messages that are kept for a receiver who is still to come; the oldest are dropped.
+    private static var keptMax: Int { 64 }
+
     private let state = Mutex(State.waiting([]))
 
     func send(_ message: Message) {
         let receiver: (@Sendable (Message) -> Void)? = state.withLock { state in
             switch state {
             case .waiting(let kept):
-                state = .waiting(kept + [message])
+                state = .waiting((kept + [message]).suffix(Self.keptMax))
                 return nil
             case .connected(let receiver): return receiver
             }

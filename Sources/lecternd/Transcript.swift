@@ -1,4 +1,5 @@
 internal import Daemon
+internal import Session
 
 /// Puts into words for a terminal what happens: plain lines, in the order in which they are read
 /// out by a screen reader, and nothing twice.
@@ -10,6 +11,7 @@ struct Transcript {
     /// What a typed line was answered with, until it has been spoken too.
     private var reply = ""
     private var lesson: String?
+    private var isLessonOpen = false
     private var isPaused = false
     private var isMuted = false
     private var faults: [Health.Part: String] = [:]
@@ -36,6 +38,18 @@ struct Transcript {
         let lines = words(for: notice)
         if let last = lines.last { isPromptShown = last == prompt.last }
         return lines
+    }
+
+    /// The last line: that the program has ended, and what becomes of the lesson.
+    var farewell: String {
+        guard isLessonOpen else { return "Lectern has ended." }
+        return "Lectern has ended. Started again within ten minutes, the lesson goes on here."
+    }
+
+    /// Whether the lesson waits for one of these commands for as long as it takes.
+    private static func waits(for commands: [String]) -> Bool {
+        commands.contains(Command.beginLesson.rawValue)
+            || commands.contains(Command.askQuestion.rawValue)
     }
 
     /// What a person is told who asks what to do.
@@ -68,6 +82,7 @@ struct Transcript {
     ) -> [String] {
         turn = .none
         reply = ""
+        isLessonOpen = state != State.idle.rawValue
         defer { self.lesson = lesson }
         let isNew = lesson != self.lesson
         return ["[\(state)]" + (isNew ? lesson.map { " \($0)" } ?? "" : "")]
@@ -87,7 +102,8 @@ struct Transcript {
             let isClear = kind == nil || kind == "command" || kind == "answer"
             return isClear ? [] : ["Not understood."] + prompt
         case .refused(let reason):
-            return ["Not now: \(reason)"] + (turn == .none ? help : prompt)
+            guard !isPaused else { return help }
+            return ["    \(reason)"] + (turn == .none ? help : prompt)
         }
     }
 
@@ -116,9 +132,12 @@ struct Transcript {
     private var prompt: [String] {
         switch turn {
         case .none: []
-        case .answer: ["Answer the question."]
+        case .answer: ["Answer the question. The first answer counts."]
         case .command(let names):
-            ["Say: " + names.map { "“\(phrases[$0] ?? $0)”" }.joined(separator: " or ")]
+            [
+                "Say: " + names.map { "“\(phrases[$0] ?? $0)”" }.joined(separator: " or ")
+                    + (Self.waits(for: names) ? "" : ". Or wait: it goes on by itself.")
+            ]
         }
     }
 }
@@ -128,8 +147,9 @@ extension Health.Part {
     fileprivate var isGone: String {
         switch self {
         case .store: "Nothing can be remembered at present; the lesson waits"
-        case .loudspeaker: "No loudspeaker: the lesson goes on in silence, to be read here"
+        case .loudspeaker: "No loudspeaker"
         case .microphone: "No microphone: type what you would say"
+        case .input: "The microphone delivers what cannot be understood"
         case .recogniser: "Nothing that is spoken is understood: type it"
         case .speech: "A sentence could not be spoken"
         case .content: "A lesson cannot be read"
@@ -143,6 +163,7 @@ extension Health.Part {
         case .store: "What happens is remembered again."
         case .loudspeaker: "The loudspeaker is there."
         case .microphone: "The microphone is there."
+        case .input: "The microphone delivers clear sound again."
         case .recogniser: "What is spoken is understood."
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."

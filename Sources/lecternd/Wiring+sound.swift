@@ -26,7 +26,10 @@ extension Wiring {
         do {
             player = try OutputChoice(output).makePlayer(
                 reports: { relay.send($0) },
-                silence: { mailbox.post(.condition(.loudspeaker, reason: $0)) })
+                silence: { reason in
+                    let told = reason.map { "\($0); the lesson goes on in silence" }
+                    mailbox.post(.condition(.loudspeaker, reason: told))
+                })
         } catch let error as DeviceNameError {
             throw StartFailure(
                 description: "audio.output: \(error)", exitCode: StartFailure.misuse)

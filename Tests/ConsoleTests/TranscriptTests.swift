@@ -32,9 +32,13 @@ struct TranscriptTests {
         #expect(
             Self.shown(Self.ready + [next])
                 == [
-                    "[READING_READY] The Promise", "Say: “read the passage”", "[READING_PLAYING]",
+                    "[READING_READY] The Promise", Self.readingPrompt, "[READING_PLAYING]",
                 ])
     }
+
+    /// What is shown where the reading may be asked for.
+    private static let readingPrompt =
+        "Say: “read the passage”. Or wait: it goes on by itself."
 
     @Test("asks for the answer after the question")
     func question() {
@@ -45,7 +49,10 @@ struct TranscriptTests {
         ]
         #expect(
             Self.shown(notices)
-                == ["[QUESTION_ASKED]", "    What was promised?", "Answer the question."])
+                == [
+                    "[QUESTION_ASKED]", "    What was promised?",
+                    "Answer the question. The first answer counts.",
+                ])
     }
 
     @Test("says after a refused line what counts now, and says no sentence twice")
@@ -57,14 +64,14 @@ struct TranscriptTests {
         ]
         #expect(
             Self.shown(refused, after: Self.ready)
-                == ["    Please use a valid command", "Say: “read the passage”"])
+                == ["    Please use a valid command", Self.readingPrompt])
     }
 
     @Test("says while it speaks that one has to wait")
     func refusedWhileSpeaking() {
         let speaking = Notice.state("READING_PLAYING", allowed: [], lesson: nil)
         let lines = Self.shown([.answered(.refused("Wait."))], after: [speaking])
-        #expect(lines.first == "Not now: Wait.")
+        #expect(lines.first == "    Wait.")
         #expect(lines.last?.contains("is speaking") == true)
     }
 
@@ -109,8 +116,29 @@ struct TranscriptTests {
         var transcript = Self.transcript()
         #expect(transcript.help.first?.contains("is speaking") == true)
         for notice in Self.ready { _ = transcript.lines(for: notice) }
-        #expect(transcript.help.first == "Say: “read the passage”")
+        #expect(transcript.help.first == Self.readingPrompt)
         _ = transcript.lines(for: .transport(isPaused: true, isMuted: false))
         #expect(transcript.help == ["Paused. Type “resume” to go on."])
+    }
+
+    @Test("says that the lesson waits where it does, and in a pause only how to go on")
+    func waiting() {
+        let begin: [Notice] = [
+            .state("IDLE", allowed: ["BEGIN_LESSON"], lesson: nil),
+            .listening(allowed: ["BEGIN_LESSON"], awaitsAnswer: false),
+        ]
+        #expect(Self.shown(begin) == ["[IDLE]", "Say: “begin the lesson”"])
+        let paused = Self.ready + [.transport(isPaused: true, isMuted: false)]
+        #expect(
+            Self.shown([.answered(.refused("The lesson is paused."))], after: paused)
+                == ["Paused. Type “resume” to go on."])
+    }
+
+    @Test("says at the end what becomes of the lesson, where one is open")
+    func farewell() {
+        var transcript = Self.transcript()
+        #expect(transcript.farewell == "Lectern has ended.")
+        for notice in Self.ready { _ = transcript.lines(for: notice) }
+        #expect(transcript.farewell.hasSuffix("within ten minutes, the lesson goes on here."))
     }
 }

@@ -58,7 +58,9 @@ struct DeviceTests {
         world.mouth.lose("unplugged")
         try world.advance(.seconds(3600))
         try #expect(world.state == .readingPlaying)
-        try #expect(world.shown["degraded"] == ["loudspeaker: unplugged"])
+        let lost: JSON = ["loudspeaker: unplugged; speech waits until it is back"]
+        try #expect(world.shown["degraded"] == lost)
+        try #expect(world.shown["speaking"] == false)
         _ = world.mouth.takeSaid()
         world.mouth.returnDevice()
         try world.advance(to: .contextReady)

@@ -50,8 +50,10 @@ struct ErrorTests {
             try FileManager.default.removeItem(
                 atPath: folder.path + "/courses/short-course/lessons/short_lesson_01.json")
             let caller = try Caller(doors.control, world)
-            let reply = try caller.reply("Session.Command", ["name": "BEGIN_LESSON"])
+            let begin: JSONObject = ["name": "BEGIN_LESSON", "requestId": "r1"]
+            let reply = try caller.reply("Session.Command", begin)
             #expect(reply.error == "io.lectern.Session.LessonUnavailable")
+            #expect(try caller.reply("Session.Command", begin) == reply, "also when asked again")
             #expect(
                 reply.parameters["message"]
                     == "Lesson content unavailable. Please contact support.")

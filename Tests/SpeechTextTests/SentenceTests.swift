@@ -57,6 +57,15 @@ struct SentenceTests {
         #expect(sentences(of: script).map(\.text).joined() == script)
     }
 
+    @Test("end also where a word without end stands behind white space")
+    func endlessWordBehindSpace() {
+        let word = String(repeating: "A", count: 450)
+        for script in [" " + word, "Hi! " + word, "Hi! " + word + " " + word, word + "\n " + word] {
+            let spoken = sentences(of: script).map(\.text).joined()
+            #expect(spoken == script.filter { !$0.isWhitespace })
+        }
+    }
+
     @Test("lose nothing, whatever the script")
     func nothingLost() {
         let pieces = [

@@ -39,6 +39,14 @@ package struct Content: Sendable {
                         ?? "no course has the lesson \(lesson.name)",
                     hint: "lectern lint shows all problems of a course")
             }
+            .flatMap { script in
+                guard let (segment, count) = script.overlong else { return .success(script) }
+                return .failure(
+                    Fault(
+                        text: "lesson \(lesson.name), segment \(segment.name): expected at most "
+                            + "\(LessonScript.sentencesMax) sentences, found \(count)",
+                        hint: "divide the lesson"))
+            }
     }
 
     /// The words of one of the box's own sentences.

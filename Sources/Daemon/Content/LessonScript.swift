@@ -10,6 +10,15 @@ struct LessonScript {
     var question: Question
     var segments: [Segment: [Line]]
 
+    /// The most sentences of a segment: some three hours.
+    static let sentencesMax = 2_000
+
+    /// The segment that has more sentences than can be spoken, and how many.
+    var overlong: (segment: Segment, count: Int)? {
+        segments.first { $0.value.count > Self.sentencesMax }
+            .map { (segment: $0.key, count: $0.value.count) }
+    }
+
     init(_ content: LessonContent, language: String) {
         lesson = content.id
         title = content.title

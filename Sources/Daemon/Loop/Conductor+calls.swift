@@ -125,7 +125,10 @@ extension Conductor {
         let request = terms.requestID.map { RequestDraft(id: $0, method: method) }
         switch step(event, cause: cause(peer, terms), request: request) {
         case .accepted(let receipt):
-            if let contentFault { throw lessonUnavailable(contentFault) }
+            if let contentFault {
+                // The step was committed as taken before the lesson was fetched.
+                throw remembered(lessonUnavailable(contentFault), request, isCorrection: true)
+            }
             return reply(receipt, repeated: false)
         // No wish of a client is a report that could come late.
         case .stale: return receipt.adding("repeated", false)
@@ -137,7 +140,9 @@ extension Conductor {
     }
 
     /// A refusal is the first answer too: the same request later is refused again.
-    private func remembered(_ refusal: ErrorReply, _ request: RequestDraft?) -> ErrorReply {
+    private func remembered(
+        _ refusal: ErrorReply, _ request: RequestDraft?, isCorrection: Bool = false
+    ) -> ErrorReply {
         guard let request else { return refusal }
         let first = FirstAnswer(
             method: request.method, state: lesson.phase.state.rawValue, refusal: refusal)
@@ -145,7 +150,8 @@ extension Conductor {
             try commit(
                 Commit(
                     at: hands.clocks.wallUSec(),
-                    request: RequestRow(id: request.id, verdict: first.json)))
+                    request: RequestRow(
+                        id: request.id, verdict: first.json, isCorrection: isCorrection)))
         } catch {
             storeFailed(error)
         }

@@ -57,6 +57,7 @@ extension Conductor {
             show()
         case .deviceLost(let reason): deviceLost(.microphone, reason)
         case .deviceReturned: deviceReturned(.microphone)
+        case .inputFault(let reason): take(reason, of: .input)
         case .partial(let ticket, let words):
             guard subscribers.isAnyoneLive, listening == ListenID(ticket.number) else { return }
             subscribers.sendLive(
@@ -76,7 +77,9 @@ extension Conductor {
     }
 
     private func deviceLost(_ device: Health.Part, _ reason: String) {
-        guard health.failed(device, reason, hint: device.hint) else { return show() }
+        isMouthHeld = isMouthHeld || device == .loudspeaker
+        let meaning = device == .loudspeaker ? "; speech waits until it is back" : ""
+        guard health.failed(device, reason + meaning, hint: device.hint) else { return show() }
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
         noteDevice("device.lost", device, reason)
         if device == .microphone { report(.microphoneLost, cause: EventCause(.system)) }
@@ -84,6 +87,7 @@ extension Conductor {
     }
 
     private func deviceReturned(_ device: Health.Part) {
+        if device == .loudspeaker { isMouthHeld = false }
         guard health.recovered(device) else { return }
         log.notice("device returned", metadata: ["device": "\(device)"])
         noteDevice("device.returned", device, nil)

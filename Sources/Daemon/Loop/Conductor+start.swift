@@ -20,7 +20,7 @@ extension Conductor {
         return conductor
     }
 
-    /// The state before anything was restored, for clients that ask very early.
+    /// The state with which the board begins; no client is let in before there is a better one.
     package static let starting: JSONObject = [
         "epoch": "", "seq": 0, "machine": "lesson", "state": "IDLE", "learner": "default",
         "allowed": [], "speaking": false, "listening": false, "paused": false, "muted": false,

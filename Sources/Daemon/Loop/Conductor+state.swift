@@ -30,17 +30,22 @@ extension Conductor {
         .adding("segment", saved.segment.map { .integer(Int64($0.rawValue)) })
         .adding("progress", progress(saved))
         .adding("allowed", .array(allowed.map(JSON.string)))
-        .adding("speaking", .bool(speaking != nil && !transport.isPaused))
+        .adding("speaking", .bool(isSpeaking))
         .adding("listening", .bool(isListening))
         .adding("paused", .bool(transport.isPaused))
         .adding("muted", .bool(transport.isMuted))
         .adding("degraded", .array(health.degraded.map(JSON.string)))
     }
 
+    /// Whether speech goes on now, also where it goes on in silence for want of a loudspeaker.
+    private var isSpeaking: Bool {
+        speaking != nil && stuck == nil && !transport.isPaused && !isMouthHeld
+    }
+
     /// Whether a word that is spoken now would be heard.
     private var isListening: Bool {
-        listening != nil && transport.isMicrophoneOpen && health.faults[.microphone] == nil
-            && health.faults[.recogniser] == nil
+        listening != nil && stuck == nil && transport.isMicrophoneOpen
+            && health.faults[.microphone] == nil && health.faults[.recogniser] == nil
     }
 
     /// The title of the lesson that is open.

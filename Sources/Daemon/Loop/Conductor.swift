@@ -21,6 +21,8 @@ package final class Conductor {
     var timers = Timers()
     var speaking: Speaking?
     var listening: ListenID?
+    /// Whether speech stands still because its loudspeaker is gone.
+    var isMouthHeld = false
     /// Reports of the machine's own effects that are taken before anything else.
     var followUps: [Event] = []
     /// What could not be committed, and the reports that wait behind it.
@@ -154,6 +156,8 @@ package final class Conductor {
         guard stuck != nil else { return action() }
         // The gate is shut while the lesson is frozen, so what still comes is little.
         guard happening.fleeting == nil else { return }
+        // However often a device comes and goes meanwhile, only how it is in the end counts.
+        if let device = happening.device { stuck?.waiting.removeAll { $0.device == device } }
         stuck?.waiting.append(happening)
     }
 

@@ -25,6 +25,15 @@ package enum Happening: Sendable {
         case level, partial
     }
 
+    /// The device that is said to be lost or back.
+    var device: Health.Part? {
+        switch self {
+        case .ears(.deviceLost), .ears(.deviceReturned): .microphone
+        case .mouth(.deviceLost), .mouth(.deviceReturned): .loudspeaker
+        default: nil
+        }
+    }
+
     var fleeting: Fleeting? {
         switch self {
         case .ears(.level): .level

@@ -4,13 +4,14 @@
 package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
-        case store, loudspeaker, microphone, recogniser, speech, content, courses
+        case store, loudspeaker, microphone, input, recogniser, speech, content, courses
 
         /// What a keeper does about a device that is missing.
         var hint: String {
             switch self {
             case .loudspeaker: "connect it, or name it as audio.output in the configuration"
             case .microphone: "connect it, or name it as audio.input in the configuration"
+            case .input: "lectern-probe hear and lectern-probe devices help to find why"
             case .recogniser: "apt-get install pocketsphinx-en-us, then restart the daemon"
             case .courses: "name another one, or see what \"lectern lint\" says of it; then restart"
             case .store, .speech, .content: "see the log"

@@ -27,6 +27,7 @@ struct ExpectedSpeech: Sendable {
 enum Spoken {
     static let welcome = "Lectern is ready. Say 'Begin the lesson'."
     static let validCommand = "Please use a valid command"
+    static let notRecognized = "Command not recognized. Please try again."
     static let structuredCourse = "This is a structured course. Please use a valid command."
     static let correct = "Correct"
     static let continues = "The lesson continues."

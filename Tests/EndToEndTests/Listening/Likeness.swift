@@ -60,6 +60,24 @@ struct Likeness: Sendable {
         return (product - own.sum * theirs.sum / count) / variances.squareRoot()
     }
 
+    /// The stretches of sound between silences of at least `pause` frames.
+    func phrases(pause: Int) -> [Range<Int>] {
+        var phrases: [Range<Int>] = []
+        for frame in 0..<frames where !isSilent(frame) {
+            if let last = phrases.last, frame - last.upperBound < pause {
+                phrases[phrases.count - 1] = last.lowerBound..<frame + 1
+            } else {
+                phrases.append(frame..<frame + 1)
+            }
+        }
+        return phrases
+    }
+
+    /// Whether nothing sounds in a frame: on average 3 dB above the floor.
+    private func isSilent(_ frame: Int) -> Bool {
+        sums[frame + 1] - sums[frame] < 3 * Double(Self.bands)
+    }
+
     private func product(_ range: Range<Int>, _ other: Likeness, _ offset: Int) -> Double {
         levels.withUnsafeBufferPointer { own in
             other.levels.withUnsafeBufferPointer { theirs in

@@ -16,6 +16,8 @@ struct Performance: Sendable {
     private(set) var findings: [Finding] = []
     /// Where short signs were heard, in samples of the recording.
     private(set) var signs: [Range<Int>] = []
+    /// Sentences that may come anywhere between those of the script, where they were heard.
+    private(set) var asides: [Placement] = []
     private let heard: Likeness
 
     /// A sentence is there when it is so much like it as a whole, and whole when each third of a
@@ -24,15 +26,23 @@ struct Performance: Sendable {
     private static let likeAtAll = 0.6
     /// A third of a second.
     private static let block = 30
+    /// By how many frames a pause inside a sentence may be shorter or longer than expected.
+    private static let pauseDrift = -6...6
     private static let signMax: Duration = .milliseconds(160)
 
-    /// - Parameter tolerance: by how much a pause may differ from the chosen one.
-    init(_ recording: Sound, of script: [Sentence], tolerance: Duration = .milliseconds(15)) {
+    /// - Parameters:
+    ///   - asides: sentences that may come anywhere between those of the script.
+    ///   - tolerance: by how much a pause may differ from the chosen one.
+    init(
+        _ recording: Sound, of script: [Sentence], asides: [Sentence] = [],
+        tolerance: Duration = .milliseconds(15)
+    ) {
         self.recording = recording
         heard = Likeness(of: recording)
         var frame = 0
         for sentence in script { place(sentence, &frame) }
         checkPauses(tolerance)
+        for sentence in asides { findAsides(sentence) }
         checkRest()
     }
 
@@ -43,15 +53,34 @@ struct Performance: Sendable {
             findings.append(isElsewhere ? .outOfOrder(sentence.text) : .missing(sentence.text))
             return
         }
-        let hole = firstBreak(wanted, at: start)
+        let (hole, drift) = follow(wanted, from: start)
         if let hole {
-            findings.append(.broken(sentence.text, at: time(ofFrame: start + hole)))
+            findings.append(.broken(sentence.text, at: time(ofFrame: hole)))
         }
         frame = start + wanted.frames
         placements.append(
             Placement(
-                sentence: sentence, range: exactRange(of: sentence, start..<frame),
+                sentence: sentence,
+                range: exactRange(of: sentence, start..<max(frame, frame + drift)),
                 isWhole: hole == nil))
+    }
+
+    /// Looks for a sentence wherever there is sound that is not the script's.
+    private mutating func findAsides(_ sentence: Sentence) {
+        let wanted = Likeness(of: sentence.sound)
+        let hop = recording.rate / Likeness.framesPerSecond
+        var done = 0
+        for sound in soundsOutside where sound.lowerBound / hop >= done {
+            let first = max(done, sound.lowerBound / hop - 10)
+            guard let start = find(wanted, in: first..<first + 20 + wanted.frames),
+                follow(wanted, from: start).hole == nil
+            else { continue }
+            done = start + wanted.frames
+            asides.append(
+                Placement(
+                    sentence: sentence, range: exactRange(of: sentence, start..<done),
+                    isWhole: true))
+        }
     }
 
     /// The first place at which a sentence is heard; where it is nowhere whole, the likeliest one.
@@ -67,22 +96,49 @@ struct Performance: Sendable {
         return best.score > Self.likeAtAll ? best.frame : nil
     }
 
-    /// The frame of the sentence from which a third of a second does not sound as it should.
-    private func firstBreak(_ wanted: Likeness, at start: Int) -> Int? {
-        let length = min(Self.block, wanted.frames)
-        return stride(from: 0, through: wanted.frames - length, by: 5).first { frame in
-            let likeness = (-2...2).map { shift in
-                wanted.compare(frame..<frame + length, with: heard, at: start + frame + shift)
-            }
-            return likeness.allSatisfy { $0 < Self.likeEnough }
+    /// Follows a sentence from pause to pause: where it does not sound as it should, in frames of
+    /// the recording, and by how many frames it ends late.
+    ///
+    /// The synthesiser pauses 175 or 225 ms at the same comma of the same sentence, depending on
+    /// what it said before; so a pause may differ, and what stands between two may not.
+    private func follow(_ wanted: Likeness, from start: Int) -> (hole: Int?, drift: Int) {
+        var drift = 0
+        for phrase in wanted.phrases(pause: 6) {
+            drift += bestShift(of: phrase, wanted, at: start + drift)
+            if let hole = firstBreak(in: phrase, wanted, at: start + drift) { return (hole, drift) }
         }
+        return (nil, drift)
+    }
+
+    /// By how many frames a phrase is heard earlier or later than expected.
+    private func bestShift(of phrase: Range<Int>, _ wanted: Likeness, at start: Int) -> Int {
+        Self.pauseDrift.max { one, other in
+            wanted.compare(phrase, with: heard, at: start + phrase.lowerBound + one)
+                < wanted.compare(phrase, with: heard, at: start + phrase.lowerBound + other)
+        } ?? 0
+    }
+
+    /// The first place from which a third of a second of a phrase does not sound as it should.
+    private func firstBreak(in phrase: Range<Int>, _ wanted: Likeness, at start: Int) -> Int? {
+        let length = min(Self.block, phrase.count)
+        return stride(from: phrase.lowerBound, through: phrase.upperBound - length, by: 5)
+            .first { frame in
+                (-2...2).allSatisfy { shift in
+                    wanted.compare(
+                        frame..<frame + length, with: heard, at: start + frame + shift)
+                        < Self.likeEnough
+                }
+            }.map { start + $0 }
     }
 
     /// The edges of what can be heard around a stretch of frames.
     private func exactRange(of sentence: Sentence, _ frames: Range<Int>) -> Range<Int> {
         let hop = recording.rate / Likeness.framesPerSecond
         let start = max(0, (frames.lowerBound - 8) * hop)
-        let end = start + sentence.sound.duration.samples(at: recording.rate) + 16 * hop
+        let late = max(
+            0, frames.count - sentence.sound.duration.samples(at: Likeness.framesPerSecond))
+        let end =
+            start + sentence.sound.duration.samples(at: recording.rate) + (late + 16) * hop
         let around = recording[start..<end]
         let gain = around.peak / max(sentence.sound.peak, .ulpOfOne)
         let edges = around.audible(above: Sound.audibleLevel * gain) ?? 0..<around.samples.count
@@ -121,7 +177,7 @@ struct Performance: Sendable {
         var sounds: [Range<Int>] = []
         for start in stride(from: 0, to: recording.samples.count - hop, by: hop) {
             let place = start..<start + hop
-            guard !placements.contains(where: { $0.range.overlaps(place) }),
+            guard !(placements + asides).contains(where: { $0.range.overlaps(place) }),
                 recording.samples[place].contains(where: { abs($0) > Sound.audibleLevel })
             else { continue }
             if let last = sounds.last, place.lowerBound - last.upperBound <= 4 * hop {

@@ -77,9 +77,13 @@ struct Sound: Sendable {
         for value in [UInt16(2), 16] { data.append(value) }
         data.append(contentsOf: "data".utf8)
         data.append(UInt32(2 * samples.count))
+        try (data + bytes).write(to: URL(filePath: file))
+    }
+
+    /// Signed 16-bit samples without any header.
+    var bytes: Data {
         let pcm = samples.map { Int16(max(-1, min($0, 1)) * 32767) }
-        pcm.withUnsafeBytes { data.append(contentsOf: $0) }
-        try data.write(to: URL(filePath: file))
+        return pcm.withUnsafeBytes { Data($0) }
     }
 }
 

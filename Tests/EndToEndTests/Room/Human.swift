@@ -14,11 +14,21 @@ enum Human: String, CaseIterable, Sendable {
 extension Room {
     /// Somebody says something into the microphone; returns when it has been said.
     func say(_ text: String, by human: Human = .slt) async throws {
+        try await play(try await utterance(text, by: human))
+    }
+
+    /// Makes a file of what somebody says, as it comes in at the microphone.
+    func utterance(_ text: String, by human: Human) async throws -> String {
         let file = folder["\(human.rawValue)-\(UUID().uuidString).wav"]
         try await run(
             ["flite", "-voice", human.rawValue, "-t", Human.spelling(text), "-o", file],
             log: folder["flite.log"])
-        try await play(file)
+        guard let acoustics else { return file }
+        var sound = try Sound(wav: file)
+        if let echo { sound = try await echo.of(sound, in: folder) }
+        let level = Loudness.ofSpeech(sound.samples[...])
+        try sound.scaled(by: acoustics.speechLevel / max(level, 1e-6)).write(to: file)
+        return file
     }
 
     /// Plays a file into the microphone; returns at its end.

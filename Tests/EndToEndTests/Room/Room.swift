@@ -10,17 +10,24 @@ final class Room: Sendable {
     let folder: Scratch
     /// What a program needs to be in this room, through ALSA or PulseAudio.
     let environment: [String: String]
+    /// Nil where it is quiet and nothing comes back from the walls.
+    let acoustics: Acoustics?
+    let echo: Echo?
     private let running: Mutex<Running>
 
     /// What makes the room.
     private struct Running: Sendable {
         var server: Program
-        /// The noise that is in every room.
-        var air: Program
+        /// The noise that is in every room, and that of this one.
+        var noises: [Program]
     }
 
-    private init(folder: Scratch, _ running: Running, environment: [String: String]) {
+    private init(
+        folder: Scratch, _ running: Running, environment: [String: String], _ acoustics: Acoustics?
+    ) {
         self.folder = folder
+        self.acoustics = acoustics
+        echo = acoustics?.hasEcho == true ? Echo() : nil
         self.running = Mutex(running)
         self.environment = environment
     }
@@ -54,7 +61,44 @@ final class Room: Sendable {
                 equipment.alsaConfiguration, to: "asound.conf"),
         ]
         let running = try await start(in: folder, environment)
-        return Room(folder: folder, running, environment: environment)
+        let room = Room(folder: folder, running, environment: environment, equipment.acoustics)
+        do {
+            try await room.fill()
+        } catch {
+            try? await room.close()
+            throw error
+        }
+        return room
+    }
+
+    /// Lets the noise begin, and the loudspeaker be heard at the microphone.
+    private func fill() async throws {
+        if let acoustics, let noise = acoustics.noise {
+            let file = try await noise.make(at: acoustics.noiseLevel, in: folder)
+            let program = try Self.play(
+                raw: file, environment, log: folder["noise-player.log"])
+            running.withLock { $0.noises.append(program) }
+        }
+        guard echo != nil else { return }
+        for (after, decibels) in Echo.ofLoudspeaker {
+            let module = try await control(
+                "load-module", "module-loopback", "source=speaker.monitor", "sink=mouth",
+                "latency_msec=\(after)")
+            try await attenuate(module, decibels)
+        }
+    }
+
+    /// Sets how loud the stream of a module is.
+    private func attenuate(_ module: String, _ decibels: Double) async throws {
+        let inputs = try await control("list", "sink-inputs")
+        let number = module.trimmingCharacters(in: .whitespacesAndNewlines)
+        let own = inputs.components(separatedBy: "Sink Input #").first {
+            $0.contains("Owner Module: \(number)\n")
+        }
+        guard let index = own?.prefix(while: \.isNumber), !index.isEmpty else {
+            throw Trouble("no stream of module \(number):\n\(inputs)")
+        }
+        try await control("set-sink-input-volume", String(index), "\(decibels)dB")
     }
 
     private static func start(
@@ -71,17 +115,23 @@ final class Room: Sendable {
         try await readiness.waitReady(server, within: .seconds(20))
         // No room is without any sound: exact zeros are a microphone that is switched off. White
         // noise at −70 dB; the volume is cubic.
-        let air = try Program(
-            [
-                "pacat", "--device=mouth", "--raw", "--format=s16le", "--rate=16000",
-                "--channels=1", "--volume=5400", "/dev/urandom",
-            ], environment: environment, isUrgent: true, log: folder["air.log"])
-        return Running(server: server, air: air)
+        let air = try play(
+            raw: "/dev/urandom", environment, options: ["--volume=5400"], log: folder["air.log"])
+        return Running(server: server, noises: [air])
+    }
+
+    /// Plays raw samples into the microphone, beside everything else.
+    private static func play(
+        raw file: String, _ environment: [String: String], options: [String] = [], log: String
+    ) throws -> Program {
+        try Program(
+            ["pacat", "--device=mouth", "--raw", "--format=s16le", "--rate=16000", "--channels=1"]
+                + options + [file], environment: environment, isUrgent: true, log: log)
     }
 
     private func close() async throws {
         let running = running.withLock { $0 }
-        try await running.air.end(SIGKILL)
+        for noise in running.noises { try await noise.end(SIGKILL) }
         try await running.server.end(SIGTERM)
     }
 
@@ -99,7 +149,7 @@ final class Room: Sendable {
     func crashServer() async throws {
         let running = running.withLock { $0 }
         try await running.server.end(SIGKILL)
-        try await running.air.end(SIGKILL)
+        for noise in running.noises { try await noise.end(SIGKILL) }
     }
 
     /// The sound server is there again.

@@ -2,6 +2,8 @@
 struct RoomEquipment: Sendable {
     var hasMicrophone = true
     var hasLoudspeaker = true
+    /// Nil where it is quiet and nothing comes back from the walls.
+    var acoustics: Acoustics?
 
     /// The sound server's start script, for a socket in a folder.
     func serverScript(in folder: String) -> String {

@@ -36,7 +36,7 @@ extension EndToEnd {
             #expect(try await box.stop() == .code(0))
             let text = try box.program.output
             #expect(text.contains("    Correct\n"))
-            #expect(text.hasSuffix("goes on when it is started again.\n"))
+            #expect(text.hasSuffix("Lectern has ended.\n"))
             #expect(!text.contains("warning:"), "all of it is said in plain words")
         }
 

@@ -96,6 +96,39 @@ extension EndToEnd {
             #expect(!heard.findings.contains { $0.text == Self.script[2] })
         }
 
+        @Test("finds a hole of 40 ms in a phrase, and none where a comma is 50 ms longer")
+        func shortHoles() async throws {
+            let heard = try await hear { played, _ in
+                let word = played[3].sound
+                played[3].sound = Self.delayed(word, at: word.rate / 2, by: .milliseconds(40))
+                let comma = try #require(Self.comma(in: played[0].sound))
+                played[0].sound = Self.delayed(played[0].sound, at: comma, by: .milliseconds(50))
+            }
+            #expect(heard.findings.map(\.text) == [Self.script[3]])
+        }
+
+        @Test("finds a hole of 120 ms at a comma")
+        func longComma() async throws {
+            let heard = try await hear { played, _ in
+                let comma = try #require(Self.comma(in: played[0].sound))
+                played[0].sound = Self.delayed(played[0].sound, at: comma, by: .milliseconds(120))
+            }
+            #expect(heard.findings.map(\.text) == [Self.script[0]])
+        }
+
+        /// Sound that stands still for a while at a sample.
+        private static func delayed(_ sound: Sound, at cut: Int, by time: Duration) -> Sound {
+            sound[0..<cut] + Sound(silence: time, rate: sound.rate)
+                + sound[cut..<sound.samples.count]
+        }
+
+        /// The sample after which a sentence pauses for the first time.
+        private static func comma(in sound: Sound) -> Int? {
+            let phrases = Likeness(of: sound).phrases(pause: 6)
+            guard phrases.count > 1, let first = phrases.first else { return nil }
+            return (first.upperBound + 3) * sound.rate / Likeness.framesPerSecond
+        }
+
         @Test("finds a pause that is 50 ms too long and one that is 50 ms too short")
         func pauses() async throws {
             let heard = try await hear { played, _ in

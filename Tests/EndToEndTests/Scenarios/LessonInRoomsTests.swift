@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// The whole lesson by voice where it is not quiet.
+    @Suite("A lesson by voice in rooms", .timeLimit(.minutes(30)))
+    struct LessonInRoomsTests {
+        /// A room, and who learns in it.
+        struct Case: Sendable, CustomTestStringConvertible {
+            var name: String
+            var human: Human
+            var acoustics: Acoustics
+
+            var testDescription: String { "\(name), \(human.rawValue)" }
+        }
+
+        /// `$LECTERN_E2E_ROOMS` names rooms (kitchen, babble, echo, or the path of a WAV file of
+        /// noise), `$LECTERN_E2E_HUMANS` voices; each learns in each. By itself only the echo is
+        /// tried: in the kitchen at 12 dB a lesson is not understood every time, in babble never.
+        static let cases: [Case] = {
+            let variables = ProcessInfo.processInfo.environment
+            guard let rooms = variables["LECTERN_E2E_ROOMS"] else {
+                return [makeCase("echo", .slt)]
+            }
+            let named = variables["LECTERN_E2E_HUMANS"] ?? "kal16"
+            let humans = named.split(separator: ",").compactMap { Human(rawValue: String($0)) }
+            return rooms.split(separator: ",").flatMap { room in
+                humans.map { makeCase(String(room), $0) }
+            }
+        }()
+
+        private static func makeCase(_ name: String, _ human: Human) -> Case {
+            var acoustics = Acoustics()
+            switch name {
+            case "echo": acoustics.hasEcho = true
+            case "kitchen": acoustics.noise = .kitchen
+            case "babble": acoustics.noise = .babble
+            default: acoustics.noise = .file(name)
+            }
+            return Case(name: name, human: human, acoustics: acoustics)
+        }
+
+        @Test(
+            "is gone through from IDLE to IDLE, and nothing but what was said is taken for it",
+            arguments: cases)
+        func lesson(in place: Case) async throws {
+            let lesson = try CourseFolder.short.firstLesson()
+            try await Room.with(RoomEquipment(acoustics: place.acoustics)) { room in
+                let box = try Box(in: room)
+                let learner = try await PatientLearner(
+                    LessonByVoice.sayings(lesson), as: place.human, to: box, in: room)
+                let recording = try await room.recordLoudspeaker()
+                try await box.start()
+                let events = try await box.follow()
+                try await LessonByVoice.learn(lesson, learner, events)
+                #expect(try await box.stop() == .code(0))
+                LessonByVoice.check(events)
+                try await Self.check(try await recording.finish(), of: lesson, learner, in: room)
+                let report = "\(place.testDescription): said again: \(learner.repeats)\n"
+                FileHandle.standardError.write(Data(report.utf8))
+            }
+        }
+
+        /// The box must have said its script; that it did not understand, at most once for each
+        /// time that something was said again.
+        private static func check(
+            _ sound: Sound, of lesson: LessonFile, _ learner: PatientLearner, in room: Room
+        ) async throws {
+            let expected = try await LessonByVoice.expectedSpeech(of: lesson, in: room, .short)
+            let aside = try await Narrator(folder: room.folder).sentences(of: Spoken.notRecognized)
+            let performance = Performance(sound, of: expected.sentences, asides: aside)
+            #expect(performance.findings == [])
+            #expect(performance.placements.count == expected.sentences.count)
+            #expect(performance.asides.count <= aside.count * learner.repeats.count)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CSndFile
+import Foundation
+import Testing
+import Voice
+
+@testable import Recordings
+
+@Suite("A recording of each kind that a lesson may name")
+struct RecordingFormatTests {
+    /// The kinds, as libsndfile numbers them.
+    private static let kinds: [(name: String, format: Int)] = [
+        ("wav", SF_FORMAT_WAV | SF_FORMAT_PCM_16),
+        ("flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_16),
+        ("ogg", SF_FORMAT_OGG | SF_FORMAT_VORBIS),
+        ("opus", SF_FORMAT_OGG | SF_FORMAT_OPUS),
+        ("mp3", SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III),
+    ]
+    private static let rate = 48_000
+    /// Two tones, one after the other, so that a mistake of place is seen.
+    private static let sound: [Float] = (0..<rate).map { frame in
+        let frequency = frame < rate / 2 ? 440.0 : 660.0
+        return Float(0.4 * sin(Double(frame) / Double(rate) * frequency * 2 * .pi))
+    }
+
+    @Test("is read whole, in place and as loud as it was written", arguments: kinds.indices)
+    func read(_ index: Int) throws {
+        let kind = Self.kinds[index]
+        let path = FileManager.default.temporaryDirectory
+            .appending(path: "\(UUID().uuidString).\(kind.name)").path
+        // A file that is left behind harms nothing.
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Self.write(path, kind.format)
+        let pcm = try RecordingFile.read(path, rate: Self.rate, limits: RecordingLimits())
+        // An encoder may add a frame of its own before and after.
+        #expect((Self.rate...Self.rate + 4000).contains(pcm.samples.count), "\(pcm.samples.count)")
+        #expect(abs(Self.frequency(pcm.samples[10_000..<20_000]) - 440) < 10)
+        #expect(abs(Self.frequency(pcm.samples[30_000..<40_000]) - 660) < 10)
+        let squares = pcm.samples[10_000..<40_000].reduce(0.0) { $0 + Double($1) * Double($1) }
+        let level = (squares / 30_000).squareRoot() / 32_768
+        #expect((0.26...0.30).contains(level), "\(level), written with 0.283")
+    }
+
+    private static func write(_ path: String, _ format: Int) throws {
+        var info = SF_INFO()
+        info.samplerate = Int32(rate)
+        info.channels = 1
+        info.format = Int32(format)
+        let file = try #require(sf_open(path, Int32(SFM_WRITE), &info), "no encoder here")
+        defer { sf_close(file) }
+        #expect(sf_writef_float(file, sound, sf_count_t(sound.count)) == sf_count_t(sound.count))
+    }
+
+    /// The frequency in hertz, from how often the sound goes up through zero.
+    private static func frequency(_ samples: ArraySlice<Int16>) -> Double {
+        let rises = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
+        return Double(rises) * Double(rate) / Double(samples.count)
+    }
+}
