@@ -39,7 +39,7 @@ struct EvidenceRow {
     var hearing: String { "\(kind) \(condition) \(file)" }
 
     static let header =
-        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\twait\tfound\tmeaning\tcontrast\tsilence"
+        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tfound\tmeaning\tcontrast\tsilence"
         + "\tlength\tmargin_sum\t" + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
@@ -49,12 +49,16 @@ struct EvidenceRow {
     ) -> [String] {
         let file = item.path.split(separator: "/").last.map(String.init) ?? ""
         let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
-        var lines = [(head + ["\(seconds)", "-1", "-", "-"]).joined(separator: "\t")]
+        var lines = [(head + ["\(seconds)", "0", "0", "-1", "-", "-"]).joined(separator: "\t")]
         for utterance in heard {
             for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
                 guard case .success(let finding) = weighing else { continue }
                 let wait = Double(frame - finding.evidence.span.upperBound) / 100
-                lines.append(line(head + ["0", "\(wait)"], finding))
+                let span = finding.evidence.span
+                let place = [span.lowerBound, span.upperBound].map {
+                    "\(Double(utterance.account.frames.lowerBound + $0) / 100)"
+                }
+                lines.append(line(head + ["0"] + place + ["\(wait)"], finding))
             }
         }
         return lines
