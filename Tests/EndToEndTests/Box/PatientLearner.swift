@@ -32,10 +32,11 @@ final class PatientLearner: Sendable {
         try await say(text, in: state) { $0["state"].text != state }
     }
 
-    /// Gives a command that is not for a state, until the box has refused it.
+    /// Gives a command that is not for a state, until the box has refused it and says so.
     func misplace(_ text: String, in state: String) async throws {
         let since = try await box.state()["seq"]
-        try await say(text, in: state) { [box] _ in
+        try await say(text, in: state) { [box] now in
+            guard now["speaking"].bool == true else { return false }
             let reply = try await box.call("Session.History", ["since": since])
             return reply.parameters["events"].list.contains {
                 $0["type"].text == "command.refused"
