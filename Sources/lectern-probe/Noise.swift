@@ -78,18 +78,20 @@ struct Mix: ParsableCommand {
 
     /// Samples of room before and after what was said.
     private static let around = 8_000
-    /// Noise of −70 dBFS, as in any room.
-    private static let silence: [Int16] = (0..<16_000).map { Int16($0 * 7919 % 23) - 11 }
+    /// No room is quieter, below what is said.
+    private static let decibelsMax = 50.0
 
     func run() throws {
         let files = try SpeechFiles()
-        let room = try noise.map { try files.read($0) } ?? Self.silence
+        var quiet = RoomNoise(seed: 1)
+        let room = try noise.map { try files.read($0) } ?? quiet.air()
         let pad = [Int16](repeating: 0, count: Self.around)
         for (index, file) in speech.enumerated() {
             let said = pad + (try files.read(file)) + pad
             // Each meets another piece of the noise.
             let mixed = Mixing.mix(
-                said, with: room, decibels: noise == nil ? 50 : decibels, from: index * 37_123)
+                said, with: room, decibels: noise == nil ? Self.decibelsMax : decibels,
+                from: index * 37_123)
             try writeWAV(
                 mixed, rate: RoomNoise.rate,
                 to: to + "/" + URL(fileURLWithPath: file).lastPathComponent)

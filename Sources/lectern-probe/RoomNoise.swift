@@ -10,6 +10,11 @@ struct RoomNoise {
 
     init(seed: UInt64) { chance = Chance(seed: seed) }
 
+    /// A second of what is left where it is quiet.
+    mutating func air() -> [Int16] {
+        Self.pcm((0..<Self.rate).map { _ in chance.signed() })
+    }
+
     /// A fan that hums, the hiss of water and air, now more and now less, and dishes that clink;
     /// its pitches are spread as in a recording of a kitchen.
     mutating func kitchen(seconds: Int) -> [Int16] {

@@ -32,13 +32,25 @@ final class PatientLearner: Sendable {
         try await say(text, in: state) { $0["state"].text != state }
     }
 
+    /// Gives a command that is not for a state, until the box has refused it and says so.
+    func misplace(_ text: String, in state: String) async throws {
+        let since = try await box.state()["seq"]
+        try await say(text, in: state) { [box] now in
+            guard now["speaking"].bool == true else { return false }
+            let reply = try await box.call("Session.History", ["since": since])
+            return reply.parameters["events"].list.contains {
+                $0["type"].text == "command.refused"
+            }
+        }
+    }
+
     /// Says something that a state answers without being left, until the box speaks.
     func ask(_ text: String, in state: String) async throws {
         try await say(text, in: state) { $0["speaking"].bool == true }
     }
 
     private func say(
-        _ text: String, in state: String, until isTaken: (JSONValue) -> Bool
+        _ text: String, in state: String, until isTaken: (JSONValue) async throws -> Bool
     ) async throws {
         guard let file = said[text] else { throw Trouble("nobody prepared to say: \(text)") }
         for turn in 0...Self.repeatsMax {
@@ -60,11 +72,11 @@ final class PatientLearner: Sendable {
     }
 
     private func sees(
-        within duration: Duration, _ isTaken: (JSONValue) -> Bool
+        within duration: Duration, _ isTaken: (JSONValue) async throws -> Bool
     ) async throws -> Bool {
         let deadline = Deadline(in: duration)
         while !deadline.hasPassed {
-            if isTaken(try await box.state()) { return true }
+            if try await isTaken(try await box.state()) { return true }
             try await onOwnThread("look again") { _ = poll(nil, 0, 20) }
         }
         return false

@@ -52,7 +52,8 @@ extension EndToEnd {
                 let recording = try await room.recordLoudspeaker()
                 try await box.start()
                 let events = try await box.follow()
-                try await LessonByVoice.learn(lesson, learner, events)
+                try await LessonByVoice.learn(
+                    lesson, learner, events, isQuiet: place.acoustics.noise == nil)
                 #expect(try await box.stop() == .code(0))
                 LessonByVoice.check(events)
                 try await Self.check(try await recording.finish(), of: lesson, learner, in: room)
@@ -66,7 +67,9 @@ extension EndToEnd {
         private static func check(
             _ sound: Sound, of lesson: LessonFile, _ learner: PatientLearner, in room: Room
         ) async throws {
-            let expected = try await LessonByVoice.expectedSpeech(of: lesson, in: room, .short)
+            let isQuiet = room.acoustics?.noise == nil
+            let expected = try await LessonByVoice.expectedSpeech(
+                of: lesson, in: room, .short, isQuiet: isQuiet)
             let aside = try await Narrator(folder: room.folder).sentences(of: Spoken.notRecognized)
             let performance = Performance(sound, of: expected.sentences, asides: aside)
             #expect(performance.findings == [])

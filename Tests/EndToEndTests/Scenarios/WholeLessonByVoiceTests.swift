@@ -27,7 +27,7 @@ extension EndToEnd {
                 let recording = try await room.recordLoudspeaker()
                 try await box.start()
                 let events = try await box.follow()
-                try await LessonByVoice.learn(lesson, learner, events)
+                try await LessonByVoice.learn(lesson, learner, events, isQuiet: true)
                 #expect(learner.repeats == [])
                 #expect(try await box.stop() == .code(0))
                 LessonByVoice.check(events)
@@ -46,7 +46,8 @@ extension EndToEnd {
 
         private static func check(_ sound: Sound, of lesson: LessonFile, _ room: Room) async throws
         {
-            let expected = try await LessonByVoice.expectedSpeech(of: lesson, in: room, course)
+            let expected = try await LessonByVoice.expectedSpeech(
+                of: lesson, in: room, course, isQuiet: true)
             let performance = Performance(sound, of: expected.sentences)
             #expect(performance.findings.isEmpty)
             #expect(performance.placements.count == expected.sentences.count)
