@@ -101,13 +101,6 @@ struct TuningBench {
                         samples, with: noise.samples, decibels: noise.decibels, from: offset)
                 ))
         }
-        if let dump = ProcessInfo.processInfo.environment["DUMP"], ![.command7, .phrase7, .other].contains(item.kind) {
-            for (condition, version) in versions {
-                let file = item.path.split(separator: "/").last.map(String.init) ?? ""
-                let name = "\(dump)/\(item.kind.rawValue) \(condition) \(file).raw"
-                try version.withUnsafeBytes { Data($0) }.write(to: URL(filePath: name))
-            }
-        }
         return try versions.flatMap { condition, version in
             EvidenceRow.lines(
                 try hearing.hear(version, for: item.task(hearing)), of: item, condition: condition,
