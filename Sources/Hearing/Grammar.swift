@@ -5,16 +5,17 @@ package struct Grammar: Equatable, Sendable {
     /// Every word in it.
     package let words: Set<String>
     private let meanings: [[String]: Meaning]
+    private let cues: CueBook
     private let answer: AnswerForms?
     private let rules: RuleGrammar?
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// Articles are optional in all phrases. Phrases in `preferred` are likelier, so that of two
+    /// `cues` are patterns beside the phrases. Articles are optional in all phrases. Phrases in `preferred` are likelier, so that of two
     /// that sound alike the one that may act wins.
     package init(
-        phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
-        answer: AnswerForms? = nil
+        phrases: [(text: String, meaning: Meaning)], cues: CueBook = CueBook(),
+        preferred: Set<Meaning> = [], answer: AnswerForms? = nil
     ) {
         var meanings: [[String]: Meaning] = [:]
         var words: Set<String> = []
@@ -28,6 +29,8 @@ package struct Grammar: Equatable, Sendable {
             let weight = Self.weight(of: phrase.meaning, preferred)
             lines.append(Self.alternative(spoken, weight: weight))
         }
+        words.formUnion(cues.words)
+        lines += cues.lines.map { "/1/ \($0)" }
         if let answer, !answer.items.isEmpty {
             words.formUnion(answer.items.flatMap { $0 })
             if answer.itemCountMax > 1 { words.insert("and") }
@@ -35,6 +38,7 @@ package struct Grammar: Equatable, Sendable {
         }
         self.meanings = meanings
         self.words = words
+        self.cues = cues
         self.answer = answer
         rules = nil
         text = Self.document(lines, answer)
@@ -44,6 +48,7 @@ package struct Grammar: Equatable, Sendable {
     package init(_ rules: RuleGrammar) {
         self.rules = rules
         meanings = [:]
+        cues = CueBook()
         answer = nil
         words = rules.words
         text = rules.text
@@ -52,7 +57,9 @@ package struct Grammar: Equatable, Sendable {
     /// What the words recognised mean; nil when they are no whole phrase.
     package func meaning(of words: [String]) -> Meaning? {
         if let rules { return rules.match(words).map { _ in .command(rules.name) } }
-        if let meaning = meanings[Wording.key(words)] { return meaning }
+        if let meaning = meanings[Wording.key(words)] ?? cues.meaning(of: words) {
+            return meaning
+        }
         guard let answer, !words.isEmpty else { return nil }
         return .answer(isRight: answer.isRight(words: words))
     }

@@ -20,7 +20,8 @@ package struct HearingModels: Equatable, Sendable {
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
         acoustic = try ModelFolder(path)
-        phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self).value
+        phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self)
+            .value(in: folder + "/phrases.json")
         phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).decoys
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
@@ -66,11 +67,15 @@ private struct PhrasesFile: Decodable {
     var application: [String]
     var theology: [String]
 
-    var value: Phrasebook {
-        Phrasebook(
-            commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
-            blocked: blocked, conversation: conversation, application: application,
-            theology: theology)
+    func value(in path: String) throws(RecogniserError) -> Phrasebook {
+        do {
+            return try Phrasebook(
+                commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
+                blocked: blocked, conversation: conversation, application: application,
+                theology: theology)
+        } catch {
+            throw .modelUnreadable(path: path, reason: "\(error)")
+        }
     }
 }
 

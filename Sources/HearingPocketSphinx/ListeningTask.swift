@@ -18,14 +18,13 @@ package struct ListeningTask: Equatable, Sendable {
         let answer = expectation.answer.map {
             AnswerForms(acceptable: $0.acceptable, isList: $0.isList)
         }
-        let phrases = phrasebook.phrases.filter { phrase in
-            guard phrase.meaning.countsByBeginning else { return true }
-            // Whoever answers in the words of a cue has answered.
-            return answer == nil && Self.isLongEnough(phrase.text)
-        }
+        let phrases = phrasebook.phrases
         let decoys = phrasebook.decoys(of: expectation.commands)
         let acting = Set(expectation.commands.map(Meaning.command))
-        grammar = Grammar(phrases: phrases + decoys, preferred: acting, answer: answer)
+        // Whoever answers in the words of a cue has answered.
+        let cues = answer == nil ? phrasebook.cues : phrasebook.cuesBesideAnswers
+        grammar = Grammar(
+            phrases: phrases + decoys, cues: cues, preferred: acting, answer: answer)
         let actingPhrases = phrases.filter { acting.contains($0.meaning) }
         if answer != nil || !actingPhrases.isEmpty {
             own = Grammar(phrases: actingPhrases, preferred: acting, answer: answer)
@@ -34,13 +33,6 @@ package struct ListeningTask: Equatable, Sendable {
         limits = answer == nil ? .command : .answer
         self.acting = expectation.commands
         awaitsAnswer = answer != nil
-    }
-
-    /// Any room says "hello there" now and then, to an ear that waits for it: such short cues are
-    /// for typed text only.
-    private static func isLongEnough(_ cue: String) -> Bool {
-        let words = Wording.words(cue)
-        return words.count >= 4 || words.reduce(0) { $0 + $1.count } >= 12
     }
 
     /// Listens for a closed set of one's own, all of which act.
