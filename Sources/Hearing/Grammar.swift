@@ -11,8 +11,8 @@ package struct Grammar: Equatable, Sendable {
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// `cues` are patterns beside the phrases. Articles are optional in all phrases. Phrases in `preferred` are likelier, so that of two
-    /// that sound alike the one that may act wins.
+    /// `cues` are patterns beside the phrases. Articles are optional in all phrases. Phrases in
+    /// `preferred` are likelier, so that of two that sound alike the one that may act wins.
     package init(
         phrases: [(text: String, meaning: Meaning)], cues: CueBook = CueBook(),
         preferred: Set<Meaning> = [], answer: AnswerForms? = nil
