@@ -10,7 +10,7 @@ package struct Grammar: Equatable, Sendable {
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// Articles are optional in all phrases. Phrases in `preferred` are likelier, so that of two
+    /// Articles are optional in all phrases but commands. Phrases in `preferred` are likelier, so that of two
     /// that sound alike the one that may act wins.
     package init(
         phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
@@ -26,7 +26,7 @@ package struct Grammar: Equatable, Sendable {
             meanings[key] = phrase.meaning
             words.formUnion(spoken)
             let weight = Self.weight(of: phrase.meaning, preferred)
-            lines.append(Self.alternative(spoken, weight: weight))
+            lines.append(Self.alternative(spoken, phrase.meaning, weight: weight))
         }
         if let answer, !answer.items.isEmpty {
             words.formUnion(answer.items.flatMap { $0 })
@@ -69,10 +69,15 @@ package struct Grammar: Equatable, Sendable {
         preferred.contains(meaning) ? 200 : 1
     }
 
-    private static func alternative(_ words: [String], weight: Int) -> String {
-        let spoken = words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
+    /// A command is short, and talk holds "end … lesson" more often than all three of its words.
+    private static func alternative(
+        _ words: [String], _ meaning: Meaning, weight: Int
+    ) -> String {
+        let isExact = if case .command = meaning { true } else { false }
         let onlyArticles = words.allSatisfy(Wording.articles.contains)
-        return "/\(weight)/ " + (onlyArticles ? words : spoken).joined(separator: " ")
+        let spoken = words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
+        return "/\(weight)/ "
+            + (isExact || onlyArticles ? words : spoken).joined(separator: " ")
     }
 
     private static func document(_ lines: [String], _ answer: AnswerForms?) -> String {

@@ -57,6 +57,14 @@ package struct Judge: Equatable, Sendable {
         checks(of: finding).allSatisfy(\.passes)
     }
 
+    /// How many more frames of sound it takes until the phrase may be sure; nil where it is not
+    /// the sound after it that it lacks.
+    package func framesMissing(_ finding: Finding) -> Int? {
+        let failed = checks(of: finding).filter { !$0.passes }
+        guard failed.map(\.stage) == [.soundAfter], let check = failed.first else { return nil }
+        return Int(((check.limit - check.value) * 100).rounded(.up))
+    }
+
     /// Whether the phrase is one that acts.
     package func acts(on finding: Finding) -> Bool {
         if case .command(let name) = finding.meaning { acting.contains(name) } else { false }
@@ -70,13 +78,19 @@ package struct Judge: Equatable, Sendable {
         switch finding.meaning {
         case .command, .blocked:
             let length = Double(evidence.span.count) / 100
-            return [.most(.length, length, acceptance.gates.lengthMax)]
+            return [.most(.length, length, acceptance.gates.lengthMax), after(evidence)]
                 + acceptance.gateChecks(evidence) + [score]
         case .conversation, .application, .theology, .decoy:
             return acceptance.gateChecks(evidence) + [score]
         case .answer:
-            return acceptance.gateChecks(evidence, silenceInsideMax: 3) + [score]
+            return [after(evidence)]
+                + acceptance.gateChecks(evidence, silenceInsideMax: 3) + [score]
         }
+    }
+
+    /// The contrast can say something of what follows the words only when enough of it is there.
+    private func after(_ evidence: Evidence) -> Check {
+        .least(.soundAfter, Double(evidence.framesAfter) / 100, 0.16)
     }
 
     /// What the whole utterance counts as.

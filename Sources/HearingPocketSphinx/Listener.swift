@@ -24,8 +24,8 @@ final class Listener {
     private var cues: [Cue] = []
     private var framesFollowed = 0
     private var attempts = 0
-    /// The path that was weighed last, and how often it was.
-    private var weighed: (words: [Segment], times: Int) = ([], 0)
+    /// The path that was weighed last, how often it was, and when it may be again.
+    private var weighed: (words: [Segment], times: Int, again: Int) = ([], 0, 0)
     private var lastFound: Finding?
     private var lastPartial: [String] = []
 
@@ -91,7 +91,7 @@ final class Listener {
         recogniser.follow(cutter.samples[...])
         framesFollowed = cutter.frames.count
         attempts = 0
-        weighed = ([], 0)
+        weighed = ([], 0, 0)
         cues.removeAll()
         lastPartial = []
     }
@@ -125,13 +125,14 @@ final class Listener {
         noteCue(path, meaning)
         let silence =
             task.grammar.mayGoOn(after: words) ? Timing.silenceAfterAnswer : silence(after: meaning)
+        let end = last.frames.upperBound
         let times = path.words == weighed.words ? weighed.times : 0
-        // What was not sure at first may be after as much silence again.
-        guard times < 2, framesFollowed - last.frames.upperBound >= silence * (times + 1),
+        guard times < 2, framesFollowed >= (times == 0 ? end + silence : weighed.again),
             attempts < Timing.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Timing.silenceAfterPhrase
         else { return nil }
-        weighed = (path.words, times + 1)
+        // What was not sure at first may be after as much silence again.
+        weighed = (path.words, times + 1, end + 2 * silence)
         attempts += 1
         return decideEarly(task)
     }
@@ -158,7 +159,11 @@ final class Listener {
     private func decideEarly(_ task: ListeningTask) -> Report? {
         let judge = task.judge(acceptance)
         lastFound = weigh(task, recogniser.partial())
-        guard let found = lastFound, judge.isSure(found) else { return nil }
+        guard let found = lastFound else { return nil }
+        guard judge.isSure(found) else {
+            if let wait = judge.framesMissing(found) { weighed.again = framesFollowed + wait }
+            return nil
+        }
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
@@ -172,7 +177,9 @@ final class Listener {
         // mean yet.
         let isHopeless =
             path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
-        let isKnown = weighed.times > 1 && weighed.words == path.words
+        let isKnown =
+            weighed.times > 1 && weighed.words == path.words
+            && lastFound.flatMap(judge.framesMissing) == nil
         let found = isHopeless ? nil : isKnown ? lastFound : weigh(task, path)
         let decision = judge.decide(found, quality)
         let cue = decision == .unintelligible ? verifiedCue(task, judge) : nil

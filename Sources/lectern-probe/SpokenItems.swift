@@ -42,6 +42,13 @@ struct SpokenItems {
         /// Seconds of the file that are taken alone.
         var cut: Range<Double>?
 
+        /// Where it stands among its kind: by chance, but the same in every run.
+        var place: UInt64 {
+            (path + "\(acting.count)").utf8.reduce(14_695_981_039_346_656_037) {
+                ($0 ^ UInt64($1)) &* 1_099_511_628_211
+            }
+        }
+
         /// Whether it is heard in all conditions.
         var isShort: Bool { [.command, .phrase, .phrase7].contains(kind) }
 
@@ -58,7 +65,7 @@ struct SpokenItems {
     /// is of use too.
     func mixed(from first: Int, every: Int) -> [Item] {
         let placed = Kind.allCases.flatMap { kind in
-            let all = items[kind] ?? []
+            let all = (items[kind] ?? []).sorted { $0.place < $1.place }
             return stride(from: first, to: all.count, by: every).map { index in
                 (place: Double(index) / Double(all.count), item: all[index])
             }
