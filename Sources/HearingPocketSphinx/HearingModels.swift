@@ -14,12 +14,15 @@ package struct HearingModels: Equatable, Sendable {
         self.acceptance = acceptance
     }
 
-    /// Reads `phrases.json`, `decoys.json` and `acceptance.json` of one language's folder, such as
-    /// `share/lectern/models/en-us`.
+    /// Reads `phrases.json`, `decoys.json`, `acceptance.json` and `pronunciation.json` of one
+    /// language's folder, such as `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
         acoustic = try ModelFolder(path)
+        let sounds = folder + "/pronunciation.json"
+        acoustic.pronunciation = try ModelFile.read(sounds, as: PronunciationFile.self)
+            .value(in: sounds)
         phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self).value
         phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).decoys
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
