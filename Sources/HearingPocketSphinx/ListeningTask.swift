@@ -30,6 +30,9 @@ package struct ListeningTask: Equatable, Sendable {
         if answer != nil || !actingPhrases.isEmpty {
             own = Grammar(phrases: actingPhrases + decoys, preferred: acting, answer: answer)
         }
+        let lexicon = expectation.answer?.lexicon ?? [:]
+        grammar.lexicon = lexicon
+        own?.lexicon = lexicon
         actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer
         self.acting = expectation.commands
@@ -45,11 +48,14 @@ package struct ListeningTask: Equatable, Sendable {
 
     /// Listens for a closed set of one's own, all of which act.
     package init(phrases: [String]) {
-        let meanings = phrases.map { (text: $0, meaning: Meaning.command($0)) }
-        grammar = Grammar(phrases: meanings)
-        actingKeys = phrases.map { Wording.key(Wording.words($0)) }
+        self.init(own: phrases.map { ($0, .command($0)) }, acting: Set(phrases))
+    }
+
+    private init(own phrases: [(text: String, meaning: Meaning)], acting: Set<String>) {
+        grammar = Grammar(phrases: phrases)
+        actingKeys = phrases.map { Wording.key(Wording.words($0.text)) }
         limits = .command
-        acting = Set(phrases)
+        self.acting = acting
         awaitsAnswer = false
     }
 
