@@ -51,6 +51,13 @@ package struct ListeningTask: Equatable, Sendable {
         self.init(own: phrases.map { ($0, .command($0)) }, acting: Set(phrases))
     }
 
+    /// Listens for closed sets that count together; a phrase in two of them counts for the first.
+    package init(_ sets: [ClosedSet]) {
+        self.init(
+            own: sets.flatMap(\.phrases),
+            acting: Set(sets.flatMap { set in set.choices.map(set.meaning) }))
+    }
+
     private init(own phrases: [(text: String, meaning: Meaning)], acting: Set<String>) {
         grammar = Grammar(phrases: phrases)
         actingKeys = phrases.map { Wording.key(Wording.words($0.text)) }
