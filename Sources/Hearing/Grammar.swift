@@ -4,6 +4,8 @@ package struct Grammar: Equatable, Sendable {
     package let text: String
     /// Every word in it.
     package let words: Set<String>
+    /// How an author says that words are spoken: phonemes in double brackets, or a respelling.
+    package var lexicon: [String: String] = [:]
     private let meanings: [[String]: Meaning]
     private let answer: AnswerForms?
     private let rules: RuleGrammar?

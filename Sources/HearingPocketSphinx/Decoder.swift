@@ -57,14 +57,28 @@ final class Decoder {
         return true
     }
 
-    /// Adds a word with its pronunciations, each a list of ARPAbet phones.
-    func add(_ word: String, pronunciations: [[String]]) {
-        for (index, phones) in pronunciations.enumerated() {
-            let name = index == 0 ? word : "\(word)(\(index + 1))"
-            guard !knows(name) else { continue }
-            // A phone that the model lacks leaves the word out; the grammar then says so.
-            _ = ps_add_word(handle, name, phones.joined(separator: " "), 1)
+    /// The pronunciations of a word, each a list of ARPAbet phones; empty where it is unknown.
+    func pronunciations(of word: String) -> [[String]] {
+        var found: [[String]] = []
+        while let phones = ps_lookup_word(handle, Self.name(of: word, found.count)) {
+            found.append(String(cString: phones).split(separator: " ").map { String($0) })
+            free(phones)
         }
+        return found
+    }
+
+    /// Adds pronunciations, each a list of ARPAbet phones, to those that a word has.
+    func add(_ word: String, pronunciations: [[String]]) {
+        var count = self.pronunciations(of: word).count
+        for phones in pronunciations {
+            let text = phones.joined(separator: " ")
+            // A phone that the model lacks leaves the word out; the grammar then says so.
+            if ps_add_word(handle, Self.name(of: word, count), text, 1) >= 0 { count += 1 }
+        }
+    }
+
+    private static func name(of word: String, _ index: Int) -> String {
+        index == 0 ? word : "\(word)(\(index + 1))"
     }
 
     /// Builds a search of a grammar; every word must be known.

@@ -30,6 +30,9 @@ package struct ListeningTask: Equatable, Sendable {
         if answer != nil || !actingPhrases.isEmpty {
             own = Grammar(phrases: actingPhrases, preferred: acting, answer: answer)
         }
+        let lexicon = expectation.answer?.lexicon ?? [:]
+        grammar.lexicon = lexicon
+        own?.lexicon = lexicon
         actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer
         self.acting = expectation.commands
@@ -45,11 +48,21 @@ package struct ListeningTask: Equatable, Sendable {
 
     /// Listens for a closed set of one's own, all of which act.
     package init(phrases: [String]) {
-        let meanings = phrases.map { (text: $0, meaning: Meaning.command($0)) }
-        grammar = Grammar(phrases: meanings)
-        actingKeys = phrases.map { Wording.key(Wording.words($0)) }
+        self.init(own: phrases.map { ($0, .command($0)) }, acting: Set(phrases))
+    }
+
+    /// Listens for closed sets that count together; a phrase in two of them counts for the first.
+    package init(_ sets: [ClosedSet]) {
+        self.init(
+            own: sets.flatMap(\.phrases),
+            acting: Set(sets.flatMap { set in set.choices.map(set.meaning) }))
+    }
+
+    private init(own phrases: [(text: String, meaning: Meaning)], acting: Set<String>) {
+        grammar = Grammar(phrases: phrases)
+        actingKeys = phrases.map { Wording.key(Wording.words($0.text)) }
         limits = .command
-        acting = Set(phrases)
+        self.acting = acting
         awaitsAnswer = false
     }
 

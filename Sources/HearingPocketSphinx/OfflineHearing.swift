@@ -57,6 +57,12 @@ package final class OfflineHearing {
         recogniser.unpronounceable(in: grammar)
     }
 
+    /// The pronunciations of a word of a grammar, each a list of ARPAbet phones: its lexicon's,
+    /// the dictionary's or those that espeak-ng's reading gives.
+    package func pronunciations(of word: String, in grammar: Grammar) -> [[String]] {
+        recogniser.pronunciations(of: word, in: grammar)
+    }
+
     /// What is demanded of a phrase under a task, and what was measured.
     package func checks(of finding: Finding, for task: ListeningTask) -> [Check] {
         task.judge(models.acceptance).checks(of: finding)
