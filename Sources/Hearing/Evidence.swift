@@ -88,6 +88,12 @@ package struct Evidence: Equatable, Sendable {
         span = (span.lowerBound + start)..<(span.upperBound + start)
     }
 
+    /// Measures what surrounds the words once more, after `place`, when there is more sound.
+    package mutating func listenAfter(_ frames: [SoundFrame]) {
+        contrast = Contrast.least(of: frames, words: span)
+        framesAfter = max(frames.count - span.upperBound, framesAfter)
+    }
+
     /// Measures how far the words stand above the room, before `place` moves the span.
     package mutating func compare(withRoom room: Double, frames: [SoundFrame]) {
         let inside = frames[span.clamped(to: 0..<frames.count)].map(\.level)

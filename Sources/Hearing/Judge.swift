@@ -22,6 +22,13 @@ package struct Finding: Equatable, Sendable {
         self.evidence = evidence
         self.score = score
     }
+
+    /// The same when the utterance has so many frames.
+    package func after(_ frames: [SoundFrame]) -> Finding {
+        var finding = self
+        finding.evidence.listenAfter(frames)
+        return finding
+    }
 }
 
 /// What is known of the sound beside the phrase.
@@ -46,6 +53,11 @@ package struct Judge: Equatable, Sendable {
     package var awaitsAnswer: Bool
     package var acceptance: Acceptance
 
+    /// Seconds of sound that must follow the last word.
+    package static let soundAfterMin = 0.2
+    /// Seconds that people pause between two words of an answer.
+    package static let answerPauseMax = 3.0
+
     package init(acting: Set<String>, awaitsAnswer: Bool, acceptance: Acceptance) {
         self.acting = acting
         self.awaitsAnswer = awaitsAnswer
@@ -57,12 +69,9 @@ package struct Judge: Equatable, Sendable {
         checks(of: finding).allSatisfy(\.passes)
     }
 
-    /// How many more frames of sound it takes until the phrase may be sure; nil where it is not
-    /// the sound after it that it lacks.
-    package func framesMissing(_ finding: Finding) -> Int? {
-        let failed = checks(of: finding).filter { !$0.passes }
-        guard failed.map(\.stage) == [.soundAfter], let check = failed.first else { return nil }
-        return Int(((check.limit - check.value) * 100).rounded(.up))
+    /// Whether nothing but silence after it is missing until the phrase is sure.
+    package func lacksOnlySilence(_ finding: Finding) -> Bool {
+        checks(of: finding).filter { !$0.passes }.map(\.stage) == [.soundAfter]
     }
 
     /// Whether the phrase is one that acts.
@@ -84,13 +93,13 @@ package struct Judge: Equatable, Sendable {
             return acceptance.gateChecks(evidence) + [score]
         case .answer:
             return [after(evidence)]
-                + acceptance.gateChecks(evidence, silenceInsideMax: 3) + [score]
+                + acceptance.gateChecks(evidence, silenceInsideMax: Self.answerPauseMax) + [score]
         }
     }
 
     /// The contrast can say something of what follows the words only when enough of it is there.
     private func after(_ evidence: Evidence) -> Check {
-        .least(.soundAfter, Double(evidence.framesAfter) / 100, 0.16)
+        .least(.soundAfter, Double(evidence.framesAfter) / 100, Self.soundAfterMin)
     }
 
     /// What the whole utterance counts as.

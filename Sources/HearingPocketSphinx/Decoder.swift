@@ -5,6 +5,9 @@ internal import Hearing
 final class Decoder {
     private let handle: OpaquePointer
     private var searches: Set<String> = []
+    /// The running mean when the model was loaded, and when the utterance began.
+    private let firstMean: [Float]
+    private var meanBefore: [Float]
 
     /// How scores in the library's logarithm (base 1.0001, shifted by 10 bits) become nats.
     private static let natsPerUnit = 0.1024
@@ -31,6 +34,8 @@ final class Decoder {
             arguments += ["-pbeam", "1e-80", "-allphone_ci", "yes"]
         }
         handle = try Self.start(arguments)
+        firstMean = Self.mean(of: handle)
+        meanBefore = firstMean
     }
 
     deinit { ps_free(handle) }
@@ -123,6 +128,7 @@ final class Decoder {
     /// Begins an utterance that comes in pieces.
     func begin(with search: String) {
         ps_set_search(handle, search)
+        meanBefore = Self.mean(of: handle)
         start()
     }
 
@@ -140,8 +146,21 @@ final class Decoder {
         }
     }
 
-    /// Ends it; the running mean is carried over to the next.
-    func end() { ps_end_utt(handle) }
+    /// Ends it. The running mean is carried over to the next, unless nobody spoke: the mean of a
+    /// noise would make the next command hard to follow.
+    func end(isSpeech: Bool) {
+        ps_end_utt(handle)
+        if !isSpeech { lectern_sphinx_set_mean(handle, meanBefore) }
+    }
+
+    /// Forgets how the voices and the room so far sounded.
+    func forgetVoice() { lectern_sphinx_set_mean(handle, firstMean) }
+
+    private static func mean(of handle: OpaquePointer) -> [Float] {
+        var mean = [Float](repeating: 0, count: Int(LECTERN_MEAN_LENGTH))
+        lectern_sphinx_get_mean(handle, &mean)
+        return mean
+    }
 
     /// The best path so far.
     func alignment() -> Alignment {

@@ -130,6 +130,8 @@ private struct AcceptanceFile: Decodable {
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
                 marginMin: try number("margin_min", "gates", gates),
+                levelMarginMin: try number("margin_min_at_no_contrast", "gates", gates),
+                marginPerDecibel: try number("margin_per_decibel", "gates", gates),
                 rivalMin: try number("rival_min", "gates", gates),
                 quietRivalMin: try number("rival_min_in_quiet", "gates", gates)),
             commandThresholds: commands ?? [:], quietThresholds: commands_in_quiet ?? [:])

@@ -93,6 +93,8 @@ package final class OfflineHearing {
     package func hear(
         _ samples: [Int16], for task: ListeningTask
     ) throws(RecogniserError) -> [Heard] {
+        // Each piece of sound comes from somebody else.
+        recogniser.forgetVoice()
         let listener = Listener(recogniser, models.acceptance)
         try listener.open(for: task)
         defer { listener.close() }

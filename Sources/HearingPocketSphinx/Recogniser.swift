@@ -69,8 +69,11 @@ final class Recogniser {
     /// The best path so far.
     func partial() -> Alignment { following.alignment() }
 
-    /// Ends following.
-    func end() { following.end() }
+    /// Ends following; what nobody spoke in teaches nothing of the voice.
+    func end(isSpeech: Bool) { following.end(isSpeech: isSpeech) }
+
+    /// Forgets how the voices and the room so far sounded.
+    func forgetVoice() { following.forgetVoice() }
 
     // MARK: - Weighing
 
@@ -95,6 +98,7 @@ final class Recogniser {
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
         else { return .failure(.phonesLost(words)) }
         evidence.followed = sound.followed
+        evidence.framesAfter = max(evidence.framesAfter, sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
         if case .answer = meaning, evidence.silenceInside < 3 {
@@ -183,6 +187,8 @@ final class WeighedSound {
     let room: Double
     /// What following made of it, in nats for each frame in words.
     var followed = -6.0
+    /// Frames of quiet by level at its end.
+    var quietFrames = 0
     /// The best path of everything that may be said.
     fileprivate var everything: Alignment?
     /// What the free loop made of it.

@@ -23,8 +23,6 @@ struct Setting: Sendable {
         if rules != nil {
             models.acceptance.gates.lengthMax = Self.ownLengthMax
             models.acceptance.gates.silenceInsideMax = Self.ownSilenceMax
-            // Of all thresholds this one was fitted on closed sets of any phrases.
-            models.acceptance.thresholds.command = models.acceptance.thresholds.answerRight
         }
         return try OfflineHearing(models, pronounce: pronounce)
     }
