@@ -24,8 +24,7 @@ final class Decoder {
     init(_ model: ModelFolder, for purpose: Purpose) throws(RecogniserError) {
         lectern_sphinx_silence()
         var arguments = [
-            "-hmm", model.acoustic, "-dict", model.dictionary, "-remove_silence", "no",
-            "-lw", "2.0",
+            "-hmm", model.acoustic, "-remove_silence", "no", "-lw", "2.0",
         ]
         switch purpose {
         case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]
@@ -54,13 +53,6 @@ final class Decoder {
     }
 
     // MARK: - Words and searches
-
-    /// Whether the dictionary has the word.
-    func knows(_ word: String) -> Bool {
-        guard let phones = ps_lookup_word(handle, word) else { return false }
-        free(phones)
-        return true
-    }
 
     /// The pronunciations of a word, each a list of ARPAbet phones; empty where it is unknown.
     func pronunciations(of word: String) -> [[String]] {

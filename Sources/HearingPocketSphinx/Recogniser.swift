@@ -10,20 +10,17 @@ final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 40
     private static let phoneLoop = "phones"
-    /// More ways than this in which an author's pronunciation may waver, and more of them from all
-    /// courses together, are not added.
-    private static let givenMax = 2
-    private static let givenWordsMax = 2_000
+    /// More pronunciations than this from all courses together are not added to known words.
+    private static let taughtMax = 20_000
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
     /// in noise −7; talk: median −9), so that the free loop need not be asked.
     private static let hopeless = -8.0
 
     private let following: Decoder
     private let weighing: Decoder
-    private let pronounce: @Sendable (String) -> String?
-    private let pronunciation: Pronunciation
-    /// How many pronunciations of authors stand in the dictionaries.
-    private var givenCount = 0
+    private let vocabulary: Vocabulary
+    /// How many pronunciations the decoders have been taught.
+    private var taughtCount = 0
     private var built: [(text: String, name: String)] = []
     private var serial = 0
 
@@ -36,8 +33,7 @@ final class Recogniser {
         following = try Decoder(model, for: .following)
         weighing = try Decoder(model, for: .weighing)
         try weighing.buildPhoneLoop(Self.phoneLoop, model)
-        self.pronounce = pronounce
-        pronunciation = model.pronunciation
+        vocabulary = Vocabulary(model, pronounce: pronounce)
     }
 
     /// Builds the searches of a grammar unless they stand already; answers their name.
@@ -47,8 +43,7 @@ final class Recogniser {
             built.append(found)
             return found.name
         }
-        addGivenPronunciations(of: grammar)
-        addUnknownWords(of: grammar)
+        try teach(grammar)
         serial += 1
         let name = "grammar-\(serial)"
         try following.build(name, grammar: grammar)
@@ -111,62 +106,37 @@ final class Recogniser {
                 score: acceptance.score(evidence)))
     }
 
-    /// The words of a grammar that neither the dictionary nor `pronounce` knows how to say, in
-    /// their order; `build` would guess them from their letters.
-    func unpronounceable(in grammar: Grammar) -> [String] {
-        grammar.words.sorted().filter { word in
-            !weighing.knows(word) && given(word, in: grammar).isEmpty && read(word).isEmpty
-        }
+    /// The words of a grammar that nobody knows how to say, in their order; `build` would guess
+    /// them from their letters.
+    func unpronounceable(in grammar: Grammar) throws(RecogniserError) -> [String] {
+        try vocabulary.lookUp(grammar.words)
+        return vocabulary.unpronounceable(in: grammar)
     }
 
-    /// The pronunciations of a word: those that an author or our list of names gives, and those of
-    /// the dictionary; where there are none, as the synthesiser reads it.
-    func pronunciations(of word: String, in grammar: Grammar) -> [[String]] {
-        let given = given(word, in: grammar)
-        let known = weighing.pronunciations(of: word)
-        let all = given + known.filter { !given.contains($0) }
-        return all.isEmpty ? readOrGuess(word) : all
+    /// The pronunciations that are listened for, of each of these words.
+    func pronunciations(
+        of words: Set<String>, in grammar: Grammar
+    ) throws(RecogniserError) -> [String: [[String]]] {
+        try vocabulary.lookUp(words)
+        return Dictionary(
+            uniqueKeysWithValues: words.map {
+                ($0, vocabulary.pronunciations(of: $0, in: grammar))
+            })
     }
 
-    private func read(_ word: String) -> [[String]] {
-        pronunciation.variants(of: word, mnemonics: pronounce(word) ?? "")
-    }
-
-    /// A word that nobody can pronounce would have the whole grammar refused.
-    private func readOrGuess(_ word: String) -> [[String]] {
-        let variants = read(word)
-        return variants.isEmpty ? [Pronunciation.guess(word)] : variants
-    }
-
-    /// How the course's author says that a word is spoken (phonemes in double brackets, or another
-    /// spelling), else how our own list of names does.
-    private func given(_ word: String, in grammar: Grammar) -> [[String]] {
-        guard let text = grammar.lexicon[word] else {
-            return pronunciation.variants(ofName: word)
-        }
-        let isPhonemes = text.hasPrefix("[[") && text.hasSuffix("]]")
-        let mnemonics = isPhonemes ? String(text.dropFirst(2).dropLast(2)) : pronounce(text) ?? ""
-        return Array(pronunciation.variants(ofMnemonics: mnemonics).prefix(Self.givenMax))
-    }
-
-    /// Adds what is given to what the dictionaries have.
-    private func addGivenPronunciations(of grammar: Grammar) {
-        for word in grammar.words.sorted() where givenCount < Self.givenWordsMax {
-            let given = given(word, in: grammar)
-            guard !given.isEmpty else { continue }
+    /// Teaches both decoders the grammar's words; what they know they keep.
+    private func teach(_ grammar: Grammar) throws(RecogniserError) {
+        try vocabulary.lookUp(grammar.words)
+        for word in grammar.words.sorted() {
             let known = weighing.pronunciations(of: word)
-            let new = given.filter { !known.contains($0) }
-            givenCount += new.count
+            // Of what is given after so many courses only new words are taken.
+            guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
+            let new = vocabulary.pronunciations(of: word, in: grammar).filter {
+                !known.contains($0)
+            }
+            taughtCount += new.count
             following.add(word, pronunciations: new)
             weighing.add(word, pronunciations: new)
-        }
-    }
-
-    private func addUnknownWords(of grammar: Grammar) {
-        for word in grammar.words.sorted() where !weighing.knows(word) {
-            let pronunciations = readOrGuess(word)
-            following.add(word, pronunciations: pronunciations)
-            weighing.add(word, pronunciations: pronunciations)
         }
     }
 

@@ -38,7 +38,7 @@ struct Confusable: ParsableCommand {
             models, pronounce: pronouncer(try ESpeakSynthesizer(), language: "en-us"))
         var found = 0
         for group in try groups(models) {
-            let pairs = Confusion.pairs(among: group.spoken(by: hearing), nearer: nearer)
+            let pairs = Confusion.pairs(among: try group.spoken(by: hearing), nearer: nearer)
             found += pairs.count { $0.distance < Confusion.shareMin }
             print("\(group.name): \(group.phrases.count) phrases, \(pairs.count) pairs")
             for pair in pairs.prefix(200) {
@@ -94,12 +94,11 @@ struct PhraseGroup {
     }
 
     /// The phrases as they are pronounced.
-    func spoken(by hearing: OfflineHearing) -> [Confusion.Phrase] {
-        let grammar = Grammar(phrases: [])
+    func spoken(by hearing: OfflineHearing) throws -> [Confusion.Phrase] {
+        let words = Set(phrases.flatMap { Wording.words($0.text) })
+        let known = try hearing.pronunciations(of: words, in: Grammar(phrases: []))
         return phrases.map { phrase in
-            Confusion.Phrase(phrase.text, meaning: phrase.meaning) {
-                hearing.pronunciations(of: $0, in: grammar)
-            }
+            Confusion.Phrase(phrase.text, meaning: phrase.meaning) { known[$0] ?? [] }
         }
     }
 }

@@ -63,7 +63,7 @@ enum GrammarFile {
 
     /// Names the words that nobody can pronounce, before they are guessed from their letters.
     static func check(_ rules: RuleGrammar, of path: String, by hearing: OfflineHearing) throws {
-        let unknown = hearing.unpronounceable(in: Grammar(rules))
+        let unknown = try hearing.unpronounceable(in: Grammar(rules))
         guard !unknown.isEmpty else { return }
         let named = unknown.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
         throw BenchError(

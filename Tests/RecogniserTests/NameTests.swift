@@ -13,20 +13,24 @@ struct NameTests {
         hearing = try OfflineHearing(models)
     }
 
+    private func spoken(_ word: String, _ grammar: Grammar) throws -> [[String]] {
+        try hearing.pronunciations(of: [word], in: grammar)[word] ?? []
+    }
+
     @Test("a name is listened for as people say it, and as the course's author says it")
-    func names() {
+    func names() throws {
         let plain = Grammar(phrases: [])
-        let gethsemane = hearing.pronunciations(of: "gethsemane", in: plain)
+        let gethsemane = try spoken("gethsemane", plain)
         #expect(gethsemane.first == "G EH TH S EH M AH N IY".split(separator: " ").map(String.init))
         // The dictionary's own way stays beside ours.
-        #expect(hearing.pronunciations(of: "philemon", in: plain).count > 1)
+        #expect(try spoken("philemon", plain).count > 1)
         let key = AnswerKey(
             acceptable: ["In Ai"], isList: false,
             lexicon: ["Ai": "[['eIaI]]", "berit": "[[b@r'i:t]]"])
         #expect(key.lexicon == ["ai": "[['eIaI]]"])
         let task = ListeningTask(
             Expectation(commands: [], answer: key), models.phrasebook)
-        #expect(hearing.pronunciations(of: "ai", in: task.grammar).first == ["EY", "AY"])
+        #expect(try spoken("ai", task.grammar).first == ["EY", "AY"])
     }
 
     @Test("an answer is right in the course's own pronunciation")
