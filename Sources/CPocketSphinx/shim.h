@@ -15,3 +15,18 @@ static inline void lectern_sphinx_use_batch_mean(ps_decoder_t *decoder) {
     feat_t *features = ps_get_feat(decoder);
     if (features) features->cmn = CMN_BATCH;
 }
+
+/* The running mean by which what comes in pieces is normalised: LECTERN_MEAN_LENGTH numbers. */
+enum { LECTERN_MEAN_LENGTH = 13 };
+
+static inline void lectern_sphinx_get_mean(ps_decoder_t *decoder, float *mean) {
+    feat_t *features = ps_get_feat(decoder);
+    if (features && features->cmn_struct && features->cmn_struct->veclen == LECTERN_MEAN_LENGTH)
+        cmn_live_get(features->cmn_struct, mean);
+}
+
+static inline void lectern_sphinx_set_mean(ps_decoder_t *decoder, const float *mean) {
+    feat_t *features = ps_get_feat(decoder);
+    if (features && features->cmn_struct && features->cmn_struct->veclen == LECTERN_MEAN_LENGTH)
+        cmn_live_set(features->cmn_struct, mean);
+}

@@ -8,7 +8,9 @@ enum Files {
     /// Reads a whole file, or says as a problem why that cannot be.
     ///
     /// Only plain files are opened: a pipe in a course folder would block the reader for ever.
-    static func read(_ path: String) -> Result<[UInt8], FileTrouble> {
+    static func read(
+        _ path: String, sizeMax: Int = Files.sizeMax
+    ) -> Result<[UInt8], FileTrouble> {
         // Whatever hides the attributes, the file cannot be used: the result is the same.
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
         guard let attributes else { return .failure(.missing) }

@@ -4,6 +4,8 @@ package struct Rules: Equatable, Sendable {
     let lesson: SchemaDocument
     let forbidden: PhraseFinder
     let phrases: [String: Phrases]
+    /// How words sound; without it nothing is said of answers that sound like commands.
+    package var sounds: WordSounds?
 
     /// Reads the rules of a curriculum folder (`schema/`, `forbidden-phrases.json`) and of a
     /// models folder (`LANGUAGE/phrases.json`); `nil` comes with at least one error.

@@ -47,8 +47,13 @@ package struct Acceptance: Equatable, Sendable {
         package var silenceInsideMax: Double
         /// Seconds from the first word to the last, of a command.
         package var lengthMax: Double
-        /// The sum in nats outside the words below which there was other speech.
+        /// The sum in nats outside the words below which there was other speech, where the words
+        /// stand clearly above what surrounds them …
         package var marginMin: Double
+        /// … where they do not stand above it at all, and may be the middle of a sentence …
+        package var levelMarginMin: Double
+        /// … and how much less each decibel of contrast allows.
+        package var marginPerDecibel: Double
         /// How much better something else may fit, in nats for each frame of the words, in noise …
         package var rivalMin: Double
         /// … and in a quiet room, where a near miss is told from the command.
@@ -56,15 +61,32 @@ package struct Acceptance: Equatable, Sendable {
 
         package init(
             contrastMin: Double, silenceInsideMax: Double, lengthMax: Double, marginMin: Double,
+            levelMarginMin: Double = -60, marginPerDecibel: Double = 10,
             rivalMin: Double = -0.5, quietRivalMin: Double = -0.1
         ) {
             self.contrastMin = contrastMin
             self.silenceInsideMax = silenceInsideMax
             self.lengthMax = lengthMax
             self.marginMin = marginMin
+            self.levelMarginMin = levelMarginMin
+            self.marginPerDecibel = marginPerDecibel
             self.rivalMin = rivalMin
             self.quietRivalMin = quietRivalMin
         }
+
+        /// The least margin of words with so many decibels of contrast.
+        package func marginMin(atContrast contrast: Double) -> Double {
+            max(marginMin, levelMarginMin - marginPerDecibel * contrast)
+        }
+
+        /// The least contrast of words that stand so many decibels above the room.
+        package func contrastMin(standing: Double) -> Double {
+            standing < Evidence.clearStanding
+                ? contrastMin : max(contrastMin, Self.clearContrastMin)
+        }
+
+        /// Decibels of contrast that are demanded where the room is too quiet to hide them.
+        private static let clearContrastMin = 6.0
     }
 
     package init(
@@ -114,20 +136,16 @@ package struct Acceptance: Equatable, Sendable {
         (isQuiet ? quietThresholds[name] : nil) ?? commandThresholds[name] ?? thresholds.command
     }
 
-    /// Decibels of contrast that are demanded where the room is too quiet to hide them.
-    private static let clearContrastMin = 6.0
-
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.
     package func gateChecks(_ evidence: Evidence, silenceInsideMax: Double? = nil) -> [Check] {
         [
             .least(
-                .contrast, evidence.contrast,
-                evidence.standing < Evidence.clearStanding
-                    ? gates.contrastMin : max(gates.contrastMin, Self.clearContrastMin)),
+                .contrast, evidence.contrast, gates.contrastMin(standing: evidence.standing)),
             .most(
                 .silenceInside, evidence.silenceInside,
                 silenceInsideMax ?? gates.silenceInsideMax),
-            .least(.margin, evidence.margin, gates.marginMin),
+            .least(
+                .margin, evidence.margin, gates.marginMin(atContrast: evidence.contrast)),
             .least(
                 .rival, evidence.rival, evidence.isQuiet ? gates.quietRivalMin : gates.rivalMin),
         ]

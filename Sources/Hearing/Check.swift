@@ -10,6 +10,8 @@ package struct Check: Equatable, Sendable {
         case silenceInside = "silence_inside"
         /// Nats outside the words; much below 0 where there was other speech.
         case margin
+        /// Seconds of sound after the last word: an utterance that goes on is no command.
+        case soundAfter = "sound_after"
         /// What something else that may be said fits better, in nats for each frame, below 0.
         case rival
         /// The log-odds that the phrase was said.

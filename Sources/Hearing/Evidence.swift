@@ -42,6 +42,9 @@ package struct Evidence: Equatable, Sendable {
     /// Whether the words stand in a quiet room; only which threshold counts may hang on it.
     package var isQuiet: Bool { contrast >= Self.quietContrast }
 
+    /// Frames of sound after the last word, by the time it was weighed.
+    package var framesAfter: Int
+
     /// How far from the words other speech still belongs to the utterance, in frames.
     private static let surroundings = 30
 
@@ -72,6 +75,7 @@ package struct Evidence: Equatable, Sendable {
         let paces = groups.map { Double($0.frames.count) / Double(max($0.phones, 1)) }
         paceRatio = (paces.max() ?? 1) / max(paces.min() ?? 1, 0.5)
         contrast = Contrast.least(of: frames, words: span)
+        framesAfter = max(frames.count - span.upperBound, 0)
     }
 
     /// Compares the phrase with the best path of everything over the same sound, and counts its
@@ -82,6 +86,12 @@ package struct Evidence: Equatable, Sendable {
         rival =
             (phrase.score(span) - everything.score(span)) / Double(max(wordFrames, 1))
         span = (span.lowerBound + start)..<(span.upperBound + start)
+    }
+
+    /// Measures what surrounds the words once more, after `place`, when there is more sound.
+    package mutating func listenAfter(_ frames: [SoundFrame]) {
+        contrast = Contrast.least(of: frames, words: span)
+        framesAfter = max(frames.count - span.upperBound, framesAfter)
     }
 
     /// Measures how far the words stand above the room, before `place` moves the span.

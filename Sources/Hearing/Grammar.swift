@@ -4,18 +4,19 @@ package struct Grammar: Equatable, Sendable {
     package let text: String
     /// Every word in it.
     package let words: Set<String>
+    /// How an author says that words are spoken: phonemes in double brackets, or a respelling.
+    package var lexicon: [String: String] = [:]
     private let meanings: [[String]: Meaning]
-    private let cues: CueBook
     private let answer: AnswerForms?
     private let rules: RuleGrammar?
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// `cues` are patterns beside the phrases. Articles are optional in all phrases. Phrases in
-    /// `preferred` are likelier, so that of two that sound alike the one that may act wins.
+    /// Articles are optional in all phrases but commands. Phrases in `preferred` are likelier, so that of two
+    /// that sound alike the one that may act wins.
     package init(
-        phrases: [(text: String, meaning: Meaning)], cues: CueBook = CueBook(),
-        preferred: Set<Meaning> = [], answer: AnswerForms? = nil
+        phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
+        answer: AnswerForms? = nil
     ) {
         var meanings: [[String]: Meaning] = [:]
         var words: Set<String> = []
@@ -27,10 +28,8 @@ package struct Grammar: Equatable, Sendable {
             meanings[key] = phrase.meaning
             words.formUnion(spoken)
             let weight = Self.weight(of: phrase.meaning, preferred)
-            lines.append(Self.alternative(spoken, weight: weight))
+            lines.append(Self.alternative(spoken, phrase.meaning, weight: weight))
         }
-        words.formUnion(cues.words)
-        lines += cues.lines.map { "/1/ \($0)" }
         if let answer, !answer.items.isEmpty {
             words.formUnion(answer.items.flatMap { $0 })
             if answer.itemCountMax > 1 { words.insert("and") }
@@ -38,7 +37,6 @@ package struct Grammar: Equatable, Sendable {
         }
         self.meanings = meanings
         self.words = words
-        self.cues = cues
         self.answer = answer
         rules = nil
         text = Self.document(lines, answer)
@@ -48,7 +46,6 @@ package struct Grammar: Equatable, Sendable {
     package init(_ rules: RuleGrammar) {
         self.rules = rules
         meanings = [:]
-        cues = CueBook()
         answer = nil
         words = rules.words
         text = rules.text
@@ -57,9 +54,7 @@ package struct Grammar: Equatable, Sendable {
     /// What the words recognised mean; nil when they are no whole phrase.
     package func meaning(of words: [String]) -> Meaning? {
         if let rules { return rules.match(words).map { _ in .command(rules.name) } }
-        if let meaning = meanings[Wording.key(words)] ?? cues.meaning(of: words) {
-            return meaning
-        }
+        if let meaning = meanings[Wording.key(words)] { return meaning }
         guard let answer, !words.isEmpty else { return nil }
         return .answer(isRight: answer.isRight(words: words))
     }
@@ -76,10 +71,15 @@ package struct Grammar: Equatable, Sendable {
         preferred.contains(meaning) ? 200 : 1
     }
 
-    private static func alternative(_ words: [String], weight: Int) -> String {
-        let spoken = words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
+    /// A command is short, and talk holds "end … lesson" more often than all three of its words.
+    private static func alternative(
+        _ words: [String], _ meaning: Meaning, weight: Int
+    ) -> String {
+        let isExact = if case .command = meaning { true } else { false }
         let onlyArticles = words.allSatisfy(Wording.articles.contains)
-        return "/\(weight)/ " + (onlyArticles ? words : spoken).joined(separator: " ")
+        let spoken = words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
+        return "/\(weight)/ "
+            + (isExact || onlyArticles ? words : spoken).joined(separator: " ")
     }
 
     private static func document(_ lines: [String], _ answer: AnswerForms?) -> String {

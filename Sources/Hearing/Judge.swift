@@ -22,6 +22,13 @@ package struct Finding: Equatable, Sendable {
         self.evidence = evidence
         self.score = score
     }
+
+    /// The same when the utterance has so many frames.
+    package func after(_ frames: [SoundFrame]) -> Finding {
+        var finding = self
+        finding.evidence.listenAfter(frames)
+        return finding
+    }
 }
 
 /// What is known of the sound beside the phrase.
@@ -46,6 +53,11 @@ package struct Judge: Equatable, Sendable {
     package var awaitsAnswer: Bool
     package var acceptance: Acceptance
 
+    /// Seconds of sound that must follow the last word.
+    package static let soundAfterMin = 0.2
+    /// Seconds that people pause between two words of an answer.
+    package static let answerPauseMax = 3.0
+
     package init(acting: Set<String>, awaitsAnswer: Bool, acceptance: Acceptance) {
         self.acting = acting
         self.awaitsAnswer = awaitsAnswer
@@ -55,6 +67,11 @@ package struct Judge: Equatable, Sendable {
     /// Whether the phrase was surely said, so that nothing more need be waited for.
     package func isSure(_ finding: Finding) -> Bool {
         checks(of: finding).allSatisfy(\.passes)
+    }
+
+    /// Whether nothing but silence after it is missing until the phrase is sure.
+    package func lacksOnlySilence(_ finding: Finding) -> Bool {
+        checks(of: finding).filter { !$0.passes }.map(\.stage) == [.soundAfter]
     }
 
     /// Whether the phrase is one that acts.
@@ -70,13 +87,19 @@ package struct Judge: Equatable, Sendable {
         switch finding.meaning {
         case .command, .blocked:
             let length = Double(evidence.span.count) / 100
-            return [.most(.length, length, acceptance.gates.lengthMax)]
+            return [.most(.length, length, acceptance.gates.lengthMax), after(evidence)]
                 + acceptance.gateChecks(evidence) + [score]
         case .conversation, .application, .theology, .decoy:
             return acceptance.gateChecks(evidence) + [score]
         case .answer:
-            return acceptance.gateChecks(evidence, silenceInsideMax: 3) + [score]
+            return [after(evidence)]
+                + acceptance.gateChecks(evidence, silenceInsideMax: Self.answerPauseMax) + [score]
         }
+    }
+
+    /// The contrast can say something of what follows the words only when enough of it is there.
+    private func after(_ evidence: Evidence) -> Check {
+        .least(.soundAfter, Double(evidence.framesAfter) / 100, Self.soundAfterMin)
     }
 
     /// What the whole utterance counts as.

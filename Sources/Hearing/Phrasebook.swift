@@ -13,34 +13,23 @@ package struct Phrasebook: Equatable, Sendable {
     }
 
     package var commands: [Command]
-    /// Blocked requests and cues.
-    package let cues: CueBook
-    /// What of them counts while an answer is awaited.
-    package let cuesBesideAnswers: CueBook
+    package var blocked: [String]
+    package var conversation: [String]
+    package var application: [String]
+    package var theology: [String]
     /// Near misses of each command, by its name; they are listened for where it acts.
     package var decoys: [String: [String]]
 
-    /// The lists hold patterns; the commands, phrases.
     package init(
         commands: [Command], blocked: [String], conversation: [String], application: [String],
         theology: [String], decoys: [String: [String]] = [:]
-    ) throws(PhrasePattern.Problem) {
+    ) {
         self.commands = commands
+        self.blocked = blocked
+        self.conversation = conversation
+        self.application = application
+        self.theology = theology
         self.decoys = decoys
-        let blocked = try Self.patterns(blocked, .blocked)
-        cues = CueBook(
-            blocked + (try Self.patterns(conversation, .conversation))
-                + (try Self.patterns(application, .application))
-                + (try Self.patterns(theology, .theology)))
-        cuesBesideAnswers = CueBook(blocked)
-    }
-
-    private static func patterns(
-        _ texts: [String], _ meaning: Meaning
-    ) throws(PhrasePattern.Problem) -> [(pattern: PhrasePattern, meaning: Meaning)] {
-        var patterns: [(pattern: PhrasePattern, meaning: Meaning)] = []
-        for text in texts { patterns.append((try PhrasePattern(text), meaning)) }
-        return patterns
     }
 }
 
@@ -71,10 +60,14 @@ extension Phrasebook {
         decoys.filter { names.contains($0.key) }.flatMap(\.value).sorted().map { ($0, .decoy) }
     }
 
-    /// Every phrase of a command with its meaning.
+    /// Every phrase with its meaning, commands first.
     package var phrases: [(text: String, meaning: Meaning)] {
         commands.flatMap { command in
             command.phrases.map { ($0, Meaning.command(command.name)) }
         }
+            + blocked.map { ($0, .blocked) }
+            + conversation.map { ($0, .conversation) }
+            + application.map { ($0, .application) }
+            + theology.map { ($0, .theology) }
     }
 }

@@ -1,66 +1,108 @@
-/// espeak-ng's phonemes as the recogniser's, for words its dictionary lacks.
-package enum Pronunciation {
+/// espeak-ng's phonemes as the recogniser's, for words its dictionary lacks: a table of sounds,
+/// and rules for what a sound becomes between others and for the letters it was read from.
+///
+/// Both come from `models/en-us/pronunciation.json`.
+package struct Pronunciation: Equatable, Sendable {
     /// More ways of saying one word than this are not added.
     package static let variantsMax = 4
     /// A word of more phones than this is no word.
     package static let phonesMax = 40
+    private static let soundLengthMax = 3
 
-    /// espeak-ng's mnemonics and the ARPAbet phones for them; the longest that fits is taken.
-    private static let table: [String: [String]] = [
-        "i:": ["IY"], "i": ["IY"], "I": ["IH"], "I2": ["IH"], "I#": ["IH"], "E": ["EH"],
-        "E2": ["EH"], "E#": ["EH"], "a": ["AE"], "a#": ["AH"], "aa": ["AE"], "A:": ["AA"],
-        "A": ["AA"], "A#": ["AA"], "0": ["AA"], "0#": ["AA"], "O:": ["AO"], "O": ["AO"],
-        "O2": ["AO"], "o": ["OW"], "V": ["AH"], "U": ["UH"], "u:": ["UW"], "u": ["UW"],
-        "@": ["AH"], "@2": ["AH"], "@5": ["AH"], "@-": ["AH"], "3": ["ER"], "3:": ["ER"],
-        "aI": ["AY"], "aI2": ["AY"], "eI": ["EY"], "eI2": ["EY"], "OI": ["OY"], "aU": ["AW"],
-        "oU": ["OW"], "oU#": ["OW"], "A@": ["AA", "R"], "e@": ["EH", "R"], "E@": ["EH", "R"],
-        "i@": ["IY", "AH"], "i@3": ["IH", "R"], "I@": ["IH", "R"], "U@": ["UH", "R"],
-        "u@": ["UH", "R"], "o@": ["AO", "R"], "O@": ["AO", "R"], "aI@": ["AY", "AH"],
-        "aI3": ["AY", "ER"], "aU@": ["AW", "ER"], "@L": ["AH", "L"], "l-": ["AH", "L"],
-        "n-": ["AH", "N"], "m-": ["AH", "M"], "IR": ["IH", "R"], "VR": ["AH", "R"],
-        "e": ["EH"], "y": ["UW"], "Y": ["ER"], "W": ["ER"],
-        "p": ["P"], "b": ["B"], "t": ["T"], "t2": ["T"], "t#": ["T"], "d": ["D"], "d#": ["D"],
-        "k": ["K"], "g": ["G"], "f": ["F"], "v": ["V"], "T": ["TH"], "D": ["DH"], "s": ["S"],
-        "z": ["Z"], "z#": ["Z"], "S": ["SH"], "Z": ["ZH"], "tS": ["CH"], "dZ": ["JH"],
-        "h": ["HH"], "m": ["M"], "n": ["N"], "N": ["NG"], "l": ["L"], "L": ["L"], "r": ["R"],
-        "r-": ["R"], "R": ["R"], "w": ["W"], "w#": ["W"], "j": ["Y"], "x": ["K"], "X": ["K"],
-        "C": ["K"], "Q": ["G"], "B": ["V"], "M": ["M"], "?": [],
-    ]
-    private static let longest = 3
-    private static let vowelsThatWaver: [String: String] = ["AH": "IH", "IH": "AH"]
-    private static let backVowels: [String: String] = ["AA": "AO", "AO": "AA"]
+    /// Rules that look at the same aspects.
+    package struct Level: Equatable, Sendable {
+        package var aspects: [Aspect]
+        /// From the values of the aspects, divided by spaces, to phones.
+        package var rules: [String: [String]]
 
-    /// The pronunciations of a word given in espeak-ng's mnemonics, the likeliest first; empty
-    /// when there is nothing in it that can be spoken.
-    package static func variants(ofMnemonics text: String) -> [[String]] {
-        let phones = phones(ofMnemonics: text)
-        guard !phones.isEmpty, phones.count <= phonesMax else { return [] }
-        var variants = [phones]
-        for exchange in [vowelsThatWaver, backVowels] {
-            for variant in variants {
-                let changed = variant.map { exchange[$0] ?? $0 }
-                if !variants.contains(changed) { variants.append(changed) }
-            }
+        package init(aspects: [Aspect], rules: [String: [String]]) {
+            self.aspects = aspects
+            self.rules = rules
         }
-        return Array(variants.prefix(variantsMax))
     }
 
-    /// The phones of a word in espeak-ng's mnemonics; signs that stand for no sound are dropped.
-    package static func phones(ofMnemonics text: String) -> [String] {
+    /// espeak-ng's mnemonics and the ARPAbet phones for them; the longest that fits is taken.
+    private let table: [String: [String]]
+    /// From the plainest surroundings to the most particular; the last rule that fits counts.
+    private let levels: [Level]
+    /// Words that espeak-ng or the dictionary reads otherwise than people do, in mnemonics.
+    private let names: [String: String]
+
+    package init(
+        table: [String: [String]] = [:], levels: [Level] = [], names: [String: String] = [:]
+    ) {
+        self.table = table
+        self.levels = levels
+        self.names = names
+    }
+
+    /// How people pronounce a name that is known to be misread, the likeliest way first; empty
+    /// for all others.
+    package func variants(ofName word: String) -> [[String]] {
+        names[word].map(variants(ofMnemonics:)) ?? []
+    }
+
+    /// The pronunciations of a word that espeak-ng reads so, the likeliest first; empty when there
+    /// is nothing in it that can be spoken.
+    package func variants(of word: String, mnemonics: String) -> [[String]] {
+        variants([phones(of: word, mnemonics: mnemonics), phones(ofMnemonics: mnemonics)])
+    }
+
+    /// The pronunciations of a word that a person wrote in espeak-ng's mnemonics.
+    package func variants(ofMnemonics text: String) -> [[String]] {
+        variants([phones(ofMnemonics: text)])
+    }
+
+    /// The phones of a word as espeak-ng reads it, by the rules.
+    package func phones(of word: String, mnemonics: String) -> [String] {
+        Surroundings.all(of: word, sounds(in: mnemonics), table).flatMap { around in
+            levels.last { $0.phones(around) != nil }?.phones(around)
+                ?? table[around.sound] ?? []
+        }
+    }
+
+    /// The phones of a word in espeak-ng's mnemonics, sound by sound; signs that stand for none
+    /// are dropped.
+    package func phones(ofMnemonics text: String) -> [String] {
+        sounds(in: text).flatMap { table[$0.name] ?? [] }
+    }
+
+    private func variants(_ readings: [[String]]) -> [[String]] {
+        var variants: [[String]] = []
+        func add(_ phones: [String]) {
+            guard !phones.isEmpty, phones.count <= Self.phonesMax, !variants.contains(phones)
+            else { return }
+            variants.append(phones)
+        }
+        readings.forEach(add)
+        // Where nobody stresses them these vowels are one, and half of the country has one of
+        // the other two.
+        for exchange in [["AH": "IH", "IH": "AH"], ["AA": "AO", "AO": "AA"]] {
+            for variant in variants { add(variant.map { exchange[$0] ?? $0 }) }
+        }
+        return Array(variants.prefix(Self.variantsMax))
+    }
+
+    private func sounds(in text: String) -> [Sound] {
         let characters = Array(text)
-        var phones: [String] = []
+        var found: [Sound] = []
+        var stress = Sound.unstressed
         var index = 0
         while index < characters.count {
+            let longest = min(Self.soundLengthMax, characters.count - index)
             let taken = (1...longest).reversed().first { length in
-                index + length <= characters.count
-                    && table[String(characters[index..<index + length])] != nil
+                table[String(characters[index..<index + length])] != nil
             }
             if let taken {
-                phones += table[String(characters[index..<index + taken])] ?? []
+                let name = String(characters[index..<index + taken])
+                found.append(Sound(name: name, stress: stress))
+                stress = Sound.unstressed
+            } else if "',".contains(characters[index]) {
+                stress = String(characters[index])
             }
             index += taken ?? 1
         }
-        return phones
+        return found
     }
 
     /// A way to say a word by its letters alone, when nobody can tell better.
@@ -75,4 +117,10 @@ package enum Pronunciation {
         "q": "K", "r": "R", "s": "S", "t": "T", "u": "AH", "v": "V", "w": "W", "x": "K",
         "y": "IY", "z": "Z",
     ]
+}
+
+extension Pronunciation.Level {
+    fileprivate func phones(_ around: Surroundings) -> [String]? {
+        rules[aspects.map { around[$0] }.joined(separator: " ")]
+    }
 }

@@ -5,6 +5,9 @@ internal import Hearing
 final class Decoder {
     private let handle: OpaquePointer
     private var searches: Set<String> = []
+    /// The running mean when the model was loaded, and when the utterance began.
+    private let firstMean: [Float]
+    private var meanBefore: [Float]
 
     /// How scores in the library's logarithm (base 1.0001, shifted by 10 bits) become nats.
     private static let natsPerUnit = 0.1024
@@ -21,8 +24,7 @@ final class Decoder {
     init(_ model: ModelFolder, for purpose: Purpose) throws(RecogniserError) {
         lectern_sphinx_silence()
         var arguments = [
-            "-hmm", model.acoustic, "-dict", model.dictionary, "-remove_silence", "no",
-            "-lw", "2.0",
+            "-hmm", model.acoustic, "-remove_silence", "no", "-lw", "2.0",
         ]
         switch purpose {
         case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]
@@ -31,6 +33,8 @@ final class Decoder {
             arguments += ["-pbeam", "1e-80", "-allphone_ci", "yes"]
         }
         handle = try Self.start(arguments)
+        firstMean = Self.mean(of: handle)
+        meanBefore = firstMean
     }
 
     deinit { ps_free(handle) }
@@ -50,21 +54,28 @@ final class Decoder {
 
     // MARK: - Words and searches
 
-    /// Whether the dictionary has the word.
-    func knows(_ word: String) -> Bool {
-        guard let phones = ps_lookup_word(handle, word) else { return false }
-        free(phones)
-        return true
+    /// The pronunciations of a word, each a list of ARPAbet phones; empty where it is unknown.
+    func pronunciations(of word: String) -> [[String]] {
+        var found: [[String]] = []
+        while let phones = ps_lookup_word(handle, Self.name(of: word, found.count)) {
+            found.append(String(cString: phones).split(separator: " ").map { String($0) })
+            free(phones)
+        }
+        return found
     }
 
-    /// Adds a word with its pronunciations, each a list of ARPAbet phones.
+    /// Adds pronunciations, each a list of ARPAbet phones, to those that a word has.
     func add(_ word: String, pronunciations: [[String]]) {
-        for (index, phones) in pronunciations.enumerated() {
-            let name = index == 0 ? word : "\(word)(\(index + 1))"
-            guard !knows(name) else { continue }
+        var count = self.pronunciations(of: word).count
+        for phones in pronunciations {
+            let text = phones.joined(separator: " ")
             // A phone that the model lacks leaves the word out; the grammar then says so.
-            _ = ps_add_word(handle, name, phones.joined(separator: " "), 1)
+            if ps_add_word(handle, Self.name(of: word, count), text, 1) >= 0 { count += 1 }
         }
+    }
+
+    private static func name(of word: String, _ index: Int) -> String {
+        index == 0 ? word : "\(word)(\(index + 1))"
     }
 
     /// Builds a search of a grammar; every word must be known.
@@ -109,6 +120,7 @@ final class Decoder {
     /// Begins an utterance that comes in pieces.
     func begin(with search: String) {
         ps_set_search(handle, search)
+        meanBefore = Self.mean(of: handle)
         start()
     }
 
@@ -126,8 +138,21 @@ final class Decoder {
         }
     }
 
-    /// Ends it; the running mean is carried over to the next.
-    func end() { ps_end_utt(handle) }
+    /// Ends it. The running mean is carried over to the next, unless nobody spoke: the mean of a
+    /// noise would make the next command hard to follow.
+    func end(isSpeech: Bool) {
+        ps_end_utt(handle)
+        if !isSpeech { lectern_sphinx_set_mean(handle, meanBefore) }
+    }
+
+    /// Forgets how the voices and the room so far sounded.
+    func forgetVoice() { lectern_sphinx_set_mean(handle, firstMean) }
+
+    private static func mean(of handle: OpaquePointer) -> [Float] {
+        var mean = [Float](repeating: 0, count: Int(LECTERN_MEAN_LENGTH))
+        lectern_sphinx_get_mean(handle, &mean)
+        return mean
+    }
 
     /// The best path so far.
     func alignment() -> Alignment {

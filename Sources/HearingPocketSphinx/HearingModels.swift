@@ -7,6 +7,7 @@ package struct HearingModels: Equatable, Sendable {
     package var acoustic: ModelFolder
     package var phrasebook: Phrasebook
     package var acceptance: Acceptance
+    package var closedSets = ClosedSets()
 
     package init(acoustic: ModelFolder, phrasebook: Phrasebook, acceptance: Acceptance) {
         self.acoustic = acoustic
@@ -14,17 +15,31 @@ package struct HearingModels: Equatable, Sendable {
         self.acceptance = acceptance
     }
 
-    /// Reads `phrases.json`, `decoys.json` and `acceptance.json` of one language's folder, such as
-    /// `share/lectern/models/en-us`.
+    /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `pronunciation.json` and
+    /// `closed-sets.json` of one language's folder, such as `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
         acoustic = try ModelFolder(path)
-        phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self)
-            .value(in: folder + "/phrases.json")
+        let sounds = folder + "/pronunciation.json"
+        acoustic.pronunciation = try ModelFile.read(sounds, as: PronunciationFile.self)
+            .value(in: sounds)
+        phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self).value
         phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).decoys
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
+        let sets = folder + "/closed-sets.json"
+        closedSets = try ModelFile.read(sets, as: ClosedSetsFile.self).value(in: sets)
+        for set in closedSets.sets {
+            if let threshold = set.threshold { demand(threshold, of: set) }
+        }
+    }
+
+    /// Demands this score of everything in a closed set.
+    package mutating func demand(_ threshold: Double, of set: ClosedSet) {
+        for choice in set.choices {
+            acceptance.commandThresholds[set.meaning(of: choice)] = threshold
+        }
     }
 }
 
@@ -67,15 +82,11 @@ private struct PhrasesFile: Decodable {
     var application: [String]
     var theology: [String]
 
-    func value(in path: String) throws(RecogniserError) -> Phrasebook {
-        do {
-            return try Phrasebook(
-                commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
-                blocked: blocked, conversation: conversation, application: application,
-                theology: theology)
-        } catch {
-            throw .modelUnreadable(path: path, reason: "\(error)")
-        }
+    var value: Phrasebook {
+        Phrasebook(
+            commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
+            blocked: blocked, conversation: conversation, application: application,
+            theology: theology)
     }
 }
 
@@ -119,6 +130,8 @@ private struct AcceptanceFile: Decodable {
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
                 marginMin: try number("margin_min", "gates", gates),
+                levelMarginMin: try number("margin_min_at_no_contrast", "gates", gates),
+                marginPerDecibel: try number("margin_per_decibel", "gates", gates),
                 rivalMin: try number("rival_min", "gates", gates),
                 quietRivalMin: try number("rival_min_in_quiet", "gates", gates)),
             commandThresholds: commands ?? [:], quietThresholds: commands_in_quiet ?? [:])

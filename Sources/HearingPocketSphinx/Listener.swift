@@ -24,10 +24,19 @@ final class Listener {
     private var cues: [Cue] = []
     private var framesFollowed = 0
     private var attempts = 0
-    /// The path that was weighed last, and how often it was.
-    private var weighed: (words: [Segment], times: Int) = ([], 0)
+    /// What was weighed last.
+    private var weighed = Weighed()
     private var lastFound: Finding?
     private var lastPartial: [String] = []
+
+    private struct Weighed {
+        var path: [Segment] = []
+        var times = 0
+        /// The frame from which it may be weighed again.
+        var again = 0
+        /// Whether it lacks nothing but the silence after it.
+        var isWaiting = false
+    }
 
     /// A phrase that counts by its beginning, seen while the utterance went on.
     private struct Cue {
@@ -54,7 +63,7 @@ final class Listener {
 
     /// Stops; an utterance that has begun is dropped.
     func close() {
-        if cutter.isSpeaking { recogniser.end() }
+        if cutter.isSpeaking { recogniser.end(isSpeech: false) }
         cutter.reset()
         trail.forget()
         task = nil
@@ -91,7 +100,7 @@ final class Listener {
         recogniser.follow(cutter.samples[...])
         framesFollowed = cutter.frames.count
         attempts = 0
-        weighed = ([], 0)
+        weighed = Weighed()
         cues.removeAll()
         lastPartial = []
     }
@@ -99,11 +108,11 @@ final class Listener {
     private func goOn(_ task: ListeningTask) -> Report? {
         framesFollowed += 1
         if cutter.dropNoise() {
-            recogniser.end()
+            recogniser.end(isSpeech: false)
             beginFollowing()
             return nil
         }
-        guard framesFollowed % Timing.pollInterval == 0 else { return nil }
+        guard framesFollowed % Timing.pollInterval == 0 || weighed.isWaiting else { return nil }
         let path = recogniser.partial()
         guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Timing.promising
         else { return nil }
@@ -123,22 +132,29 @@ final class Listener {
     ) -> Report? {
         guard let meaning = task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
+        if weighed.isWaiting, path.words == weighed.path { return confirm(task) }
         let silence =
-            task.grammar.mayGoOn(after: words) ? Timing.silenceAfterAnswer : silence(after: meaning)
-        let times = path.words == weighed.words ? weighed.times : 0
-        // What was not sure at first may be after as much silence again.
-        guard times < 2, framesFollowed - last.frames.upperBound >= silence * (times + 1),
+            task.grammar.mayGoOn(after: words)
+            ? Timing.silenceAfterAnswer : silence(before: meaning, task)
+        let end = last.frames.upperBound
+        let times = path.words == weighed.path ? weighed.times : 0
+        guard times < 2, framesFollowed >= (times == 0 ? end + silence : weighed.again),
             attempts < Timing.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Timing.silenceAfterPhrase
         else { return nil }
-        weighed = (path.words, times + 1)
+        // What was not sure at first may be when there is more silence.
+        weighed = Weighed(
+            path: path.words, times: times + 1, again: end + silence + Timing.silenceAfterPhrase)
         attempts += 1
         return decideEarly(task)
     }
 
-    private func silence(after meaning: Meaning) -> Int {
+    /// Frames of silence after which a phrase is weighed: what may act before the silence is
+    /// long enough, since weighing takes as long as that.
+    private func silence(before meaning: Meaning, _ task: ListeningTask) -> Int {
         switch meaning {
         case .answer(let isRight): isRight ? Timing.silenceAfterAnswer : .max
+        case .command(let name) where task.acting.contains(name): Timing.silenceBeforeWeighing
         case .command, .blocked, .decoy, .conversation, .application, .theology:
             Timing.silenceAfterPhrase
         }
@@ -156,9 +172,23 @@ final class Listener {
     }
 
     private func decideEarly(_ task: ListeningTask) -> Report? {
-        let judge = task.judge(acceptance)
         lastFound = weigh(task, recogniser.partial())
-        guard let found = lastFound, judge.isSure(found) else { return nil }
+        guard let found = lastFound else { return nil }
+        let judge = task.judge(acceptance)
+        weighed.isWaiting = judge.lacksOnlySilence(found)
+        return judge.isSure(found) ? acceptEarly(found, judge) : nil
+    }
+
+    /// Looks once more at what lacked the silence after it, now that there is more sound.
+    private func confirm(_ task: ListeningTask) -> Report? {
+        guard let found = lastFound?.after(cutter.frames) else { return nil }
+        lastFound = found
+        let judge = task.judge(acceptance)
+        weighed.isWaiting = judge.lacksOnlySilence(found)
+        return judge.isSure(found) ? acceptEarly(found, judge) : nil
+    }
+
+    private func acceptEarly(_ found: Finding, _ judge: Judge) -> Report {
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
@@ -172,7 +202,8 @@ final class Listener {
         // mean yet.
         let isHopeless =
             path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
-        let isKnown = weighed.times > 1 && weighed.words == path.words
+        let isKnown =
+            weighed.times > 1 && weighed.path == path.words && !weighed.isWaiting
         let found = isHopeless ? nil : isKnown ? lastFound : weigh(task, path)
         let decision = judge.decide(found, quality)
         let cue = decision == .unintelligible ? verifiedCue(task, judge) : nil
@@ -203,6 +234,7 @@ final class Listener {
         let last = path.words.last?.frames.upperBound ?? cutter.frames.count
         let sound = sound((first - Timing.lead)..<(last + Timing.trail))
         sound.followed = path.scorePerWordFrame ?? sound.followed
+        sound.quietFrames = cutter.quietFrames
         let best = weigh(sound, task.grammar, search)
         let judge = task.judge(acceptance)
         guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
@@ -232,7 +264,7 @@ final class Listener {
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {
-        recogniser.end()
+        recogniser.end(isSpeech: decision != .noise)
         cutter.finish(isGoingOn: isCutOff)
         if isCutOff { beginFollowing() }
         return .decided(decision, finding)

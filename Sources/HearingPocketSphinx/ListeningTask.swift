@@ -18,30 +18,51 @@ package struct ListeningTask: Equatable, Sendable {
         let answer = expectation.answer.map {
             AnswerForms(acceptable: $0.acceptable, isList: $0.isList)
         }
-        let phrases = phrasebook.phrases
+        let phrases = phrasebook.phrases.filter { phrase in
+            guard phrase.meaning.countsByBeginning else { return true }
+            // Whoever answers in the words of a cue has answered.
+            return answer == nil && Self.isLongEnough(phrase.text)
+        }
         let decoys = phrasebook.decoys(of: expectation.commands)
         let acting = Set(expectation.commands.map(Meaning.command))
-        // Whoever answers in the words of a cue has answered.
-        let cues = answer == nil ? phrasebook.cues : phrasebook.cuesBesideAnswers
-        grammar = Grammar(
-            phrases: phrases + decoys, cues: cues, preferred: acting, answer: answer)
+        grammar = Grammar(phrases: phrases + decoys, preferred: acting, answer: answer)
         let actingPhrases = phrases.filter { acting.contains($0.meaning) }
         if answer != nil || !actingPhrases.isEmpty {
             own = Grammar(phrases: actingPhrases, preferred: acting, answer: answer)
         }
+        let lexicon = expectation.answer?.lexicon ?? [:]
+        grammar.lexicon = lexicon
+        own?.lexicon = lexicon
         actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer
         self.acting = expectation.commands
         awaitsAnswer = answer != nil
     }
 
+    /// Any room says "hello there" now and then, to an ear that waits for it: such short cues are
+    /// for typed text only.
+    private static func isLongEnough(_ cue: String) -> Bool {
+        let words = Wording.words(cue)
+        return words.count >= 4 || words.reduce(0) { $0 + $1.count } >= 12
+    }
+
     /// Listens for a closed set of one's own, all of which act.
     package init(phrases: [String]) {
-        let meanings = phrases.map { (text: $0, meaning: Meaning.command($0)) }
-        grammar = Grammar(phrases: meanings)
-        actingKeys = phrases.map { Wording.key(Wording.words($0)) }
+        self.init(own: phrases.map { ($0, .command($0)) }, acting: Set(phrases))
+    }
+
+    /// Listens for closed sets that count together; a phrase in two of them counts for the first.
+    package init(_ sets: [ClosedSet]) {
+        self.init(
+            own: sets.flatMap(\.phrases),
+            acting: Set(sets.flatMap { set in set.choices.map(set.meaning) }))
+    }
+
+    private init(own phrases: [(text: String, meaning: Meaning)], acting: Set<String>) {
+        grammar = Grammar(phrases: phrases)
+        actingKeys = phrases.map { Wording.key(Wording.words($0.text)) }
         limits = .command
-        acting = Set(phrases)
+        self.acting = acting
         awaitsAnswer = false
     }
 

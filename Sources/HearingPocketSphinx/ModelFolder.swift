@@ -1,4 +1,5 @@
 internal import Glibc
+package import Hearing
 
 /// Where the acoustic model of one language lies: what Debian's `pocketsphinx-en-us` installs.
 package struct ModelFolder: Equatable, Sendable {
@@ -6,6 +7,8 @@ package struct ModelFolder: Equatable, Sendable {
     let acoustic: String
     let dictionary: String
     let phoneLoop: String
+    /// How words are said that its dictionary lacks.
+    package var pronunciation = Pronunciation()
 
     /// Debian's place for it.
     package static let debian = "/usr/share/pocketsphinx/model/en-us"

@@ -53,8 +53,16 @@ package final class OfflineHearing {
     }
 
     /// The words of a grammar that could only be guessed from their letters.
-    package func unpronounceable(in grammar: Grammar) -> [String] {
-        recogniser.unpronounceable(in: grammar)
+    package func unpronounceable(in grammar: Grammar) throws(RecogniserError) -> [String] {
+        try recogniser.unpronounceable(in: grammar)
+    }
+
+    /// The pronunciations that are listened for, of each of these words, as lists of ARPAbet
+    /// phones: its lexicon's, the dictionary's or those that espeak-ng's reading gives.
+    package func pronunciations(
+        of words: Set<String>, in grammar: Grammar
+    ) throws(RecogniserError) -> [String: [[String]]] {
+        try recogniser.pronunciations(of: words, in: grammar)
     }
 
     /// What is demanded of a phrase under a task, and what was measured.
@@ -87,6 +95,8 @@ package final class OfflineHearing {
     package func hear(
         _ samples: [Int16], for task: ListeningTask
     ) throws(RecogniserError) -> [Heard] {
+        // Each piece of sound comes from somebody else.
+        recogniser.forgetVoice()
         let listener = Listener(recogniser, models.acceptance)
         try listener.open(for: task)
         defer { listener.close() }

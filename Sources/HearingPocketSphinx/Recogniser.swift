@@ -10,13 +10,17 @@ final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 40
     private static let phoneLoop = "phones"
+    /// More pronunciations than this from all courses together are not added to known words.
+    private static let taughtMax = 20_000
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
     /// in noise −7; talk: median −9), so that the free loop need not be asked.
     private static let hopeless = -8.0
 
     private let following: Decoder
     private let weighing: Decoder
-    private let pronounce: @Sendable (String) -> String?
+    private let vocabulary: Vocabulary
+    /// How many pronunciations the decoders have been taught.
+    private var taughtCount = 0
     private var built: [(text: String, name: String)] = []
     private var serial = 0
 
@@ -29,7 +33,7 @@ final class Recogniser {
         following = try Decoder(model, for: .following)
         weighing = try Decoder(model, for: .weighing)
         try weighing.buildPhoneLoop(Self.phoneLoop, model)
-        self.pronounce = pronounce
+        vocabulary = Vocabulary(model, pronounce: pronounce)
     }
 
     /// Builds the searches of a grammar unless they stand already; answers their name.
@@ -39,7 +43,7 @@ final class Recogniser {
             built.append(found)
             return found.name
         }
-        addUnknownWords(of: grammar)
+        try teach(grammar)
         serial += 1
         let name = "grammar-\(serial)"
         try following.build(name, grammar: grammar)
@@ -60,8 +64,11 @@ final class Recogniser {
     /// The best path so far.
     func partial() -> Alignment { following.alignment() }
 
-    /// Ends following.
-    func end() { following.end() }
+    /// Ends following; what nobody spoke in teaches nothing of the voice.
+    func end(isSpeech: Bool) { following.end(isSpeech: isSpeech) }
+
+    /// Forgets how the voices and the room so far sounded.
+    func forgetVoice() { following.forgetVoice() }
 
     // MARK: - Weighing
 
@@ -86,6 +93,7 @@ final class Recogniser {
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
         else { return .failure(.phonesLost(words)) }
         evidence.followed = sound.followed
+        evidence.framesAfter = max(evidence.framesAfter, sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
         if case .answer = meaning, evidence.silenceInside < 3 {
@@ -98,23 +106,37 @@ final class Recogniser {
                 score: acceptance.score(evidence)))
     }
 
-    /// The words of a grammar that neither the dictionary nor `pronounce` knows how to say, in
-    /// their order; `build` would guess them from their letters.
-    func unpronounceable(in grammar: Grammar) -> [String] {
-        grammar.words.sorted().filter { word in
-            !weighing.knows(word)
-                && Pronunciation.variants(ofMnemonics: pronounce(word) ?? "").isEmpty
-        }
+    /// The words of a grammar that nobody knows how to say, in their order; `build` would guess
+    /// them from their letters.
+    func unpronounceable(in grammar: Grammar) throws(RecogniserError) -> [String] {
+        try vocabulary.lookUp(grammar.words)
+        return vocabulary.unpronounceable(in: grammar)
     }
 
-    private func addUnknownWords(of grammar: Grammar) {
-        for word in grammar.words.sorted() where !weighing.knows(word) {
-            let phonemes = pronounce(word) ?? ""
-            let variants = Pronunciation.variants(ofMnemonics: phonemes)
-            // A word that nobody can pronounce would have the whole grammar refused.
-            let pronunciations = variants.isEmpty ? [Pronunciation.guess(word)] : variants
-            following.add(word, pronunciations: pronunciations)
-            weighing.add(word, pronunciations: pronunciations)
+    /// The pronunciations that are listened for, of each of these words.
+    func pronunciations(
+        of words: Set<String>, in grammar: Grammar
+    ) throws(RecogniserError) -> [String: [[String]]] {
+        try vocabulary.lookUp(words)
+        return Dictionary(
+            uniqueKeysWithValues: words.map {
+                ($0, vocabulary.pronunciations(of: $0, in: grammar))
+            })
+    }
+
+    /// Teaches both decoders the grammar's words; what they know they keep.
+    private func teach(_ grammar: Grammar) throws(RecogniserError) {
+        try vocabulary.lookUp(grammar.words)
+        for word in grammar.words.sorted() {
+            let known = weighing.pronunciations(of: word)
+            // Of what is given after so many courses only new words are taken.
+            guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
+            let new = vocabulary.pronunciations(of: word, in: grammar).filter {
+                !known.contains($0)
+            }
+            taughtCount += new.count
+            following.add(word, pronunciations: new)
+            weighing.add(word, pronunciations: new)
         }
     }
 
@@ -135,6 +157,8 @@ final class WeighedSound {
     let room: Double
     /// What following made of it, in nats for each frame in words.
     var followed = -6.0
+    /// Frames of quiet by level at its end.
+    var quietFrames = 0
     /// The best path of everything that may be said.
     fileprivate var everything: Alignment?
     /// What the free loop made of it.

@@ -1,9 +1,11 @@
 /// When a listener weighs what it follows, in frames of 10 ms unless they say otherwise.
 enum Timing {
     /// Frames between two looks at the best path.
-    static let pollInterval = 5
+    static let pollInterval = 3
     /// Frames of silence behind a whole phrase after which it is weighed.
     static let silenceAfterPhrase = 20
+    /// The same behind one that acts, which is taken no sooner than others, but weighed meanwhile.
+    static let silenceBeforeWeighing = 8
     /// The same behind an answer or another phrase that may go on.
     static let silenceAfterAnswer = 60
     static let cuesMax = 3

@@ -36,10 +36,23 @@ package struct AnswerKey: Hashable, Sendable {
     package var acceptable: [String]
     /// Whether the items between commas and "and" may come in any order.
     package var isList: Bool
+    /// Words of the answers, in small letters, with the pronunciations that the course gives them:
+    /// phonemes in double brackets, or a respelling.
+    package let lexicon: [String: String]
 
-    package init(acceptable: [String], isList: Bool) {
+    /// Of a course's lexicon only what these answers need is kept.
+    package init(acceptable: [String], isList: Bool, lexicon: [String: String] = [:]) {
         self.acceptable = acceptable
         self.isList = isList
+        let words = Set(
+            acceptable.flatMap { answer in
+                answer.lowercased().split { !($0.isLetter || $0 == "'") }.map { String($0) }
+            })
+        // In their order, so that of "Ai" and "ai" it is always the same one that counts.
+        self.lexicon = lexicon.sorted { $0.key < $1.key }.reduce(into: [:]) { kept, entry in
+            let word = entry.key.lowercased()
+            if words.contains(word) { kept[word] = entry.value }
+        }
     }
 }
 

@@ -33,7 +33,10 @@ struct LintCommand: ParsableCommand {
         }
         let (rules, problems) = try rules(near: place)
         var report = Lint.Report()
-        if let rules { report = Lint.run(target, at: place, rules: rules) }
+        if var rules {
+            rules.sounds = WordSounds.load(WordSounds.debian)
+            report = Lint.run(target, at: place, rules: rules)
+        }
         report.problems = (problems + report.problems).tidied
         print(json ? try ReportPage(report).json : ReportPage(report).text)
         if report.errors > 0 { throw ExitCode(1) }

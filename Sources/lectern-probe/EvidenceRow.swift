@@ -3,7 +3,7 @@ internal import Hearing
 internal import HearingPocketSphinx
 
 /// One weighing of an utterance of the speech for tuning, as one line with tabs.
-struct EvidenceRow {
+struct EvidenceRow: Equatable {
     var kind: String
     var condition: String
     /// The file, so that what came of it can be put together again.
@@ -15,20 +15,26 @@ struct EvidenceRow {
     var seconds: Double
     /// Seconds of sound from the last word to the weighing; negative where it is not known.
     var wait: Double
+    /// Seconds of sound after the last word, when it was weighed.
+    var after: Double
     /// The phrase found, `-` for none.
     var found: String
-    /// What it means: `command`, `cue`, `blocked`, `answer`, `decoy` or `-`.
+    /// What it means: `command`, `blocked`, `conversation`, `application`, `theology`, `right`,
+    /// `wrong`, `decoy` or `-`.
     var meaning: String
     var contrast: Double
     var silenceInside: Double
     var length: Double
     var margin: Double
+    var standing: Double
     var features: [Double]
 
     /// What something else fitted better, in nats for each frame.
     var rival: Double {
         zip(Acceptance.featureNames, features).first { $0.0 == "rival" }?.1 ?? 0
     }
+    /// Whether it counts by its beginning.
+    var isCue: Bool { ["conversation", "application", "theology"].contains(meaning) }
     /// Whether the words stood in a quiet room.
     var isQuiet: Bool { contrast >= Evidence.quietContrast }
     /// Whether what was said was found.
@@ -39,8 +45,8 @@ struct EvidenceRow {
     var hearing: String { "\(kind) \(condition) \(file)" }
 
     static let header =
-        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tfound\tmeaning\tcontrast\tsilence"
-        + "\tlength\tmargin_sum\t" + Acceptance.featureNames.joined(separator: "\t")
+        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning\tcontrast\tsilence"
+        + "\tlength\tmargin_sum\tstanding\t" + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
     static func lines(
@@ -49,16 +55,17 @@ struct EvidenceRow {
     ) -> [String] {
         let file = item.path.split(separator: "/").last.map(String.init) ?? ""
         let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
-        var lines = [(head + ["\(seconds)", "0", "0", "-1", "-", "-"]).joined(separator: "\t")]
+        var lines = [(head + ["\(seconds)", "0", "0", "-1", "0", "-", "-"]).joined(separator: "\t")]
         for utterance in heard {
             for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
                 guard case .success(let finding) = weighing else { continue }
                 let wait = Double(frame - finding.evidence.span.upperBound) / 100
+                let after = Double(finding.evidence.framesAfter) / 100
                 let span = finding.evidence.span
                 let place = [span.lowerBound, span.upperBound].map {
                     "\(Double(utterance.account.frames.lowerBound + $0) / 100)"
                 }
-                lines.append(line(head + ["0"] + place + ["\(wait)"], finding))
+                lines.append(line(head + ["0"] + place + ["\(wait)", "\(after)"], finding))
             }
         }
         return lines
@@ -69,7 +76,7 @@ struct EvidenceRow {
         let numbers =
             [
                 evidence.contrast, evidence.silenceInside, Double(evidence.span.count) / 100,
-                evidence.margin,
+                evidence.margin, evidence.standing,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
         return (head + [finding.words.joined(separator: " "), name(finding.meaning)] + texts)
@@ -80,9 +87,11 @@ struct EvidenceRow {
         switch meaning {
         case .command: "command"
         case .blocked: "blocked"
-        case .conversation, .application, .theology: "cue"
+        case .conversation: "conversation"
+        case .application: "application"
+        case .theology: "theology"
         case .decoy: "decoy"
-        case .answer: "answer"
+        case .answer(let isRight): isRight ? "right" : "wrong"
         }
     }
 
@@ -95,12 +104,14 @@ struct EvidenceRow {
         said = row["said"] ?? "-"
         seconds = Double(row["seconds"] ?? "") ?? 0
         wait = Double(row["wait"] ?? "") ?? -1
+        after = Double(row["after"] ?? "") ?? 0
         found = row["found"] ?? "-"
         meaning = row["meaning"] ?? "-"
         contrast = Double(row["contrast"] ?? "") ?? 0
         silenceInside = Double(row["silence"] ?? "") ?? 0
         length = Double(row["length"] ?? "") ?? 0
         margin = Double(row["margin_sum"] ?? "") ?? 0
+        standing = Double(row["standing"] ?? "") ?? 0
         features = Acceptance.featureNames.compactMap { Double(row[$0] ?? "") }
     }
 }

@@ -24,31 +24,45 @@ struct Figures {
 
     static let conditions = ["clean", "kitchen12", "babble12", "kitchen6"]
     static let positives = ["command", "command7", "phrase", "phrase7"]
-    static let negatives = ["sentence", "miss", "in_order", "other"]
-    static let hourly = ["talk", "order"]
+    static let negatives = ["sentence", "miss", "in_order", "other", "noise"]
+    static let answers = ["right", "near", "far"]
+    /// What is counted by the hour, and under which name.
+    static let hourly = [
+        (kinds: ["talk", "order"], name: "false commands"), (["idle"], "false commands in IDLE"),
+    ]
 
     /// Everything counted, kind by kind and condition by condition.
     func counts(_ rows: [EvidenceRow]) -> [Count] {
         let hearings = Self.hearings(rows)
         return Self.conditions.flatMap { condition in
             let here = hearings.filter { $0.condition == condition }
-            return (Self.positives + Self.negatives).compactMap { kind in
+            let shares: [Count] = (Self.positives + Self.negatives).compactMap { kind in
                 share(kind, condition, here.filter { $0.kind == kind })
-            } + [falseOnes(condition, here.filter { Self.hourly.contains($0.kind) })]
+            }
+            let hourly: [Count] = Self.hourly.map { kinds, name in
+                falseOnes(name, condition, here.filter { kinds.contains($0.kind) })
+            }
+            return shares + answers(here, condition) + cues(here, condition) + hourly
         }
     }
 
-    /// The score of a row, or nil where a gate refuses it.
-    func score(_ row: EvidenceRow) -> Double? {
+    /// The score of a row, or nil where a gate refuses it; whoever answers may pause.
+    func score(_ row: EvidenceRow, isAnswer: Bool = false) -> Double? {
         let gates = acceptance.gates
-        guard row.features.count == acceptance.weights.count, row.contrast >= gates.contrastMin,
-            row.silenceInside <= gates.silenceInsideMax, row.length <= gates.lengthMax,
-            row.margin >= gates.marginMin,
+        guard row.features.count == acceptance.weights.count, 
+            row.contrast >= gates.contrastMin(standing: row.standing),
+            isAnswer || row.length <= gates.lengthMax,
+            row.isCue || row.after >= Judge.soundAfterMin,
+            row.silenceInside <= (isAnswer ? Judge.answerPauseMax : gates.silenceInsideMax),
+            row.margin >= gates.marginMin(atContrast: row.contrast),
             row.rival >= (row.isQuiet ? gates.quietRivalMin : gates.rivalMin)
         else { return nil }
-        return zip(acceptance.weights, row.features).reduce(acceptance.bias) {
-            $0 + $1.0 * $1.1
-        }
+        return plainScore(row)
+    }
+
+    /// The score of a row, whatever the gates say of it.
+    func plainScore(_ row: EvidenceRow) -> Double {
+        zip(acceptance.weights, row.features).reduce(acceptance.bias) { $0 + $1.0 * $1.1 }
     }
 
     /// The name of the command that a row found.
@@ -81,11 +95,13 @@ struct Figures {
                 ? waits[min(waits.count * 95 / 100, waits.count - 1)] : nil)
     }
 
-    private func falseOnes(_ condition: String, _ hearings: [Hearing]) -> Count {
+    private func falseOnes(
+        _ name: String, _ condition: String, _ hearings: [Hearing]
+    ) -> Count {
         let hours = hearings.reduce(0) { $0 + $1.seconds } / 3600
         let taken = hearings.compactMap(taken).count
         return Count(
-            kind: "false commands", condition: condition, taken: taken, all: hearings.count,
+            kind: name, condition: condition, taken: taken, all: hearings.count,
             hours: (hours * 100).rounded() / 100,
             perHourMax: (Proportion.rateMax(taken) / max(hours, 0.001) * 10).rounded() / 10)
     }
@@ -94,6 +110,8 @@ struct Figures {
     struct Hearing {
         var kind: String
         var condition: String
+        /// What was said, or the class of it.
+        var said: String
         var seconds: Double
         /// In the order in which they were weighed.
         var rows: [EvidenceRow]
@@ -111,7 +129,8 @@ struct Figures {
             if found[row.hearing] == nil {
                 order.append(row.hearing)
                 found[row.hearing] = Hearing(
-                    kind: row.kind, condition: row.condition, seconds: 0, rows: [])
+                    kind: row.kind, condition: row.condition, said: row.said, seconds: 0,
+                    rows: [])
             }
             found[row.hearing]?.seconds += row.seconds
             if !row.features.isEmpty { found[row.hearing]?.rows.append(row) }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
+internal import SpeechESpeak
 internal import Voice
 
 /// Hears all the speech there is for tuning and writes what spoke for each phrase found.
@@ -27,6 +28,9 @@ struct Gather: ParsableCommand {
     @Option(help: "The file of each kind to begin with.")
     var first = 0
 
+    @Option(help: "The kinds of speech to hear, divided by commas; else all.")
+    var kinds: String?
+
     @Option(help: "Where the lines go.")
     var to: String
 
@@ -41,7 +45,14 @@ struct Gather: ParsableCommand {
         file.write(Data((EvidenceRow.header + "\n").utf8))
         let bench = try TuningBench(HearingModels(folder: models), speech: speech, of: half)
         let items = try SpokenItems(speech: speech, voices: voices, of: half)
-        for item in items.mixed(from: first, every: every) {
+        let wanted = try kinds?.split(separator: ",").map { name in
+            guard let kind = SpokenItems.Kind(rawValue: String(name)) else {
+                let known = SpokenItems.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("\(name) is no kind of speech; expected some of \(known)")
+            }
+            return kind
+        }
+        for item in items.mixed(wanted ?? SpokenItems.Kind.allCases, from: first, every: every) {
             let lines = try bench.hear(item)
             file.write(Data(lines.map { $0 + "\n" }.joined().utf8))
         }
@@ -69,7 +80,8 @@ struct TuningBench {
     init(_ models: HearingModels, speech: String, of half: Half) throws {
         var deaf = models
         deaf.acceptance.bias = -1_000
-        hearing = try OfflineHearing(deaf)
+        hearing = try OfflineHearing(
+            deaf, pronounce: pronouncer(try ESpeakSynthesizer(), language: "en-us"))
         let files = try SpeechFiles()
         self.files = files
         func piece(_ name: String) throws -> [Int16] {
@@ -86,6 +98,7 @@ struct TuningBench {
 
     /// The evidence for everything found in an item, in each condition that it is heard in.
     func hear(_ item: SpokenItems.Item) throws -> [String] {
+        if item.kind == .noise { return try hear(noiseOf: item) }
         let whole = try files.read(item.path)
         let samples = item.cut.map { Self.cut(whole, $0) } ?? whole
         let luck = item.path.utf8.reduce(7) { ($0 &* 131 &+ Int($1)) & 0xFFFF_FFFF }
@@ -101,11 +114,22 @@ struct TuningBench {
                         samples, with: noise.samples, decibels: noise.decibels, from: offset)
                 ))
         }
-        return try versions.flatMap { condition, version in
-            EvidenceRow.lines(
-                try hearing.hear(version, for: item.task(hearing)), of: item, condition: condition,
-                seconds: Double(version.count) / 16_000)
-        }
+        return try versions.flatMap { try hear($1, item, $0) }
+    }
+
+    private func hear(
+        _ samples: [Int16], _ item: SpokenItems.Item, _ condition: String
+    ) throws -> [String] {
+        EvidenceRow.lines(
+            try hearing.hear(samples, for: item.task(hearing)), of: item, condition: condition,
+            seconds: Double(samples.count) / 16_000)
+    }
+
+    /// This half's piece of a noise, which nobody speaks in.
+    private func hear(noiseOf item: SpokenItems.Item) throws -> [String] {
+        let condition = item.speaker + "12"
+        guard let noise = noises.first(where: { $0.condition == condition }) else { return [] }
+        return try hear(noise.samples, item, condition)
     }
 
     /// The stretch with the recording's own quietest sound on both sides.

@@ -75,7 +75,7 @@ struct HearingOptions: ParsableArguments {
     }
 
     /// The states in which the gate is open, and what acts there.
-    private static let commands: [String: [String]] = [
+    static let commands: [String: [String]] = [
         "IDLE": ["BEGIN_LESSON"], "LESSON_LOADED": [], "READING_READY": ["READ_PASSAGE"],
         "CONTEXT_READY": ["EXPLAIN_CONTEXT"], "ANALYSIS_READY": ["ANALYZE_STRUCTURE"],
         "THEMES_READY": ["SUMMARIZE_THEMES"], "QUESTION_READY": ["ASK_QUESTION"],
@@ -83,7 +83,7 @@ struct HearingOptions: ParsableArguments {
     ]
 
     /// The models of a checkout one stands in, else those beside this program.
-    private static func installed() throws -> String {
+    static func installed() throws -> String {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
         let prefix = program?.deletingLastPathComponent().deletingLastPathComponent()
         let places = ["models/en-us", (prefix?.path ?? "") + "/share/lectern/models/en-us"]

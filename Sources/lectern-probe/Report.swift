@@ -6,6 +6,8 @@ struct Report {
     var acceptance: Acceptance
     var tuning: [Figures.Count]
     var heldOut: [Figures.Count]
+    /// What other thresholds would give on the held-out half.
+    var curve: [Figures.Point]
     /// What the figures were made from.
     var data: String
 
@@ -31,6 +33,8 @@ struct Report {
                 "silence_inside_max": acceptance.gates.silenceInsideMax,
                 "length_max": acceptance.gates.lengthMax,
                 "margin_min": acceptance.gates.marginMin,
+                "margin_min_at_no_contrast": acceptance.gates.levelMarginMin,
+                "margin_per_decibel": acceptance.gates.marginPerDecibel,
                 "rival_min": acceptance.gates.rivalMin,
                 "rival_min_in_quiet": acceptance.gates.quietRivalMin,
             ])
@@ -64,7 +68,20 @@ struct Report {
         ("miss", "near misses of a command (taken)"),
         ("in_order", "whole orders around a phrase (taken)"),
         ("other", "a person's other words (taken)"),
+        ("noise", "a room in which nobody speaks (taken)"),
         ("false commands", "false commands in talk, all seven acting"),
+        ("false commands in IDLE", "false commands in talk, in IDLE"),
+        ("right judged wrong", "a right answer judged wrong"),
+        ("right judged unclear", "a right answer unclear"),
+        ("near judged right", "a wrong answer that sounds alike judged right"),
+        ("near judged unclear", "the same unclear"),
+        ("far judged right", "another wrong answer judged right"),
+        ("far judged unclear", "the same unclear"),
+        ("cue conversation", "conversation that gets its reply"),
+        ("cue application", "application that gets its reply"),
+        ("cue theology", "theology that gets its reply"),
+        ("cue blocked", "a blocked request that gets its reply"),
+        ("cue acts", "any of these four taken for a command"),
     ]
 
     /// Both halves, a row for each kind of speech.
@@ -78,11 +95,27 @@ struct Report {
                     + " |\n"
             }
             return head + rule + lines.joined()
-        }.joined(separator: "\n") + "\n" + data + "\n"
+        }.joined(separator: "\n") + "\n" + curveTable() + "\n" + data + "\n"
+    }
+
+    /// What other thresholds would give on the held-out half.
+    private func curveTable() -> String {
+        let head = "| thresholds | in its state | all seven acting | false in quiet | in noise |\n"
+        return head + "|---|---|---|---|---|\n"
+            + curve.map { point in
+                let shares = [point.inState, point.seven].map { shares in
+                    shares.map { "\(Int(($0 * 100).rounded()))" }.joined(separator: " / ") + " %"
+                }
+                return "| \(point.shift > 0 ? "+" : "")\(point.shift) | "
+                    + (shares + point.falsePerHour.map { "\($0)/h" }).joined(separator: " | ")
+                    + " |\n"
+            }.joined()
     }
 
     private func cell(_ counts: [Figures.Count], _ kind: String, _ condition: String) -> String {
-        guard let count = counts.first(where: { $0.kind == kind && $0.condition == condition })
+        guard
+            let count = counts.first(where: { $0.kind == kind && $0.condition == condition }),
+            count.all > 0
         else { return "" }
         if let hours = count.hours {
             return "\(count.taken) in \(hours) h (≤ \(count.perHourMax ?? 0)/h)"

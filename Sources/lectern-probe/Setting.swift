@@ -23,8 +23,6 @@ struct Setting: Sendable {
         if rules != nil {
             models.acceptance.gates.lengthMax = Self.ownLengthMax
             models.acceptance.gates.silenceInsideMax = Self.ownSilenceMax
-            // Of all thresholds this one was fitted on closed sets of any phrases.
-            models.acceptance.thresholds.command = models.acceptance.thresholds.answerRight
         }
         return try OfflineHearing(models, pronounce: pronounce)
     }
@@ -65,7 +63,7 @@ enum GrammarFile {
 
     /// Names the words that nobody can pronounce, before they are guessed from their letters.
     static func check(_ rules: RuleGrammar, of path: String, by hearing: OfflineHearing) throws {
-        let unknown = hearing.unpronounceable(in: Grammar(rules))
+        let unknown = try hearing.unpronounceable(in: Grammar(rules))
         guard !unknown.isEmpty else { return }
         let named = unknown.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
         throw BenchError(

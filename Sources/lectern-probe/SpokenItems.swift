@@ -27,6 +27,24 @@ struct SpokenItems {
         case order
         /// Talk while the seven commands act.
         case talk
+        /// Talk while the box is idle, as it is for most of its life.
+        case idle
+        /// A room in which nobody speaks to the box, while the seven commands act.
+        case noise
+        /// An answer that is right, one that sounds much like it, and one that does not.
+        case right, near, far
+        /// A wording of a blocked request or of what gets a fixed reply, by its class.
+        case cue
+    }
+
+    /// What is listened for while a file is heard.
+    enum Task {
+        /// The lesson's phrases, of which these commands act.
+        case commands([String])
+        /// A closed set of its own.
+        case phrases([String])
+        /// The answer to a question, with the lesson's phrases.
+        case answer(String)
     }
 
     /// One file, heard once in each condition.
@@ -36,19 +54,30 @@ struct SpokenItems {
         var speaker: String
         /// The words that count; `-` for none.
         var said: String
-        /// What acts: names of commands, or phrases of a closed set of its own.
-        var acting: [String]
-        var isClosedSet: Bool
+        var task: Task
         /// Seconds of the file that are taken alone.
         var cut: Range<Double>?
+
+        /// Where it stands among its kind: by chance, but the same in every run.
+        var place: UInt64 {
+            "\(path) \(kind)".utf8.reduce(14_695_981_039_346_656_037) {
+                ($0 ^ UInt64($1)) &* 1_099_511_628_211
+            }
+        }
 
         /// Whether it is heard in all conditions.
         var isShort: Bool { [.command, .phrase, .phrase7].contains(kind) }
 
         func task(_ hearing: OfflineHearing) -> ListeningTask {
-            isClosedSet
-                ? ListeningTask(phrases: acting)
-                : hearing.task(for: Expectation(commands: Set(acting)))
+            switch task {
+            case .commands(let names): hearing.task(for: Expectation(commands: Set(names)))
+            case .phrases(let phrases): ListeningTask(phrases: phrases)
+            case .answer(let text):
+                hearing.task(
+                    for: Expectation(
+                        commands: [],
+                        answer: AnswerKey(acceptable: [text], isList: text.contains(" and "))))
+            }
         }
     }
 
@@ -56,9 +85,9 @@ struct SpokenItems {
 
     /// Every so many-th item of each kind, the kinds mixed in proportion, so that a run cut short
     /// is of use too.
-    func mixed(from first: Int, every: Int) -> [Item] {
-        let placed = Kind.allCases.flatMap { kind in
-            let all = items[kind] ?? []
+    func mixed(_ kinds: [Kind], from first: Int, every: Int) -> [Item] {
+        let placed = kinds.flatMap { kind in
+            let all = (items[kind] ?? []).sorted { $0.place < $1.place }
             return stride(from: first, to: all.count, by: every).map { index in
                 (place: Double(index) / Double(all.count), item: all[index])
             }
@@ -71,11 +100,18 @@ struct SpokenItems {
         try addOrders(speech + "/orders", half)
         for row in try SpeechFiles.table(speech + "/talk/list.tsv")
         where half.has(speaker: row["speaker"]) {
+            for (kind, acting) in [(Kind.talk, Self.commands), (.idle, ["BEGIN_LESSON"])] {
+                add(
+                    Item(
+                        kind: kind, path: "\(speech)/talk/\(row["file"] ?? "")",
+                        speaker: row["speaker"] ?? "", said: "-", task: .commands(acting)))
+            }
+        }
+        for name in ["kitchen", "babble"] {
             add(
                 Item(
-                    kind: .talk, path: "\(speech)/talk/\(row["file"] ?? "")",
-                    speaker: row["speaker"] ?? "", said: "-", acting: Self.commands,
-                    isClosedSet: false))
+                    kind: .noise, path: "\(speech)/noise/\(name).flac", speaker: name, said: "-",
+                    task: .commands(Self.commands)))
         }
     }
 
@@ -89,18 +125,23 @@ struct SpokenItems {
     private mutating func addVoices(_ folder: String, _ half: Half) throws {
         for row in try SpeechFiles.table(folder + "/list.tsv") where row["half"] == half.rawValue {
             guard let kind = row["kind"].flatMap(Kind.init), let file = row["file"],
-                let command = row["command"], let text = row["text"]
+                let about = row["about"], let text = row["text"]
             else { continue }
             var item = Item(
-                kind: kind, path: "\(folder)/\(file)", speaker: row["speaker"] ?? "", said: text,
-                acting: Self.commands, isClosedSet: false)
-            if kind == .command {
+                kind: kind, path: "\(folder)/\(file)", speaker: row["speaker"] ?? "", said: "-",
+                task: .commands(Self.commands))
+            switch kind {
+            case .command:
+                item.said = text
                 item.kind = .command7
                 add(item)
                 item.kind = .command
-                item.acting = [command]
-            } else {
-                item.said = "-"
+                item.task = .commands([about])
+            case .right, .near, .far:
+                item.said = text
+                item.task = .answer(about)
+            case .cue: item.said = about
+            default: break
             }
             add(item)
         }
@@ -121,18 +162,18 @@ struct SpokenItems {
                 $0.trimmingCharacters(in: .whitespaces)
             }
             func put(
-                _ kind: Kind, _ said: String, _ acting: [String], isSet: Bool = true, isCut: Bool
+                _ kind: Kind, _ said: String, _ task: Task, isCut: Bool
             ) {
                 add(
                     Item(
                         kind: kind, path: "\(folder)/\(file)", speaker: speaker, said: said,
-                        acting: acting, isClosedSet: isSet, cut: isCut ? start..<end : nil))
+                        task: task, cut: isCut ? start..<end : nil))
             }
-            put(.phrase, phrase, [phrase], isCut: true)
-            put(.phrase7, phrase, [phrase] + six, isCut: true)
-            put(.other, "-", six, isCut: true)
-            put(.inOrder, "-", [phrase] + six, isCut: false)
-            put(.order, "-", Self.commands, isSet: false, isCut: false)
+            put(.phrase, phrase, .phrases([phrase]), isCut: true)
+            put(.phrase7, phrase, .phrases([phrase] + six), isCut: true)
+            put(.other, "-", .phrases(six), isCut: true)
+            put(.inOrder, "-", .phrases([phrase] + six), isCut: false)
+            put(.order, "-", .commands(Self.commands), isCut: false)
         }
     }
 }

@@ -26,7 +26,7 @@ struct ThresholdChoice {
         chosen.thresholds = Acceptance.Thresholds(
             command: rounded(set),
             otherCommand: rounded(max(set, pooled(isQuiet: false, perHour: Self.perHourAllDay))),
-            cue: rounded(at(Int(hours), scores("cue").sorted(by: >)) + Self.safety),
+            cue: rounded(at(Int(hours), cueScores.sorted(by: >)) + Self.safety),
             answerRight: rounded(set), answerWrong: rounded(min(lowest - 0.5, set - 1)))
         chosen.commandThresholds = thresholds(isQuiet: false)
         chosen.quietThresholds = thresholds(isQuiet: true)
@@ -34,18 +34,18 @@ struct ThresholdChoice {
     }
 
     private var nothing: [Figures.Hearing] {
-        hearings.filter { ["talk", "order", "sentence"].contains($0.kind) }
+        hearings.filter { ["talk", "order", "sentence", "idle", "noise"].contains($0.kind) }
     }
 
     private var hours: Double {
-        hearings.filter { Figures.hourly.contains($0.kind) }.reduce(0) { $0 + $1.seconds } / 3600
+        hearings.filter { ["talk", "order"].contains($0.kind) }.reduce(0) { $0 + $1.seconds } / 3600
     }
 
     /// The score that all seven commands together reach falsely so often in an hour, by the
     /// exponential tail of the highest false scores: that a few minutes of talk hold none says
     /// little.
     private func pooled(isQuiet: Bool, perHour: Double) -> Double {
-        let scores = best(Figures.hourly, isQuiet: isQuiet).sorted(by: >).prefix(Self.tail)
+        let scores = best(["talk", "order"], isQuiet: isQuiet).sorted(by: >).prefix(Self.tail)
         guard let least = scores.last, scores.count > 1 else { return 0 }
         let excess = scores.reduce(0) { $0 + $1 - least } / Double(scores.count - 1)
         return least + excess * log(Double(scores.count) / max(hours * perHour, 0.01))
@@ -54,7 +54,7 @@ struct ThresholdChoice {
     /// The score that all but one in a hundred phrases of people reach where it is not babbling.
     private var lowest: Double {
         let said = hearings.filter { $0.kind == "phrase7" && $0.condition != "babble12" }
-        let scores = said.flatMap(\.rows).filter(\.isFound).compactMap(figures.score).sorted()
+        let scores = said.flatMap(\.rows).filter(\.isFound).compactMap { figures.score($0) }.sorted()
         return at(scores.count / 100, scores)
     }
 
@@ -62,7 +62,7 @@ struct ThresholdChoice {
     private var lowInQuiet: Double {
         let said = hearings.filter { $0.kind == "command" && $0.condition == "clean" }
         let scores = said.compactMap { hearing in
-            hearing.rows.filter(\.isFound).compactMap(figures.score).max()
+            hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max()
         }.sorted()
         return at(scores.count / 50, scores)
     }
@@ -73,7 +73,7 @@ struct ThresholdChoice {
         }
         let named = figures.commands.map { command in
             let worst = rows.filter { figures.name(of: $0) == command.name }
-                .compactMap(figures.score).max()
+                .compactMap { figures.score($0) }.max()
             let perHour = command.name == Self.heardAllDay ? Self.perHourAllDay : Self.perHour
             let pooled = pooled(isQuiet: isQuiet, perHour: perHour)
             let least = max((worst ?? -.infinity) + Self.safety, pooled)
@@ -87,13 +87,15 @@ struct ThresholdChoice {
         hearings.filter { kinds.contains($0.kind) }.compactMap { hearing in
             hearing.rows.filter {
                 $0.meaning == "command" && (isQuiet == nil || $0.isQuiet == isQuiet)
-            }.compactMap(figures.score).max()
+            }.compactMap { figures.score($0) }.max()
         }
     }
 
-    private func scores(_ meaning: String) -> [Double] {
-        nothing.compactMap { hearing in
-            hearing.rows.filter { $0.meaning == meaning }.compactMap(figures.score).max()
+    /// The best score of a cue in each hearing in which there was none.
+    private var cueScores: [Double] {
+        let cues = ["conversation", "application", "theology"]
+        return nothing.compactMap { hearing in
+            hearing.rows.filter { cues.contains($0.meaning) }.compactMap { figures.score($0) }.max()
         }
     }
 

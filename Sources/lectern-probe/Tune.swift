@@ -39,6 +39,7 @@ struct Fit: ParsableCommand {
         let figures = Figures(acceptance: acceptance, commands: phrasebook.commands)
         let report = Report(
             acceptance: acceptance, tuning: figures.counts(rows), heldOut: figures.counts(unread),
+            curve: figures.curve(unread),
             data: Self.describe(rows, unread))
         try report.json().write(toFile: to, atomically: true, encoding: .utf8)
         if let page { try report.write(into: page) }
@@ -61,7 +62,7 @@ struct Fit: ParsableCommand {
     }
 
     private static let gates = Acceptance.Gates(
-        contrastMin: -3, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)
+        contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)
 
     /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {
@@ -87,7 +88,7 @@ struct Fit: ParsableCommand {
         let parts = [("tuning", rows), ("held-out", unread)].map { name, half in
             let files = half.filter { $0.seconds > 0 }
             let hours =
-                files.filter { Figures.hourly.contains($0.kind) }
+                files.filter { ["talk", "order"].contains($0.kind) }
                 .reduce(0) { $0 + $1.seconds } / 3600
             let speakers = Set(files.map(\.speaker)).count
             return "\(name): \(files.count) hearings of \(speakers) speakers and voices, "

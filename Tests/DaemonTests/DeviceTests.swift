@@ -116,6 +116,23 @@ struct DeviceTests {
         #expect(world.ears.isListening)
     }
 
+    @Test("the ears are told how the course pronounces the words of its answers, and no others")
+    func lexicon() throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.courses = [try Fixture.copyOfShortCourse(in: folder)]
+        let file = URL(filePath: folder.path + "/courses/short-course/course.json")
+        let course = try String(contentsOf: file, encoding: .utf8)
+        let lexicon = #""lexicon": {"Blessing": "[[bl'EsIN]]", "Abraham": "ay bra ham"}, "#
+        let edited = course.replacing(#""language""#, with: lexicon + #""language""#)
+        try #require(edited != course)
+        try Data(edited.utf8).write(to: file)
+        let world = try World.started(around)
+        try world.lead(to: .questionAsked)
+        try world.advance(until: { world.ears.isListening })
+        #expect(world.ears.expectation?.answer?.lexicon == ["blessing": "[[bl'EsIN]]"])
+    }
+
     @Test("without any course the first command is answered with the requirement's sentence")
     func noCourse() throws {
         let folder = try TemporaryFolder()

@@ -22,7 +22,9 @@ struct LessonChecks {
         checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
         checks.checkAudioFiles()
         checks.checkItems()
-        checks.checkAnswers(rules.phrases[course?.language ?? "en-us"])
+        let phrases = rules.phrases[course?.language ?? "en-us"]
+        checks.checkAnswers(phrases)
+        if let phrases, let sounds = rules.sounds { checks.checkSounds(phrases, sounds) }
         checks.checkVocabulary()
         return checks.problems
     }
@@ -113,6 +115,19 @@ struct LessonChecks {
                     node, path, "every answer once", "\"\(answer)\", which equals \"\(first)\"",
                     "Case and punctuation make no difference.", .warning)
             }
+        }
+    }
+
+    /// By voice, an answer that sounds like a command or a request is taken for it now and then.
+    private mutating func checkSounds(_ phrases: Phrases, _ sounds: WordSounds) {
+        let rivals = sounds.rivals(
+            of: answers.map(\.0), among: phrases.commands.flatMap(\.phrases) + phrases.blocked)
+        for (answer, node, path) in answers {
+            guard let rival = rivals[answer] else { continue }
+            complain(
+                node, path, "an answer that sounds unlike every command",
+                "\"\(answer)\", which sounds like \"\(rival)\"",
+                "By voice one may be taken for the other; choose other words.", .warning)
         }
     }
 

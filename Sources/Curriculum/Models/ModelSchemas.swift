@@ -12,10 +12,10 @@ enum ModelSchemas {
                "name": {"enum": ["BEGIN_LESSON", "READ_PASSAGE", "EXPLAIN_CONTEXT",
                  "ANALYZE_STRUCTURE", "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON"]},
                "phrases": {"$ref": "#/$defs/list", "minItems": 1}}}},
-           "blocked": {"$ref": "#/$defs/patterns"},
-           "conversation": {"$ref": "#/$defs/patterns"},
-           "application": {"$ref": "#/$defs/patterns"},
-           "theology": {"$ref": "#/$defs/patterns"}},
+           "blocked": {"$ref": "#/$defs/list"},
+           "conversation": {"$ref": "#/$defs/list"},
+           "application": {"$ref": "#/$defs/list"},
+           "theology": {"$ref": "#/$defs/list"}},
          \(definitions)}
         """)
 
@@ -44,9 +44,7 @@ enum ModelSchemas {
         "$defs": {
           "text": {"type": "string", "minLength": 1, "maxLength": 500, "pattern": "\\\\S"},
           "list": {"type": "array", "maxItems": 1000, "uniqueItems": true,
-            "items": {"$ref": "#/$defs/text"}},
-          "patterns": {"type": "array", "maxItems": 500, "uniqueItems": true,
-            "items": {"type": "string", "minLength": 1, "maxLength": 4000, "pattern": "\\\\S"}}}
+            "items": {"$ref": "#/$defs/text"}}}
         """
 
     private static func parse(_ text: String) -> SchemaDocument {

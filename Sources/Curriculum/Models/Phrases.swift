@@ -1,4 +1,3 @@
-package import Hearing
 package import Session
 
 /// The phrases of one language, as `models/LANGUAGE/phrases.json` lists them.
@@ -6,10 +5,10 @@ package struct Phrases: Equatable, Sendable {
     package var locale: String
     /// All seven commands, each with its phrases; the first phrase is the proper one.
     package var commands: [CommandPhrases]
-    package var blocked: [PhrasePattern]
-    package var conversation: [PhrasePattern]
-    package var application: [PhrasePattern]
-    package var theology: [PhrasePattern]
+    package var blocked: [String]
+    package var conversation: [String]
+    package var application: [String]
+    package var theology: [String]
 
     /// A command and what may be said for it.
     package struct CommandPhrases: Equatable, Sendable {
@@ -23,46 +22,50 @@ package struct Phrases: Equatable, Sendable {
         guard let root = document.root else { return (nil, document.problems) }
         var problems = document.problems
         problems += SchemaCheck.problems(in: root, of: file, by: ModelSchemas.phrases)
-        guard !problems.hasErrors else { return (nil, problems) }
-        var reader = PhraseReader(root, file)
-        let phrases = Phrases(&reader)
-        reader.compareLists()
-        problems += reader.problems
-        return (problems.hasErrors ? nil : phrases, problems)
+        if !problems.hasErrors { problems += commandProblems(root, file) }
+        return (problems.hasErrors ? nil : Phrases(root), problems)
     }
 
     /// The lists in the form in which the machine decides by them.
-    package func phrasebook(properWords: Set<String>) -> Session.Phrasebook {
-        Session.Phrasebook(
-            commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked.map(\.cue),
-            conversation: conversation.map(\.cue), application: application.map(\.cue),
-            theology: theology.map(\.cue), properWords: properWords)
+    package func phrasebook(properWords: Set<String>) -> Phrasebook {
+        Phrasebook(
+            commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
+            conversation: conversation, application: application, theology: theology,
+            properWords: properWords)
     }
 
-    private init(_ reader: inout PhraseReader) {
-        locale = reader.root["locale"]?.string ?? ""
-        commands = reader.commands()
-        blocked = reader.patterns("blocked")
-        conversation = reader.patterns("conversation")
-        application = reader.patterns("application")
-        theology = reader.patterns("theology")
-    }
-}
-
-extension PhrasePattern {
-    /// In the form in which the machine decides by it.
-    fileprivate var cue: CuePattern { expansion.cue }
-}
-
-extension RuleGrammar.Expansion {
-    fileprivate var cue: CuePattern {
-        switch self {
-        case .word(let word): CuePattern(word)
-        case .sequence(let parts): .sequence(parts.map(\.cue))
-        case .choice(let parts): .choice(parts.map(\.expansion.cue))
-        case .optional(let part): .optional(part.cue)
-        // No pattern holds any of these.
-        case .rule, .repeated, .tagged, .nothing, .void: .choice([])
+    private init(_ root: JSONNode) {
+        locale = root["locale"]?.string ?? ""
+        commands = (root["commands"]?.items ?? []).compactMap { node in
+            node["name"]?.string.flatMap(Command.init(rawValue:)).map {
+                CommandPhrases(command: $0, phrases: node["phrases"]?.strings ?? [])
+            }
         }
+        blocked = root["blocked"]?.strings ?? []
+        conversation = root["conversation"]?.strings ?? []
+        application = root["application"]?.strings ?? []
+        theology = root["theology"]?.strings ?? []
+    }
+
+    /// Each of the seven commands once, and no phrase in two lists.
+    private static func commandProblems(_ root: JSONNode, _ file: String) -> [Problem] {
+        let names = (root["commands"]?.items ?? []).compactMap { $0["name"]?.string }
+        var problems = Command.allCases.filter { !names.contains($0.rawValue) }.map {
+            Problem(
+                .error, file: file, at: root["commands"]?.place, path: "$.commands",
+                expected: "all seven commands", found: "no \($0.rawValue)")
+        }
+        var seen: Set<String> = []
+        let lists = ["blocked", "conversation", "application", "theology"].compactMap { root[$0] }
+        let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
+        for node in (commands + lists).flatMap(\.items) {
+            let words = PhraseFinder.words(of: node.string ?? "").joined(separator: " ")
+            guard !seen.insert(words).inserted else { continue }
+            problems.append(
+                Problem(
+                    .error, file: file, at: node.place, expected: "every phrase in one list only",
+                    found: "\(node.summary) again", hint: "It could mean two things."))
+        }
+        return problems
     }
 }

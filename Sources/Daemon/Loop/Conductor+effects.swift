@@ -1,3 +1,4 @@
+internal import Curriculum
 internal import Logging
 internal import Session
 internal import SpeechText
@@ -29,7 +30,7 @@ extension Conductor {
             hands.mouth.stop()
         case .listen(let id, let expectation):
             listening = id
-            hands.ears.listen(Ticket(id.turn), for: Voice.Expectation(expectation))
+            hands.ears.listen(Ticket(id.turn), for: heard(expectation))
             hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.awaitsAnswer))
         case .stopListening:
             listening = nil
@@ -69,7 +70,7 @@ extension Conductor {
             contentFault = nil
             script = loaded
             hands.mouth.prepare(loaded.allLines)
-            hands.ears.prepare([Voice.Expectation(.answer(loaded.question))])
+            hands.ears.prepare([heard(.answer(loaded.question))])
             followUps.append(.lessonLoaded(load, loaded.question))
         case .failure(let fault):
             log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])
@@ -126,15 +127,23 @@ extension Session.Expectation {
     }
 }
 
+extension Conductor {
+    /// What the ears are to listen for; words of an answer as the course pronounces them.
+    func heard(_ expectation: Session.Expectation) -> Voice.Expectation {
+        Voice.Expectation(expectation, lexicon: course?.lexicon ?? [:])
+    }
+}
+
 extension Voice.Expectation {
-    init(_ expectation: Session.Expectation) {
+    init(_ expectation: Session.Expectation, lexicon: [String: String]) {
         switch expectation {
         case .commands(let commands): self.init(commands: Set(commands.map(\.rawValue)))
         case .answer(let question):
             self.init(
                 commands: [],
                 answer: AnswerKey(
-                    acceptable: question.acceptable, isList: question.kind == .list))
+                    acceptable: question.acceptable, isList: question.kind == .list,
+                    lexicon: lexicon))
         }
     }
 }

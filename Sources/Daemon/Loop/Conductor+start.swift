@@ -98,7 +98,7 @@ extension Conductor {
                 + [Voice.Expectation(commands: [])])
         if let script {
             hands.mouth.prepare(script.allLines)
-            hands.ears.prepare([Voice.Expectation(.answer(script.question))])
+            hands.ears.prepare([heard(.answer(script.question))])
         }
         if transport.isMicrophoneOpen { hands.ears.open() } else { hands.ears.close() }
     }

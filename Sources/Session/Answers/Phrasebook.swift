@@ -1,63 +1,51 @@
 /// The phrases of one language, by which text is classified; the recogniser uses the same lists.
 package struct Phrasebook: Equatable, Sendable {
     private let commands: [(command: Command, words: [String])]
-    private let blocked: [CuePattern]
-    /// The cues of application, theology and conversation.
-    private let cues: [CueList]
+    private let blocked: [[String]]
+    private let conversation: [[String]]
+    private let application: [[String]]
+    private let theology: [[String]]
     /// Words of the language that are near a word of a command: no typing mistakes.
     private let properWords: Set<String>
 
-    private struct CueList: Equatable, Sendable {
-        var verdict: Verdict
-        var patterns: [CuePattern]
-    }
-
     package init(
-        commands: [(Command, [String])], blocked: [CuePattern], conversation: [CuePattern],
-        application: [CuePattern], theology: [CuePattern], properWords: Set<String>
+        commands: [(Command, [String])], blocked: [String], conversation: [String],
+        application: [String], theology: [String], properWords: Set<String>
     ) {
-        self.commands = commands.flatMap { command, phrases in
+        func cues(_ phrases: [String]) -> [[String]] {
             phrases.map { Words($0).withoutArticles.words }.filter { !$0.isEmpty }
-                .map { (command, $0) }
         }
-        self.blocked = blocked
-        cues = [
-            CueList(verdict: .application, patterns: application),
-            CueList(verdict: .theology, patterns: theology),
-            CueList(verdict: .conversation, patterns: conversation),
-        ]
+        self.commands = commands.flatMap { command, phrases in
+            cues(phrases).map { (command, $0) }
+        }
+        self.blocked = cues(blocked)
+        self.conversation = cues(conversation)
+        self.application = cues(application)
+        self.theology = cues(theology)
         self.properWords = properWords
     }
 
     package static func == (left: Phrasebook, right: Phrasebook) -> Bool {
         left.commands.elementsEqual(right.commands) { $0 == $1 } && left.blocked == right.blocked
-            && left.cues == right.cues && left.properWords == right.properWords
+            && left.conversation == right.conversation && left.application == right.application
+            && left.theology == right.theology && left.properWords == right.properWords
     }
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is
-    /// awaited, then by the longest cue.
+    /// awaited, then by cues.
     package func verdict(on text: String, expecting expectation: Expectation) -> Verdict {
         let words = Words(text).words
         guard !words.isEmpty else { return .unintelligible }
         if let command = command(in: words) { return .command(command) }
         let plain = Words(words).withoutArticles.words
-        if blocked.contains(where: { $0.isWhole(plain) }) { return .blocked }
+        if blocked.contains(plain) { return .blocked }
         if case .answer(let question) = expectation {
             return .answer(question.isRight(text) ? .right : .wrong)
         }
-        return cue(beginning: plain) ?? .other
-    }
-
-    /// The longest cue with which the words begin, which may be all of them.
-    private func cue(beginning words: [String]) -> Verdict? {
-        var longest = (verdict: Verdict?.none, length: 0)
-        for list in cues {
-            for pattern in list.patterns {
-                let length = pattern.longestBeginning(of: words)
-                if length > longest.length { longest = (list.verdict, length) }
-            }
-        }
-        return longest.verdict
+        func begins(_ cues: [[String]]) -> Bool { cues.contains { plain.starts(with: $0) } }
+        if begins(application) { return .application }
+        if begins(theology) { return .theology }
+        return begins(conversation) ? .conversation : .other
     }
 
     /// The command that a text is: exactly, or but for typing mistakes.

@@ -1,0 +1,51 @@
+/// A closed set of things that may be said, such as the numbers or the grades: what a line of
+/// `models/en-us/closed-sets.json` holds.
+package struct ClosedSet: Equatable, Sendable {
+    /// One of them and the ways of saying it.
+    package struct Choice: Equatable, Sendable {
+        /// What the machine is told: `17`, `B`, `AGAIN`.
+        package var value: String
+        package var phrases: [String]
+
+        package init(value: String, phrases: [String]) {
+            self.value = value
+            self.phrases = phrases
+        }
+    }
+
+    package var name: String
+    package var choices: [Choice]
+    /// The log-odds that are demanded of its phrases: single words are short, which speaks against
+    /// them, and the set counts for some seconds only; nil where it is those of commands.
+    package var threshold: Double?
+
+    package init(name: String, choices: [Choice], threshold: Double? = nil) {
+        self.name = name
+        self.choices = choices
+        self.threshold = threshold
+    }
+
+    /// What is recognised as a choice: `grades:AGAIN`.
+    package func meaning(of choice: Choice) -> String { "\(name):\(choice.value)" }
+
+    /// Every phrase with its meaning.
+    package var phrases: [(text: String, meaning: Meaning)] {
+        choices.flatMap { choice in
+            choice.phrases.map { ($0, .command(meaning(of: choice))) }
+        }
+    }
+}
+
+/// The closed sets of a language.
+package struct ClosedSets: Equatable, Sendable {
+    package var sets: [ClosedSet]
+    /// The names of sets that are listened for at the same time.
+    package var together: [[String]]
+
+    package init(sets: [ClosedSet] = [], together: [[String]] = []) {
+        self.sets = sets
+        self.together = together
+    }
+
+    package subscript(name: String) -> ClosedSet? { sets.first { $0.name == name } }
+}

@@ -1,0 +1,66 @@
+internal import Hearing
+
+/// How words are pronounced: as an author says, as our list of names does, as the dictionary does,
+/// as the synthesiser reads them; confined to the recogniser's thread.
+final class Vocabulary {
+    /// More ways than this in which an author's pronunciation may waver are not taken.
+    private static let givenMax = 2
+    /// More words than this are not remembered; the box hears some hundreds.
+    private static let wordsMax = 20_000
+
+    private let dictionary: DictionaryFile
+    private let pronunciation: Pronunciation
+    private let pronounce: @Sendable (String) -> String?
+    /// What the dictionary has for the words that were looked up, nothing for those it lacks.
+    private var known: [String: [[String]]] = [:]
+
+    /// `pronounce` answers a word's phonemes in espeak-ng's mnemonics; it may block.
+    init(_ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?) {
+        dictionary = DictionaryFile(path: model.dictionary)
+        pronunciation = model.pronunciation
+        self.pronounce = pronounce
+    }
+
+    /// Reads what the dictionary has of these words; must come before they are asked for.
+    func lookUp(_ words: Set<String>) throws(RecogniserError) {
+        let new = words.filter { known[$0] == nil }
+        guard !new.isEmpty else { return }
+        if known.count + new.count > Self.wordsMax { known.removeAll() }
+        let found = try dictionary.pronunciations(of: new)
+        for word in new { known[word] = found[word] ?? [] }
+    }
+
+    /// The pronunciations of a word, each a list of ARPAbet phones: those that an author or our
+    /// list of names gives, and those of the dictionary; where there are none, as the synthesiser
+    /// reads it, or a guess from its letters.
+    func pronunciations(of word: String, in grammar: Grammar) -> [[String]] {
+        let given = given(word, in: grammar)
+        let all = given + (known[word] ?? []).filter { !given.contains($0) }
+        if !all.isEmpty { return all }
+        let read = read(word)
+        // A word that nobody can pronounce would have the whole grammar refused.
+        return read.isEmpty ? [Pronunciation.guess(word)] : read
+    }
+
+    /// The words of a grammar that could only be guessed, in their order.
+    func unpronounceable(in grammar: Grammar) -> [String] {
+        grammar.words.sorted().filter { word in
+            (known[word] ?? []).isEmpty && given(word, in: grammar).isEmpty && read(word).isEmpty
+        }
+    }
+
+    private func read(_ word: String) -> [[String]] {
+        pronunciation.variants(of: word, mnemonics: pronounce(word) ?? "")
+    }
+
+    /// How the course's author says that a word is spoken (phonemes in double brackets, or another
+    /// spelling), else how our own list of names does.
+    private func given(_ word: String, in grammar: Grammar) -> [[String]] {
+        guard let text = grammar.lexicon[word] else {
+            return pronunciation.variants(ofName: word)
+        }
+        let isPhonemes = text.hasPrefix("[[") && text.hasSuffix("]]")
+        let mnemonics = isPhonemes ? String(text.dropFirst(2).dropLast(2)) : pronounce(text) ?? ""
+        return Array(pronunciation.variants(ofMnemonics: mnemonics).prefix(Self.givenMax))
+    }
+}

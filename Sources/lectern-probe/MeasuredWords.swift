@@ -1,0 +1,33 @@
+internal import Hearing
+
+/// The words by which the mapping from espeak-ng is measured; `scripts/pronunciation` makes the
+/// same choice and learns from none of them.
+struct MeasuredWords {
+    private static let count = 1_000
+
+    /// The words that the language model holds likeliest.
+    let common: [String]
+    /// Words of the dictionary that the language model lacks: rare words and names, mostly
+    /// surnames. They are chosen by a sum over their letters.
+    let rare: [String]
+
+    init(_ dictionary: PhoneDictionary, folder: String) throws {
+        let likely = try Likelihoods.read(folder + "/en-us.lm.bin")
+        let plain = dictionary.words.filter { word in
+            word.utf8.count >= 2 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        }
+        let known = plain.compactMap { word in likely[word].map { (word, $0) } }
+        common = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.count).map(\.0)
+        rare = plain.filter { likely[$0] == nil && $0.utf8.count > 2 }
+            .map { ($0, Self.sum($0)) }
+            .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(Self.count).map(\.0)
+    }
+
+    /// Whether a word is of the half by which the rules were worked out.
+    static func isForWork(_ word: String) -> Bool { sum(word + "/") >> 7 & 1 == 0 }
+
+    /// FNV-1a in 32 bits.
+    private static func sum(_ text: String) -> UInt32 {
+        text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Hearing
+import Testing
+
+@testable import lectern_probe
+
+@Suite("What measures")
+struct MeasuringTests {
+    @Test("closed sets counts what was right, wrong and nothing, and others apart from them")
+    func counts() {
+        var count = SetCount(set: "grades", half: "work", condition: "clean")
+        let again = Meaning.command("grades:AGAIN")
+        count.add(again, said: "again", wanted: again)
+        count.add(again, said: "good", wanted: .command("grades:GOOD"))
+        count.add(nil, said: "hard", wanted: .command("grades:HARD"))
+        count.add(nil, said: "easy", wanted: .command("grades:EASY"))
+        count.add(nil, said: "seven", wanted: nil)
+        count.add(again, said: "a ten", wanted: nil)
+        let lines = count.line.split(separator: "\n")
+        #expect(
+            lines.first
+                == "| grades | work | clean | 4 | 25.0 % | 25.0 % | 50.0 % | 2 | 50.0 % |")
+        #expect(lines.last == "  good → grades:AGAIN; a ten → grades:AGAIN")
+    }
+
+    @Test(
+        "pronunciations refuses what is no language model, or ends too soon",
+        arguments: ["", "Trie Language Model", "Tree Language Model 2"])
+    func likelihoods(text: String) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }  // only a temporary file
+        #expect(throws: BenchError.self) { try Likelihoods.read(file.path) }
+    }
+
+    @Test("pronunciations takes 2,000 words of the dictionary, about half of them for work")
+    func words() throws {
+        let folder = "/usr/share/pocketsphinx/model/en-us"
+        let text = try Data(contentsOf: URL(filePath: folder + "/cmudict-en-us.dict"))
+        let words = try MeasuredWords(PhoneDictionary(Array(text)), folder: folder)
+        #expect(words.common.first == "the")
+        #expect(Set(words.common + words.rare).count == 2_000)
+        #expect(words.common.count(where: MeasuredWords.isForWork) == 474)
+        #expect(words.rare.count(where: MeasuredWords.isForWork) == 517)
+    }
+}
