@@ -12,8 +12,9 @@ package struct Grammar: Equatable, Sendable {
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// Articles are optional in all phrases but commands. Phrases in `preferred` are likelier, so that of two
-    /// that sound alike the one that may act wins.
+    /// Articles are optional in all phrases but commands. Phrases in `preferred` are likelier, so
+    /// that of two that sound alike the one that may act wins. Blocked requests and cues, which are
+    /// many, share their beginnings.
     package init(
         phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
         answer: AnswerForms? = nil
@@ -21,15 +22,22 @@ package struct Grammar: Equatable, Sendable {
         var meanings: [[String]: Meaning] = [:]
         var words: Set<String> = []
         var lines: [String] = []
+        var requests: [[String]] = []
         for phrase in phrases {
             let spoken = Array(Wording.words(phrase.text).prefix(Wording.wordsMax))
             let key = Wording.key(spoken)
             guard !spoken.isEmpty, meanings[key] == nil else { continue }
             meanings[key] = phrase.meaning
             words.formUnion(spoken)
-            let weight = Self.weight(of: phrase.meaning, preferred)
-            lines.append(Self.alternative(spoken, phrase.meaning, weight: weight))
+            let written = Self.written(spoken, phrase.meaning)
+            switch phrase.meaning {
+            case .command, .decoy, .answer:
+                let weight = Self.weight(of: phrase.meaning, preferred)
+                lines.append("/\(weight)/ " + written.joined(separator: " "))
+            case .blocked, .conversation, .application, .theology: requests.append(written)
+            }
         }
+        lines += SharedBeginnings.alternatives(of: requests).map { "/1/ \($0)" }
         if let answer, !answer.items.isEmpty {
             words.formUnion(answer.items.flatMap { $0 })
             if answer.itemCountMax > 1 { words.insert("and") }
@@ -72,14 +80,10 @@ package struct Grammar: Equatable, Sendable {
     }
 
     /// A command is short, and talk holds "end … lesson" more often than all three of its words.
-    private static func alternative(
-        _ words: [String], _ meaning: Meaning, weight: Int
-    ) -> String {
+    private static func written(_ words: [String], _ meaning: Meaning) -> [String] {
         let isExact = if case .command = meaning { true } else { false }
-        let onlyArticles = words.allSatisfy(Wording.articles.contains)
-        let spoken = words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
-        return "/\(weight)/ "
-            + (isExact || onlyArticles ? words : spoken).joined(separator: " ")
+        guard !isExact, !words.allSatisfy(Wording.articles.contains) else { return words }
+        return words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
     }
 
     private static func document(_ lines: [String], _ answer: AnswerForms?) -> String {

@@ -24,7 +24,8 @@ package struct HearingModels: Equatable, Sendable {
         let sounds = folder + "/pronunciation.json"
         acoustic.pronunciation = try ModelFile.read(sounds, as: PronunciationFile.self)
             .value(in: sounds)
-        phrasebook = try ModelFile.read(folder + "/phrases.json", as: PhrasesFile.self).value
+        let phrases = folder + "/phrases.json"
+        phrasebook = try ModelFile.read(phrases, as: PhrasesFile.self).value(in: phrases)
         phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).decoys
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
@@ -82,11 +83,21 @@ private struct PhrasesFile: Decodable {
     var application: [String]
     var theology: [String]
 
-    var value: Phrasebook {
-        Phrasebook(
+    func value(in path: String) throws(RecogniserError) -> Phrasebook {
+        func wordings(_ patterns: [String]) throws(RecogniserError) -> [String] {
+            var all: [String] = []
+            for pattern in patterns {
+                guard let wordings = PhrasePattern.wordings(of: pattern) else {
+                    throw .modelUnreadable(path: path, reason: "“\(pattern)” is no phrase")
+                }
+                all += wordings
+            }
+            return all
+        }
+        return Phrasebook(
             commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
-            blocked: blocked, conversation: conversation, application: application,
-            theology: theology)
+            blocked: try wordings(blocked), conversation: try wordings(conversation),
+            application: try wordings(application), theology: try wordings(theology))
     }
 }
 

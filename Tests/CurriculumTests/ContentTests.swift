@@ -47,6 +47,9 @@ struct ContentTests {
         for cues in [phrases.conversation, phrases.application, phrases.theology] {
             #expect(cues.count >= 15)
         }
+        // More would make following speech dearer than two small cores can bear.
+        let all = phrases.blocked + phrases.conversation + phrases.application + phrases.theology
+        #expect(all.count <= 2_000)
         let book = phrases.phrasebook(properWords: [])
         for entry in phrases.commands {
             for phrase in entry.phrases {

@@ -56,11 +56,22 @@ struct ModelFileTests {
         #expect(
             try phrases(doubled) == [
                 "$.commands: all seven commands, no END_LESSON",
-                #": every phrase in one list only, "say BEGIN_LESSON" again"#,
+                #": every phrase in one list only, "say begin lesson" again"#,
             ])
         #expect(
             try phrases(seven.joined(separator: ","), blocked: #"["Say, READ_PASSAGE!"]"#)
-                == [#": every phrase in one list only, "Say, READ_PASSAGE!" again"#])
+                == [#": every phrase in one list only, "say read passage" again"#])
+        #expect(
+            try phrases(seven.joined(separator: ","), blocked: #"["(say | tell) READ_PASSAGE"]"#)
+                == [#": every phrase in one list only, "say read passage" again"#])
+    }
+
+    @Test("of phrases says which pattern cannot be read")
+    func wrongPattern() throws {
+        let expected = "a phrase, its alternatives in ( | ), what may be left out in [ ]"
+        #expect(
+            try phrases(seven.joined(separator: ","), blocked: #"["go (back"]"#)
+                == [#": \#(expected), "go (back""#])
     }
 
     @Test("finds forbidden phrases as whole words, whatever the case and punctuation")

@@ -19,8 +19,8 @@ struct GrammarTests {
                 #JSGF V1.0;
                 grammar lectern;
                 public <said> = /200/ begin the lesson
-                 | /1/ what do you think
                  | /1/ in [the] lesson
+                 | /1/ what do you think
                  | /200/ <answer>;
                 <item> = [the | a] land
                  | [the | a] blessing;

@@ -1,3 +1,4 @@
+internal import Hearing
 package import Session
 
 /// The phrases of one language, as `models/LANGUAGE/phrases.json` lists them.
@@ -27,8 +28,8 @@ package struct Phrases: Equatable, Sendable {
     }
 
     /// The lists in the form in which the machine decides by them.
-    package func phrasebook(properWords: Set<String>) -> Phrasebook {
-        Phrasebook(
+    package func phrasebook(properWords: Set<String>) -> Session.Phrasebook {
+        Session.Phrasebook(
             commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
             properWords: properWords)
@@ -41,10 +42,10 @@ package struct Phrases: Equatable, Sendable {
                 CommandPhrases(command: $0, phrases: node["phrases"]?.strings ?? [])
             }
         }
-        blocked = root["blocked"]?.strings ?? []
-        conversation = root["conversation"]?.strings ?? []
-        application = root["application"]?.strings ?? []
-        theology = root["theology"]?.strings ?? []
+        blocked = Self.wordings(root["blocked"])
+        conversation = Self.wordings(root["conversation"])
+        application = Self.wordings(root["application"])
+        theology = Self.wordings(root["theology"])
     }
 
     /// Each of the seven commands once, and no phrase in two lists.
@@ -55,17 +56,45 @@ package struct Phrases: Equatable, Sendable {
                 .error, file: file, at: root["commands"]?.place, path: "$.commands",
                 expected: "all seven commands", found: "no \($0.rawValue)")
         }
-        var seen: Set<String> = []
         let lists = ["blocked", "conversation", "application", "theology"].compactMap { root[$0] }
         let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
-        for node in (commands + lists).flatMap(\.items) {
-            let words = PhraseFinder.words(of: node.string ?? "").joined(separator: " ")
-            guard !seen.insert(words).inserted else { continue }
-            problems.append(
-                Problem(
-                    .error, file: file, at: node.place, expected: "every phrase in one list only",
-                    found: "\(node.summary) again", hint: "It could mean two things."))
+        problems += doubles(in: commands + lists, file)
+        return problems + lists.flatMap(\.items).compactMap { patternProblem($0, file) }
+    }
+
+    /// Wordings that an earlier list has too; patterns of one list may share some.
+    private static func doubles(in lists: [JSONNode], _ file: String) -> [Problem] {
+        var problems: [Problem] = []
+        var seen: Set<[String]> = []
+        for list in lists {
+            var own: Set<[String]> = []
+            for node in list.items {
+                let wordings = PhrasePattern.wordings(of: node.string ?? "") ?? []
+                let words = Set(wordings.map(PhraseFinder.words))
+                own.formUnion(words)
+                guard let double = words.intersection(seen).map({ $0.joined(separator: " ") }).min()
+                else { continue }
+                problems.append(
+                    Problem(
+                        .error, file: file, at: node.place,
+                        expected: "every phrase in one list only",
+                        found: "\"\(double)\" again", hint: "It could mean two things."))
+            }
+            seen.formUnion(own)
         }
         return problems
+    }
+
+    private static func patternProblem(_ node: JSONNode, _ file: String) -> Problem? {
+        guard PhrasePattern.wordings(of: node.string ?? "") == nil else { return nil }
+        return Problem(
+            .error, file: file, at: node.place,
+            expected: "a phrase, its alternatives in ( | ), what may be left out in [ ]",
+            found: node.summary,
+            hint: "It has \(PhrasePattern.wordingsMax) wordings at most: write two of it.")
+    }
+
+    private static func wordings(_ list: JSONNode?) -> [String] {
+        (list?.strings ?? []).flatMap { PhrasePattern.wordings(of: $0) ?? [] }
     }
 }
