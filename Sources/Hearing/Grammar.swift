@@ -39,7 +39,7 @@ package struct Grammar: Equatable, Sendable {
         }
         lines += SharedBeginnings.alternatives(of: requests).map { "/1/ \($0)" }
         if let answer, !answer.items.isEmpty {
-            words.formUnion(answer.items.flatMap { $0 })
+            words.formUnion(answer.items.flatMap { $0 } + ["the", "a"])
             if answer.itemCountMax > 1 { words.insert("and") }
             lines.append("/200/ <answer>")
         }

@@ -42,7 +42,7 @@ struct GrammarTests {
     func words() {
         #expect(
             grammar.words == [
-                "begin", "the", "lesson", "what", "do", "you", "think", "in", "land", "blessing",
+                "begin", "the", "a", "lesson", "what", "do", "you", "think", "in", "land", "blessing",
                 "and",
             ])
     }
