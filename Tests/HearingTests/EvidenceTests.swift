@@ -41,6 +41,18 @@ struct EvidenceTests {
         #expect(abs(evidence.contrast - 6) < 1e-9)
     }
 
+    @Test("looks once more at what surrounds the words when there is more sound")
+    func later() throws {
+        let levels = frames { 40..<120 ~= $0 ? -20 : -60 }
+        var evidence = try #require(
+            Evidence(phrase: phrase, phones: phones, frames: Array(levels[..<128])))
+        #expect(evidence.framesAfter == 8)
+        #expect(evidence.contrast == 40)
+        evidence.listenAfter(frames { $0 < 120 ? -20 : -30 })
+        #expect(evidence.framesAfter == 40)
+        #expect(abs(evidence.contrast - 0) < 1e-9, "what was said before is as loud")
+    }
+
     @Test("finds the weakest 200 ms, and a rival that fits better")
     func rivals() throws {
         var evidence = try #require(

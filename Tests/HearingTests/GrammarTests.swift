@@ -18,7 +18,7 @@ struct GrammarTests {
             grammar.text == """
                 #JSGF V1.0;
                 grammar lectern;
-                public <said> = /200/ begin [the] lesson
+                public <said> = /200/ begin the lesson
                  | /1/ what do you think
                  | /1/ in [the] lesson
                  | /200/ <answer>;

@@ -16,7 +16,7 @@ struct JudgeTests {
 
     private func finding(
         _ meaning: Meaning, score: Double, contrast: Double = 20, pause: Double = 0,
-        length: Int = 100
+        length: Int = 100, after: Int = 20, margin: Double = 0
     ) throws -> Finding {
         let phrase = Alignment([
             Segment(word: "word", frames: 0..<length, score: 0, phoneCount: 8)
@@ -24,6 +24,8 @@ struct JudgeTests {
         var evidence = try #require(Evidence(phrase: phrase, phones: phrase, frames: []))
         evidence.contrast = contrast
         evidence.silenceInside = pause
+        evidence.framesAfter = after
+        evidence.margin = margin
         return Finding(words: ["word"], meaning: meaning, evidence: evidence, score: score)
     }
 
@@ -54,10 +56,27 @@ struct JudgeTests {
         let command = Meaning.command("BEGIN_LESSON")
         for refused in [
             try finding(command, score: 9, contrast: 2), try finding(command, score: 9, pause: 0.4),
-            try finding(command, score: 9, length: 400),
+            try finding(command, score: 9, length: 400), try finding(command, score: 9, after: 19),
+            try finding(command, score: 9, margin: -201),
+            // What hardly stands out may be the middle of a sentence.
+            try finding(command, score: 9, contrast: 4, margin: -101),
         ] {
             #expect(idle.decide(refused, clear) == .unintelligible)
         }
+        for taken in [
+            try finding(command, score: 9, contrast: 4, margin: -99),
+            try finding(command, score: 9, margin: -199),
+        ] {
+            #expect(idle.decide(taken, clear) == .meant(command))
+        }
+    }
+
+    @Test("knows what lacks nothing but the silence after it")
+    func waiting() throws {
+        let command = Meaning.command("BEGIN_LESSON")
+        #expect(idle.lacksOnlySilence(try finding(command, score: 9, after: 8)))
+        #expect(!idle.lacksOnlySilence(try finding(command, score: 9, after: 20)))
+        #expect(!idle.lacksOnlySilence(try finding(command, score: -9, after: 8)))
     }
 
     @Test("takes a near miss for other speech however well it fits")
