@@ -27,16 +27,19 @@ struct EvidenceRow: Equatable {
     var length: Double
     var margin: Double
     var standing: Double
+    var rival: Double
     var features: [Double]
 
-    /// What something else fitted better, in nats for each frame.
-    var rival: Double {
-        zip(Acceptance.featureNames, features).first { $0.0 == "rival" }?.1 ?? 0
-    }
+    /// Whether espeak-ng spoke, the worst likeness of people.
+    var isEspeak: Bool { speaker.hasPrefix("espeak") }
     /// Whether it counts by its beginning.
     var isCue: Bool { ["conversation", "application", "theology"].contains(meaning) }
     /// Whether the words stood in a quiet room.
     var isQuiet: Bool { contrast >= Evidence.quietContrast }
+    /// The kind in the figures: what the box's own voice said is shown apart.
+    var shownKind: String {
+        isEspeak && kind.hasPrefix("command") ? kind + " by espeak" : kind
+    }
     /// Whether what was said was found.
     var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }
     /// The words of the phrase without articles.
@@ -46,7 +49,7 @@ struct EvidenceRow: Equatable {
 
     static let header =
         "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning\tcontrast\tsilence"
-        + "\tlength\tmargin_sum\tstanding\t" + Acceptance.featureNames.joined(separator: "\t")
+        + "\tlength\tmargin_sum\tstanding\trival\t" + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
     static func lines(
@@ -76,7 +79,7 @@ struct EvidenceRow: Equatable {
         let numbers =
             [
                 evidence.contrast, evidence.silenceInside, Double(evidence.span.count) / 100,
-                evidence.margin, evidence.standing,
+                evidence.margin, evidence.standing, evidence.rival,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
         return (head + [finding.words.joined(separator: " "), name(finding.meaning)] + texts)
@@ -112,6 +115,7 @@ struct EvidenceRow: Equatable {
         length = Double(row["length"] ?? "") ?? 0
         margin = Double(row["margin_sum"] ?? "") ?? 0
         standing = Double(row["standing"] ?? "") ?? 0
+        rival = Double(row["rival"] ?? "") ?? 0
         features = Acceptance.featureNames.compactMap { Double(row[$0] ?? "") }
     }
 }

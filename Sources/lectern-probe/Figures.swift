@@ -23,7 +23,9 @@ struct Figures {
     }
 
     static let conditions = ["clean", "kitchen12", "babble12", "kitchen6"]
-    static let positives = ["command", "command7", "phrase", "phrase7"]
+    static let positives = [
+        "command", "command7", "command by espeak", "command7 by espeak", "phrase", "phrase7",
+    ]
     static let negatives = ["sentence", "miss", "in_order", "other", "noise"]
     static let answers = ["right", "near", "far"]
     /// What is counted by the hour, and under which name.
@@ -129,7 +131,7 @@ struct Figures {
             if found[row.hearing] == nil {
                 order.append(row.hearing)
                 found[row.hearing] = Hearing(
-                    kind: row.kind, condition: row.condition, said: row.said, seconds: 0,
+                    kind: row.shownKind, condition: row.condition, said: row.said, seconds: 0,
                     rows: [])
             }
             found[row.hearing]?.seconds += row.seconds
