@@ -9,7 +9,7 @@ struct ThresholdChoice {
     /// How far above the worst false one a threshold lies at least: other rooms hold worse ones.
     private static let safety = 0.1
     /// False commands an hour of talk that each command may cost, in quiet and in noise.
-    private static let perHour = 0.1
+    private static let perHour = 0.3
     /// So many of a command's highest false scores show where its tail begins.
     private static let tail = 6
     /// Of so many answers that sound alike one may be judged right.
@@ -57,8 +57,7 @@ struct ThresholdChoice {
             let scores = best(Self.talk) {
                 $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
             }
-            let least = tailScore(scores, perHour: Self.perHour)
-            return (command.name, rounded(isQuiet ? max(least, lowInQuiet) : least))
+            return (command.name, rounded(max(tailScore(scores, perHour: Self.perHour), floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
     }
@@ -68,7 +67,7 @@ struct ThresholdChoice {
     /// as fast for all commands, since each has only a few.
     private func tailScore(_ scores: [Double], perHour: Double) -> Double {
         let highest = scores.prefix(Self.tail)
-        guard let worst = highest.first, let least = highest.last else { return fallback }
+        guard let worst = highest.first, let least = highest.last else { return floor }
         let far = least + scale * log(Double(highest.count) / max(hours * perHour, 0.01))
         return max(far, worst + Self.safety)
     }
@@ -80,16 +79,16 @@ struct ThresholdChoice {
         return highest.reduce(0) { $0 + $1 - least } / Double(highest.count - 1)
     }
 
-    /// For a command that talk never resembled.
-    private var fallback: Double { best(["talk", "order"]) { $0.meaning == "command" }.last ?? 0 }
-
-    /// The score that all but two in a hundred commands reach in quiet: no more is given away.
-    private var lowInQuiet: Double {
-        let said = hearings.filter { $0.kind == "command" && $0.condition == "clean" }
-        let scores = said.compactMap { hearing in
-            hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max()
+    /// The score that all but one in twenty clean commands and phrases of people reach: no more is
+    /// given away where talk resembles a command less than near misses do.
+    private var floor: Double {
+        let said = hearings.filter {
+            $0.condition == "clean" && ["command", "command by espeak", "phrase"].contains($0.kind)
+        }
+        let scores = said.map { hearing in
+            hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max() ?? -.infinity
         }.sorted()
-        return at(scores.count / 50, scores)
+        return at(scores.count / 20, scores)
     }
 
     private var ofCues: [Double] { best(["talk", "order", "idle"], of: \.isCue) }
