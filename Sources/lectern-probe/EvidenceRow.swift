@@ -32,6 +32,8 @@ struct EvidenceRow: Equatable {
 
     /// Whether espeak-ng spoke, the worst likeness of people.
     var isEspeak: Bool { speaker.hasPrefix("espeak") }
+    /// Whether it is a sentence of another grammar, longer than a command.
+    var isLong: Bool { kind == "slots" }
     /// Whether it counts by its beginning.
     var isCue: Bool { ["conversation", "application", "theology"].contains(meaning) }
     /// Whether the words stood in a quiet room.
@@ -48,8 +50,9 @@ struct EvidenceRow: Equatable {
     var hearing: String { "\(kind) \(condition) \(file)" }
 
     static let header =
-        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning\tcontrast\tsilence"
-        + "\tlength\tmargin_sum\tstanding\trival\t" + Acceptance.featureNames.joined(separator: "\t")
+        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning"
+        + "\tcontrast\tsilence\tlength\tmargin_sum\tstanding\trival\t"
+        + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
     static func lines(
@@ -58,7 +61,9 @@ struct EvidenceRow: Equatable {
     ) -> [String] {
         let file = item.path.split(separator: "/").last.map(String.init) ?? ""
         let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
-        var lines = [(head + ["\(seconds)", "0", "0", "-1", "0", "-", "-"]).joined(separator: "\t")]
+        var lines = [
+            (head + ["\(seconds)", "0", "0", "-1", "0", "-", "-"]).joined(separator: "\t")
+        ]
         for utterance in heard {
             for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
                 guard case .success(let finding) = weighing else { continue }
@@ -68,13 +73,16 @@ struct EvidenceRow: Equatable {
                 let place = [span.lowerBound, span.upperBound].map {
                     "\(Double(utterance.account.frames.lowerBound + $0) / 100)"
                 }
-                lines.append(line(head + ["0"] + place + ["\(wait)", "\(after)"], finding))
+                lines.append(
+                    line(
+                        head + ["0"] + place + ["\(wait)", "\(after)"], finding,
+                        found: item.text(finding)))
             }
         }
         return lines
     }
 
-    private static func line(_ head: [String], _ finding: Finding) -> String {
+    private static func line(_ head: [String], _ finding: Finding, found: String) -> String {
         let evidence = finding.evidence
         let numbers =
             [
@@ -82,7 +90,7 @@ struct EvidenceRow: Equatable {
                 evidence.margin, evidence.standing, evidence.rival,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
-        return (head + [finding.words.joined(separator: " "), name(finding.meaning)] + texts)
+        return (head + [found, name(finding.meaning)] + texts)
             .joined(separator: "\t")
     }
 
