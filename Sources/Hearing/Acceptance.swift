@@ -104,8 +104,7 @@ package struct Acceptance: Equatable, Sendable {
 
     /// The names of the features, as they stand in the file.
     package static let featureNames = [
-        "words", "worst_word", "margin", "whole", "silence_inside", "slow", "fast", "short",
-        "pace_ratio", "rival", "weakest", "followed",
+        "words", "worst_word", "whole", "followed", "short", "silence_inside",
     ]
 
     /// The evidence as the model takes it: clamped, so that no single outlier decides.
@@ -113,16 +112,10 @@ package struct Acceptance: Equatable, Sendable {
         [
             clamp(evidence.words, -8, 0.5),
             clamp(evidence.worstWord, -12, 0.5),
-            clamp(evidence.margin / 50, -6, 0.2),
             clamp(evidence.whole, -8, 0.5),
-            clamp(evidence.silenceInside * 10, 0, 10),
-            clamp(evidence.framesPerPhone - 12, 0, 10),
-            clamp(6 - evidence.framesPerPhone, 0, 4),
-            clamp((60 - Double(evidence.wordFrames)) / 10, 0, 6),
-            clamp(evidence.paceRatio - 3, 0, 6),
-            clamp(evidence.rival, -4, 0),
-            clamp(evidence.weakest, -12, 0),
             clamp(evidence.followed, -8, 0),
+            clamp((60 - Double(evidence.wordFrames)) / 10, 0, 6),
+            clamp(evidence.silenceInside * 10, 0, 10),
         ]
     }
 

@@ -6,14 +6,11 @@ package struct Segment: Equatable, Sendable {
     package var frames: Range<Int>
     /// The acoustic score of all its frames together, in nats.
     package var score: Double
-    /// How many phones it was pronounced with; 0 for silence.
-    package var phoneCount: Int
 
-    package init(word: String, frames: Range<Int>, score: Double, phoneCount: Int = 0) {
+    package init(word: String, frames: Range<Int>, score: Double) {
         self.word = word
         self.frames = frames
         self.score = score
-        self.phoneCount = phoneCount
     }
 
     /// Whether it is silence or a filler such as a breath.

@@ -13,12 +13,8 @@ package struct Evidence: Equatable, Sendable {
     package var whole: Double
     /// The longest silence between two words, in seconds.
     package var silenceInside: Double
-    /// Frames per phone over the words.
-    package var framesPerPhone: Double
     /// Frames in words.
     package var wordFrames: Int
-    /// The slowest word's frames per phone over the fastest one's.
-    package var paceRatio: Double
     /// How far the words stand above what is before and after them, in decibels; the lesser one.
     package var contrast: Double
     /// Where the words lie, in frames from the beginning of the utterance.
@@ -26,8 +22,6 @@ package struct Evidence: Equatable, Sendable {
     /// Per frame of the words, what the best path of everything that may be said has less; negative
     /// where something else fits better.
     package var rival = 0.0
-    /// The least `words` of any 200 ms between the first word's beginning and the last one's end.
-    package var weakest: Double
     /// What the decoder that follows made of its best path, in nats for each frame of its words.
     package var followed = -6.0
 
@@ -57,23 +51,17 @@ package struct Evidence: Equatable, Sendable {
         let span = first.frames.lowerBound..<last.frames.upperBound
         self.span = span
         let difference = { (frames: Range<Int>) in phrase.score(frames) - phones.score(frames) }
-        let groups = Self.groups(words)
-        weakest = Self.weakest(in: span, difference)
         let spoken = words.reduce(0) { $0 + $1.frames.count }
         wordFrames = spoken
         let inWords = words.reduce(0) { $0 + difference($1.frames) }
         self.words = inWords / Double(max(spoken, 1))
         worstWord =
-            groups.map { difference($0.frames) / Double(max($0.frames.count, 1)) }.min() ?? 0
+            Self.groups(words).map { difference($0) / Double(max($0.count, 1)) }.min() ?? 0
         let around = (span.lowerBound - Self.surroundings)..<(span.upperBound + Self.surroundings)
         let everything = around.clamped(to: 0..<min(phrase.frameCount, phones.frameCount))
         margin = difference(everything) - inWords
         whole = difference(everything) / Double(max(everything.count, 1))
         silenceInside = Self.longestGap(words)
-        let phoneCount = words.reduce(0) { $0 + $1.phoneCount }
-        framesPerPhone = Double(spoken) / Double(max(phoneCount, 1))
-        let paces = groups.map { Double($0.frames.count) / Double(max($0.phones, 1)) }
-        paceRatio = (paces.max() ?? 1) / max(paces.min() ?? 1, 0.5)
         contrast = Contrast.least(of: frames, words: span)
         framesAfter = max(frames.count - span.upperBound, 0)
     }
@@ -100,18 +88,9 @@ package struct Evidence: Equatable, Sendable {
         standing = inside.isEmpty ? 0 : Numerics.percentile(0.7, of: inside) - room
     }
 
-    private static func weakest(
-        in span: Range<Int>, _ difference: (Range<Int>) -> Double
-    ) -> Double {
-        let last = max(span.upperBound - 20, span.lowerBound)
-        return stride(from: span.lowerBound, through: last, by: 2).map { start in
-            let piece = start..<min(start + 20, span.upperBound)
-            return difference(piece) / Double(max(piece.count, 1))
-        }.min() ?? 0
-    }
-
-    private static func groups(_ words: [Segment]) -> [(frames: Range<Int>, phones: Int)] {
-        var groups: [(frames: Range<Int>, phones: Int)] = []
+    /// The words, each article with the word after it.
+    private static func groups(_ words: [Segment]) -> [Range<Int>] {
+        var groups: [Range<Int>] = []
         var article: Segment?
         for word in words {
             if Wording.articles.contains(word.word), word != words.last {
@@ -120,8 +99,7 @@ package struct Evidence: Equatable, Sendable {
             }
             let joins = article.map { $0.frames.upperBound == word.frames.lowerBound } ?? false
             let start = joins ? article?.frames.lowerBound : nil
-            let phones = word.phoneCount + (joins ? article?.phoneCount ?? 0 : 0)
-            groups.append(((start ?? word.frames.lowerBound)..<word.frames.upperBound, phones))
+            groups.append((start ?? word.frames.lowerBound)..<word.frames.upperBound)
             article = nil
         }
         return groups

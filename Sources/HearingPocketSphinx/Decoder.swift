@@ -178,13 +178,6 @@ final class Decoder {
         return Segment(
             word: name.hasPrefix("(") ? name : String(name.prefix { $0 != "(" }),
             frames: start..<max(start, Int(last) + 1),
-            score: Double(acoustic) * Self.natsPerUnit,
-            phoneCount: phoneCount(of: name))
-    }
-
-    private func phoneCount(of word: String) -> Int {
-        guard !word.hasPrefix("<"), let phones = ps_lookup_word(handle, word) else { return 0 }
-        defer { free(phones) }
-        return String(cString: phones).split(separator: " ").count
+            score: Double(acoustic) * Self.natsPerUnit)
     }
 }

@@ -133,9 +133,7 @@ final class Listener {
         guard let meaning = task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
         if weighed.isWaiting, path.words == weighed.path { return confirm(task) }
-        let silence =
-            task.grammar.mayGoOn(after: words)
-            ? Timing.silenceAfterAnswer : silence(before: meaning, task)
+        guard let silence = silence(after: words, meaning, task) else { return nil }
         let end = last.frames.upperBound
         let times = path.words == weighed.path ? weighed.times : 0
         guard times < 2, framesFollowed >= (times == 0 ? end + silence : weighed.again),
@@ -150,10 +148,13 @@ final class Listener {
     }
 
     /// Frames of silence after which a phrase is weighed: what may act before the silence is
-    /// long enough, since weighing takes as long as that.
-    private func silence(before meaning: Meaning, _ task: ListeningTask) -> Int {
-        switch meaning {
-        case .answer(let isRight): isRight ? Timing.silenceAfterAnswer : .max
+    /// long enough, since weighing takes as long as that; nil for what waits for the end.
+    private func silence(
+        after words: [String], _ meaning: Meaning, _ task: ListeningTask
+    ) -> Int? {
+        if task.grammar.mayGoOn(after: words) { return Timing.silenceAfterAnswer }
+        return switch meaning {
+        case .answer(let isRight): isRight ? Timing.silenceAfterAnswer : nil
         case .command(let name) where task.acting.contains(name): Timing.silenceBeforeWeighing
         case .command, .blocked, .decoy, .conversation, .application, .theology:
             Timing.silenceAfterPhrase

@@ -27,16 +27,21 @@ struct EvidenceRow: Equatable {
     var length: Double
     var margin: Double
     var standing: Double
+    var rival: Double
     var features: [Double]
 
-    /// What something else fitted better, in nats for each frame.
-    var rival: Double {
-        zip(Acceptance.featureNames, features).first { $0.0 == "rival" }?.1 ?? 0
-    }
+    /// Whether espeak-ng spoke, the worst likeness of people.
+    var isEspeak: Bool { speaker.hasPrefix("espeak") }
+    /// Whether it is a sentence of another grammar, longer than a command.
+    var isLong: Bool { kind == "slots" }
     /// Whether it counts by its beginning.
     var isCue: Bool { ["conversation", "application", "theology"].contains(meaning) }
     /// Whether the words stood in a quiet room.
     var isQuiet: Bool { contrast >= Evidence.quietContrast }
+    /// The kind in the figures: what the box's own voice said is shown apart.
+    var shownKind: String {
+        isEspeak && kind.hasPrefix("command") ? kind + " by espeak" : kind
+    }
     /// Whether what was said was found.
     var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }
     /// The words of the phrase without articles.
@@ -45,8 +50,9 @@ struct EvidenceRow: Equatable {
     var hearing: String { "\(kind) \(condition) \(file)" }
 
     static let header =
-        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning\tcontrast\tsilence"
-        + "\tlength\tmargin_sum\tstanding\t" + Acceptance.featureNames.joined(separator: "\t")
+        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning"
+        + "\tcontrast\tsilence\tlength\tmargin_sum\tstanding\trival\t"
+        + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
     static func lines(
@@ -55,7 +61,9 @@ struct EvidenceRow: Equatable {
     ) -> [String] {
         let file = item.path.split(separator: "/").last.map(String.init) ?? ""
         let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
-        var lines = [(head + ["\(seconds)", "0", "0", "-1", "0", "-", "-"]).joined(separator: "\t")]
+        var lines = [
+            (head + ["\(seconds)", "0", "0", "-1", "0", "-", "-"]).joined(separator: "\t")
+        ]
         for utterance in heard {
             for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
                 guard case .success(let finding) = weighing else { continue }
@@ -65,21 +73,24 @@ struct EvidenceRow: Equatable {
                 let place = [span.lowerBound, span.upperBound].map {
                     "\(Double(utterance.account.frames.lowerBound + $0) / 100)"
                 }
-                lines.append(line(head + ["0"] + place + ["\(wait)", "\(after)"], finding))
+                lines.append(
+                    line(
+                        head + ["0"] + place + ["\(wait)", "\(after)"], finding,
+                        found: item.text(finding)))
             }
         }
         return lines
     }
 
-    private static func line(_ head: [String], _ finding: Finding) -> String {
+    private static func line(_ head: [String], _ finding: Finding, found: String) -> String {
         let evidence = finding.evidence
         let numbers =
             [
                 evidence.contrast, evidence.silenceInside, Double(evidence.span.count) / 100,
-                evidence.margin, evidence.standing,
+                evidence.margin, evidence.standing, evidence.rival,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
-        return (head + [finding.words.joined(separator: " "), name(finding.meaning)] + texts)
+        return (head + [found, name(finding.meaning)] + texts)
             .joined(separator: "\t")
     }
 
@@ -112,6 +123,7 @@ struct EvidenceRow: Equatable {
         length = Double(row["length"] ?? "") ?? 0
         margin = Double(row["margin_sum"] ?? "") ?? 0
         standing = Double(row["standing"] ?? "") ?? 0
+        rival = Double(row["rival"] ?? "") ?? 0
         features = Acceptance.featureNames.compactMap { Double(row[$0] ?? "") }
     }
 }

@@ -23,7 +23,10 @@ struct Figures {
     }
 
     static let conditions = ["clean", "kitchen12", "babble12", "kitchen6"]
-    static let positives = ["command", "command7", "phrase", "phrase7"]
+    static let positives = [
+        "command", "command7", "command by espeak", "command7 by espeak", "phrase", "phrase7",
+        "slots",
+    ]
     static let negatives = ["sentence", "miss", "in_order", "other", "noise"]
     static let answers = ["right", "near", "far"]
     /// What is counted by the hour, and under which name.
@@ -49,15 +52,20 @@ struct Figures {
     /// The score of a row, or nil where a gate refuses it; whoever answers may pause.
     func score(_ row: EvidenceRow, isAnswer: Bool = false) -> Double? {
         let gates = acceptance.gates
-        guard row.features.count == acceptance.weights.count, 
+        guard row.features.count == acceptance.weights.count,
             row.contrast >= gates.contrastMin(standing: row.standing),
-            isAnswer || row.length <= gates.lengthMax,
+            isAnswer || row.length <= (row.isLong ? Setting.ownLengthMax : gates.lengthMax),
             row.isCue || row.after >= Judge.soundAfterMin,
-            row.silenceInside <= (isAnswer ? Judge.answerPauseMax : gates.silenceInsideMax),
+            row.silenceInside <= silenceMax(row, isAnswer: isAnswer),
             row.margin >= gates.marginMin(atContrast: row.contrast),
             row.rival >= (row.isQuiet ? gates.quietRivalMin : gates.rivalMin)
         else { return nil }
         return plainScore(row)
+    }
+
+    private func silenceMax(_ row: EvidenceRow, isAnswer: Bool) -> Double {
+        if isAnswer { return Judge.answerPauseMax }
+        return row.isLong ? Setting.ownSilenceMax : acceptance.gates.silenceInsideMax
     }
 
     /// The score of a row, whatever the gates say of it.
@@ -117,7 +125,7 @@ struct Figures {
         var rows: [EvidenceRow]
 
         var isClosedSet: Bool {
-            ["phrase", "phrase7", "other", "in_order"].contains(kind)
+            ["phrase", "phrase7", "other", "in_order", "slots"].contains(kind)
         }
     }
 
@@ -129,7 +137,7 @@ struct Figures {
             if found[row.hearing] == nil {
                 order.append(row.hearing)
                 found[row.hearing] = Hearing(
-                    kind: row.kind, condition: row.condition, said: row.said, seconds: 0,
+                    kind: row.shownKind, condition: row.condition, said: row.said, seconds: 0,
                     rows: [])
             }
             found[row.hearing]?.seconds += row.seconds

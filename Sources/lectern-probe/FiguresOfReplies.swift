@@ -33,7 +33,8 @@ extension Figures {
     func judged(_ hearing: Hearing) -> Judged {
         let thresholds = acceptance.thresholds
         let fitting = hearing.rows.filter { ["right", "wrong"].contains($0.meaning) }
-        for row in fitting where score(row, isAnswer: true) ?? -.infinity >= thresholds.answerRight {
+        for row in fitting where score(row, isAnswer: true) ?? -.infinity >= thresholds.answerRight
+        {
             return row.meaning == "right" ? .right : .wrong
         }
         guard let last = hearing.rows.last, last.meaning != "decoy",

@@ -15,12 +15,9 @@ struct LogisticModel {
     private static let steps = 3_000
     private static let rate = 0.3
     /// Holds weights small, so that a few hundred examples cannot say more than they know.
-    private static let penalty = 0.01
+    private static let penalty = 0.1
     /// The features of which more speaks for the phrase; of all others more speaks against it.
-    private static let favourable: Set<String> = [
-        "words", "worst_word", "margin", "whole", "rival", "weakest",
-        "followed",
-    ]
+    private static let favourable: Set<String> = ["words", "worst_word", "whole", "followed"]
 
     /// Fits the two classes as if they were equally many.
     ///

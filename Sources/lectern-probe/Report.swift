@@ -61,9 +61,12 @@ struct Report {
     // MARK: - The table
 
     private static let titles = [
-        ("command", "a command where it acts (synthetic)"),
+        ("command", "a command where it acts (flite, festival)"),
         ("command7", "the same, all seven acting"),
+        ("command by espeak", "a command where it acts (espeak-ng)"),
+        ("command7 by espeak", "the same, all seven acting"),
         ("phrase", "a person's phrase, alone"), ("phrase7", "the same among seven"),
+        ("slots", "a whole order, every slot right"),
         ("sentence", "sentences around a command (taken)"),
         ("miss", "near misses of a command (taken)"),
         ("in_order", "whole orders around a phrase (taken)"),

@@ -14,8 +14,8 @@ struct Setting: Sendable {
     var pronounce: @Sendable (String) -> String?
 
     /// Sentences of other grammars are longer than commands, and people pause in them.
-    private static let ownLengthMax = 12.0
-    private static let ownSilenceMax = 1.0
+    static let ownLengthMax = 12.0
+    static let ownSilenceMax = 1.0
 
     /// The ears of the daemon, without its microphone.
     func makeHearing() throws -> OfflineHearing {
@@ -29,13 +29,7 @@ struct Setting: Sendable {
 
     /// What the daemon would listen for, where one more command acts.
     func task(acting command: String? = nil) -> ListeningTask {
-        if let rules {
-            var task = ListeningTask(phrases: [])
-            task.grammar = Grammar(rules)
-            task.acting = [rules.name]
-            task.limits = .answer
-            return task
-        }
+        if let rules { return ListeningTask(rules) }
         var expectation = expectation
         if let command { expectation.commands.insert(command) }
         return ListeningTask(expectation, models.phrasebook)
@@ -70,5 +64,15 @@ enum GrammarFile {
             place: path,
             reason: "\(named) \(unknown.count == 1 ? "is" : "are") not in the dictionary and "
                 + "cannot be pronounced; spell \(unknown.count == 1 ? "it" : "them") as spoken")
+    }
+}
+
+extension ListeningTask {
+    /// Listens for a grammar of the caller's own, all of which acts.
+    init(_ rules: RuleGrammar) {
+        self.init(phrases: [])
+        grammar = Grammar(rules)
+        acting = [rules.name]
+        limits = .answer
     }
 }

@@ -25,6 +25,8 @@ struct SpokenItems {
         case inOrder = "in_order"
         /// The same while the seven commands act.
         case order
+        /// The same by the grammar of all orders: every slot must be right.
+        case slots
         /// Talk while the seven commands act.
         case talk
         /// Talk while the box is idle, as it is for most of its life.
@@ -38,13 +40,15 @@ struct SpokenItems {
     }
 
     /// What is listened for while a file is heard.
-    enum Task {
+    enum Task: Equatable {
         /// The lesson's phrases, of which these commands act.
         case commands([String])
         /// A closed set of its own.
         case phrases([String])
         /// The answer to a question, with the lesson's phrases.
         case answer(String)
+        /// A grammar with slots.
+        case rules(RuleGrammar)
     }
 
     /// One file, heard once in each condition.
@@ -66,10 +70,11 @@ struct SpokenItems {
         }
 
         /// Whether it is heard in all conditions.
-        var isShort: Bool { [.command, .phrase, .phrase7].contains(kind) }
+        var isShort: Bool { [.command, .phrase, .phrase7, .slots].contains(kind) }
 
         func task(_ hearing: OfflineHearing) -> ListeningTask {
             switch task {
+            case .rules(let rules): ListeningTask(rules)
             case .commands(let names): hearing.task(for: Expectation(commands: Set(names)))
             case .phrases(let phrases): ListeningTask(phrases: phrases)
             case .answer(let text):
@@ -149,8 +154,16 @@ struct SpokenItems {
 
     private mutating func addOrders(_ folder: String, _ half: Half) throws {
         var speakers: [String: String] = [:]
+        let rules = try GrammarFile.read(folder + "/orders.jsgf")
         for row in try SpeechFiles.table(folder + "/list.tsv") {
-            speakers[row["file"] ?? ""] = row["speaker"]
+            let file = row["file"] ?? ""
+            let speaker = row["speaker"] ?? ""
+            speakers[file] = speaker
+            guard half.has(speaker: speaker) else { continue }
+            add(
+                Item(
+                    kind: .slots, path: "\(folder)/\(file)", speaker: speaker,
+                    said: rules.slots(of: Wording.words(row["text"] ?? "")), task: .rules(rules)))
         }
         for row in try SpeechFiles.table(folder + "/phrases.tsv") {
             guard let file = row["file"], let speaker = speakers[file],
@@ -175,5 +188,25 @@ struct SpokenItems {
             put(.inOrder, "-", .phrases([phrase] + six), isCut: false)
             put(.order, "-", .commands(Self.commands), isCut: false)
         }
+    }
+}
+
+extension SpokenItems.Item {
+    /// What was found in it: its words, or its slots.
+    func text(_ finding: Finding) -> String {
+        if case .rules(let rules) = task { return rules.slots(of: finding.words) }
+        return finding.words.joined(separator: " ")
+    }
+}
+
+extension RuleGrammar {
+    /// The slots of a sentence in one line; the words by which it opens fill none. `-` where it is
+    /// no sentence of the grammar.
+    fileprivate func slots(of words: [String]) -> String {
+        guard let match = match(words) else { return "-" }
+        let slots = match.slots.filter { $0.rule != "verb" }.map {
+            $0.rule + " " + $0.words.joined(separator: " ")
+        }
+        return slots.isEmpty ? "-" : slots.joined(separator: " ")
     }
 }

@@ -6,97 +6,109 @@ struct ThresholdChoice {
     var figures: Figures
     var hearings: [Figures.Hearing]
 
-    /// How far above the worst false one a threshold lies: other rooms hold worse ones.
-    private static let safety = 0.2
-    /// The command for which the box waits in IDLE; the others act for seconds, in a lesson.
-    private static let heardAllDay = "BEGIN_LESSON"
-    /// False commands an hour of talk, of all seven together; one acts at a time, so that a state
-    /// has a seventh of them.
-    private static let perHourAllDay = 2.0
-    private static let perHour = 4.0
-    /// So many of the highest false scores show how they thin out.
-    private static let tail = 12
+    /// How far above the worst false one a threshold lies at least: other rooms hold worse ones.
+    private static let safety = 0.1
+    /// False commands an hour of talk that each command may cost, in quiet and in noise.
+    private static let perHour = 0.3
+    /// So many of a command's highest false scores show where its tail begins.
+    private static let tail = 6
+    /// Of so many answers that sound alike one may be judged right.
+    private static let nearAnswers = 100
+    /// Of so many right answers one may be judged wrong.
+    private static let rightAnswers = 50
 
-    /// The acceptance with thresholds: a command tolerates no false one in all talk, orders and
-    /// sentences, clean and noisy; closed sets tolerate one other phrase in a hundred.
+    /// The acceptance with thresholds: each command's own; closed sets tolerate one other phrase
+    /// in a hundred.
     func acceptance() -> Acceptance {
         var chosen = figures.acceptance
-        let others = best(["other"]).sorted(by: >)
+        let others = best(["other"]) { $0.meaning == "command" }
         let set = at(hearings.count { $0.kind == "other" } / 100, others) + 0.01
-        chosen.thresholds = Acceptance.Thresholds(
-            command: rounded(set),
-            otherCommand: rounded(max(set, pooled(isQuiet: false, perHour: Self.perHourAllDay))),
-            cue: rounded(at(Int(hours), cueScores.sorted(by: >)) + Self.safety),
-            answerRight: rounded(set), answerWrong: rounded(min(lowest - 0.5, set - 1)))
+        let right = answerRight ?? set
         chosen.commandThresholds = thresholds(isQuiet: false)
         chosen.quietThresholds = thresholds(isQuiet: true)
+        chosen.thresholds = Acceptance.Thresholds(
+            command: rounded(set),
+            otherCommand: rounded(chosen.commandThresholds.values.max() ?? set),
+            cue: rounded(tailScore(ofCues, perHour: 1)),
+            answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
         return chosen
     }
 
-    private var nothing: [Figures.Hearing] {
-        hearings.filter { ["talk", "order", "sentence", "idle", "noise"].contains($0.kind) }
-    }
-
     private var hours: Double {
-        hearings.filter { ["talk", "order"].contains($0.kind) }.reduce(0) { $0 + $1.seconds } / 3600
+        hearings.filter { Self.talk.contains($0.kind) }.reduce(0) { $0 + $1.seconds } / 3600
     }
 
-    /// The score that all seven commands together reach falsely so often in an hour, by the
-    /// exponential tail of the highest false scores: that a few minutes of talk hold none says
-    /// little.
-    private func pooled(isQuiet: Bool, perHour: Double) -> Double {
-        let scores = best(["talk", "order"], isQuiet: isQuiet).sorted(by: >).prefix(Self.tail)
-        guard let least = scores.last, scores.count > 1 else { return 0 }
-        let excess = scores.reduce(0) { $0 + $1 - least } / Double(scores.count - 1)
-        return least + excess * log(Double(scores.count) / max(hours * perHour, 0.01))
+    private static let talk = ["talk", "order", "idle", "noise"]
+
+    /// The best scores of such rows in each hearing of these kinds, the highest first.
+    private func best(
+        _ kinds: [String], isAnswer: Bool = false, of isMeant: (EvidenceRow) -> Bool
+    ) -> [Double] {
+        hearings.filter { kinds.contains($0.kind) }.compactMap { hearing in
+            hearing.rows.filter(isMeant)
+                .compactMap { figures.score($0, isAnswer: isAnswer) }.max()
+        }.sorted(by: >)
     }
 
-    /// The score that all but one in a hundred phrases of people reach where it is not babbling.
-    private var lowest: Double {
-        let said = hearings.filter { $0.kind == "phrase7" && $0.condition != "babble12" }
-        let scores = said.flatMap(\.rows).filter(\.isFound).compactMap { figures.score($0) }.sorted()
-        return at(scores.count / 100, scores)
-    }
-
-    /// The score that all but two in a hundred commands reach in quiet: no more is given away.
-    private var lowInQuiet: Double {
-        let said = hearings.filter { $0.kind == "command" && $0.condition == "clean" }
-        let scores = said.compactMap { hearing in
-            hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max()
-        }.sorted()
-        return at(scores.count / 50, scores)
-    }
+    // MARK: - Commands
 
     private func thresholds(isQuiet: Bool) -> [String: Double] {
-        let rows = nothing.flatMap(\.rows).filter {
-            $0.meaning == "command" && $0.isQuiet == isQuiet
-        }
         let named = figures.commands.map { command in
-            let worst = rows.filter { figures.name(of: $0) == command.name }
-                .compactMap { figures.score($0) }.max()
-            let perHour = command.name == Self.heardAllDay ? Self.perHourAllDay : Self.perHour
-            let pooled = pooled(isQuiet: isQuiet, perHour: perHour)
-            let least = max((worst ?? -.infinity) + Self.safety, pooled)
-            return (command.name, rounded(isQuiet ? max(least, lowInQuiet) : least))
+            let scores = best(Self.talk) {
+                $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
+            }
+            return (command.name, rounded(max(tailScore(scores, perHour: Self.perHour), floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
     }
 
-    /// The best score of a command in each hearing of these kinds.
-    private func best(_ kinds: [String], isQuiet: Bool? = nil) -> [Double] {
-        hearings.filter { kinds.contains($0.kind) }.compactMap { hearing in
-            hearing.rows.filter {
-                $0.meaning == "command" && (isQuiet == nil || $0.isQuiet == isQuiet)
-            }.compactMap { figures.score($0) }.max()
-        }
+    /// The score that is reached falsely so often in an hour of talk, as the highest false scores
+    /// thin out: that an hour holds none of them says little. The tail is exponential, and falls
+    /// as fast for all commands, since each has only a few.
+    private func tailScore(_ scores: [Double], perHour: Double) -> Double {
+        let highest = scores.prefix(Self.tail)
+        guard let worst = highest.first, let least = highest.last else { return floor }
+        let far = least + scale * log(Double(highest.count) / max(hours * perHour, 0.01))
+        return max(far, worst + Self.safety)
     }
 
-    /// The best score of a cue in each hearing in which there was none.
-    private var cueScores: [Double] {
-        let cues = ["conversation", "application", "theology"]
-        return nothing.compactMap { hearing in
-            hearing.rows.filter { cues.contains($0.meaning) }.compactMap { figures.score($0) }.max()
+    /// How fast false scores thin out, from the highest of all commands.
+    private var scale: Double {
+        let highest = best(["talk", "order"]) { $0.meaning == "command" }.prefix(40)
+        guard let least = highest.last, highest.count > 1 else { return 1 }
+        return highest.reduce(0) { $0 + $1 - least } / Double(highest.count - 1)
+    }
+
+    /// The score that all but one in twenty clean commands and phrases of people reach: no more is
+    /// given away where talk resembles a command less than near misses do.
+    private var floor: Double {
+        let said = hearings.filter {
+            $0.condition == "clean" && ["command", "command by espeak", "phrase"].contains($0.kind)
         }
+        let scores = said.map { hearing in
+            hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max() ?? -.infinity
+        }.sorted()
+        return at(scores.count / 20, scores)
+    }
+
+    private var ofCues: [Double] { best(["talk", "order", "idle"], of: \.isCue) }
+
+    // MARK: - Answers
+
+    /// No answer that sounds otherwise is right, and hardly one that sounds alike.
+    private var answerRight: Double? {
+        let near = best(["near"], isAnswer: true) { $0.meaning == "right" }
+        let far = best(["far"], isAnswer: true) { $0.meaning == "right" }
+        let count = hearings.count { $0.kind == "near" }
+        guard count > 0 else { return nil }
+        return max(at(count / Self.nearAnswers, near), at(0, far)) + Self.safety
+    }
+
+    /// What hardly a right answer stays below.
+    private var answerWrong: Double? {
+        let said = hearings.filter { $0.kind == "right" && $0.condition != "kitchen6" }
+        let scores = said.map { $0.rows.last.map(figures.plainScore) ?? -.infinity }.sorted()
+        return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
     }
 
     private func at(_ index: Int, _ values: [Double]) -> Double {

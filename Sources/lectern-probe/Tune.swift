@@ -67,11 +67,10 @@ struct Fit: ParsableCommand {
     /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {
         rows.filter { $0.features.count == Acceptance.featureNames.count }.compactMap { row in
-            let isEspeak = row.speaker.hasPrefix("espeak")
             switch row.kind {
             case "command" where row.isFound:
                 return LogisticModel.Example(
-                    features: row.features, isPositive: true, weight: isEspeak ? 0.25 : 1)
+                    features: row.features, isPositive: true, weight: row.isEspeak ? 0.25 : 1)
             case "phrase" where row.isFound:
                 return LogisticModel.Example(
                     features: row.features, isPositive: true, weight: 3)

@@ -42,8 +42,8 @@ struct GrammarTests {
     func words() {
         #expect(
             grammar.words == [
-                "begin", "the", "a", "lesson", "what", "do", "you", "think", "in", "land", "blessing",
-                "and",
+                "begin", "the", "a", "lesson", "what", "do", "you", "think", "in", "land",
+                "blessing", "and",
             ])
     }
 

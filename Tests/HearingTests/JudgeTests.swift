@@ -19,7 +19,7 @@ struct JudgeTests {
         length: Int = 100, after: Int = 20, margin: Double = 0
     ) throws -> Finding {
         let phrase = Alignment([
-            Segment(word: "word", frames: 0..<length, score: 0, phoneCount: 8)
+            Segment(word: "word", frames: 0..<length, score: 0)
         ])
         var evidence = try #require(Evidence(phrase: phrase, phones: phrase, frames: []))
         evidence.contrast = contrast
