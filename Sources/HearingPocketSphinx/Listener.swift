@@ -16,12 +16,10 @@ final class Listener {
     private let recogniser: Recogniser
     private let acceptance: Acceptance
     private var cutter = UtteranceCutter()
-    private var task: ListeningTask?
+    private var weighing: Weighing?
     /// What explains the decisions to the bench.
     var trail = Trail()
-    private var search = ""
-    private var ownSearch = ""
-    private var cues: [Cue] = []
+    private var cues: [Weighing.Cue] = []
     private var framesFollowed = 0
     private var attempts = 0
     /// What was weighed last.
@@ -38,15 +36,6 @@ final class Listener {
         var isWaiting = false
     }
 
-    /// A phrase that counts by its beginning, seen while the utterance went on.
-    private struct Cue {
-        var words: [String]
-        /// The frame after its last word.
-        var end: Int
-        /// What following made of it, in nats for each frame in words.
-        var followed: Double
-    }
-
     init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
         self.recogniser = recogniser
         self.acceptance = acceptance
@@ -55,9 +44,7 @@ final class Listener {
     /// Begins to listen; all sound so far is forgotten.
     func open(for task: ListeningTask) throws(RecogniserError) {
         close()
-        search = try recogniser.build(task.grammar)
-        if let own = task.own { ownSearch = try recogniser.build(own) }
-        self.task = task
+        weighing = try Weighing(task, by: recogniser, acceptance)
         trail.framesTaken = 0
     }
 
@@ -66,7 +53,7 @@ final class Listener {
         if cutter.isSpeaking { recogniser.end(isSpeech: false) }
         cutter.reset()
         trail.forget()
-        task = nil
+        weighing = nil
     }
 
     /// The level of the last frame in dBFS.
@@ -74,29 +61,29 @@ final class Listener {
 
     /// Takes one frame of 160 samples.
     func take(_ block: ArraySlice<Int16>) -> Report? {
-        guard let task else { return nil }
+        guard let weighing else { return nil }
         trail.framesTaken += 1
-        switch cutter.take(block, task.limits) {
+        switch cutter.take(block, weighing.task.limits) {
         case .waiting: return nil
         case .began:
-            beginFollowing()
+            beginFollowing(weighing)
             return .speechBegan
         case .goesOn:
             recogniser.follow(block)
-            return goOn(task)
-        case .ended: return conclude(task, .quiet)
-        case .cutOff: return conclude(task, .cutOff)
+            return goOn(weighing)
+        case .ended: return conclude(weighing, .quiet)
+        case .cutOff: return conclude(weighing, .cutOff)
         }
     }
 
     /// Decides on an utterance that is going on, as if it ended here.
     func finish() -> Report? {
-        guard let task, cutter.isSpeaking else { return nil }
-        return conclude(task, .soundOver)
+        guard let weighing, cutter.isSpeaking else { return nil }
+        return conclude(weighing, .soundOver)
     }
 
-    private func beginFollowing() {
-        recogniser.begin(with: search)
+    private func beginFollowing(_ weighing: Weighing) {
+        weighing.beginFollowing()
         recogniser.follow(cutter.samples[...])
         framesFollowed = cutter.frames.count
         attempts = 0
@@ -105,11 +92,11 @@ final class Listener {
         lastPartial = []
     }
 
-    private func goOn(_ task: ListeningTask) -> Report? {
+    private func goOn(_ weighing: Weighing) -> Report? {
         framesFollowed += 1
         if cutter.dropNoise() {
             recogniser.end(isSpeech: false)
-            beginFollowing()
+            beginFollowing(weighing)
             return nil
         }
         guard framesFollowed % Timing.pollInterval == 0 || weighed.isWaiting else { return nil }
@@ -117,7 +104,7 @@ final class Listener {
         guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Timing.promising
         else { return nil }
         let words = path.words.map(\.word)
-        return decideEarly(task, path, words, after: last) ?? newPartial(task, words)
+        return decideEarly(weighing, path, words, after: last) ?? newPartial(weighing.task, words)
     }
 
     /// The words so far, where they are new and begin a phrase that may act.
@@ -128,12 +115,13 @@ final class Listener {
     }
 
     private func decideEarly(
-        _ task: ListeningTask, _ path: Alignment, _ words: [String], after last: Segment
+        _ weighing: Weighing, _ path: Alignment, _ words: [String], after last: Segment
     ) -> Report? {
-        guard let meaning = task.grammar.meaning(of: words) else { return nil }
+        guard let meaning = weighing.task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
-        if weighed.isWaiting, path.words == weighed.path { return confirm(task) }
-        guard let silence = silence(after: words, meaning, task) else { return nil }
+        weighed.isWaiting = weighed.isWaiting && path.words == weighed.path
+        if weighed.isWaiting { return confirm(weighing.judge) }
+        guard let silence = silence(after: words, meaning, weighing.task) else { return nil }
         let end = last.frames.upperBound
         let times = path.words == weighed.path ? weighed.times : 0
         guard times < 2, framesFollowed >= (times == 0 ? end + silence : weighed.again),
@@ -144,7 +132,8 @@ final class Listener {
         weighed = Weighed(
             path: path.words, times: times + 1, again: end + silence + Timing.silenceAfterPhrase)
         attempts += 1
-        return decideEarly(task)
+        lastFound = weighing.weigh(path, in: cutter, &trail)
+        return acceptIfSure(weighing.judge)
     }
 
     /// Frames of silence after which a phrase is weighed: what may act before the silence is
@@ -167,107 +156,46 @@ final class Listener {
             !cues.contains(where: { $0.words == words })
         else { return }
         cues.append(
-            Cue(
+            Weighing.Cue(
                 words: words, end: last.frames.upperBound,
                 followed: path.scorePerWordFrame ?? -.infinity))
     }
 
-    private func decideEarly(_ task: ListeningTask) -> Report? {
-        lastFound = weigh(task, recogniser.partial())
-        guard let found = lastFound else { return nil }
-        let judge = task.judge(acceptance)
-        weighed.isWaiting = judge.lacksOnlySilence(found)
-        return judge.isSure(found) ? acceptEarly(found, judge) : nil
-    }
-
     /// Looks once more at what lacked the silence after it, now that there is more sound.
-    private func confirm(_ task: ListeningTask) -> Report? {
-        guard let found = lastFound?.after(cutter.frames) else { return nil }
-        lastFound = found
-        let judge = task.judge(acceptance)
-        weighed.isWaiting = judge.lacksOnlySilence(found)
-        return judge.isSure(found) ? acceptEarly(found, judge) : nil
+    private func confirm(_ judge: Judge) -> Report? {
+        lastFound = lastFound?.after(cutter.frames)
+        return acceptIfSure(judge)
     }
 
-    private func acceptEarly(_ found: Finding, _ judge: Judge) -> Report {
+    private func acceptIfSure(_ judge: Judge) -> Report? {
+        guard let found = lastFound else { return nil }
+        weighed.isWaiting = judge.lacksOnlySilence(found)
+        guard judge.isSure(found) else { return nil }
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
 
-    private func conclude(_ task: ListeningTask, _ ending: Account.Ending) -> Report {
+    private func conclude(_ weighing: Weighing, _ ending: Account.Ending) -> Report {
         let isCutOff = ending == .cutOff
-        let judge = task.judge(acceptance)
-        let quality = cutter.quality(isCutOff: isCutOff)
+        let judge = weighing.judge
         let path = recogniser.partial()
         // What is short is weighed in any case: the following decoder does not know the voice's
         // mean yet.
         let isHopeless =
             path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
-        let isKnown =
-            weighed.times > 1 && weighed.path == path.words && !weighed.isWaiting
-        let found = isHopeless ? nil : isKnown ? lastFound : weigh(task, path)
-        let decision = judge.decide(found, quality)
-        let cue = decision == .unintelligible ? verifiedCue(task, judge) : nil
+        let isKnown = weighed.times > 1 && weighed.path == path.words && !weighed.isWaiting
+        let found =
+            isHopeless ? nil : isKnown ? lastFound : weighing.weigh(path, in: cutter, &trail)
+        let decision = judge.decide(found, cutter.quality(isCutOff: isCutOff))
+        let cue = decision == .unintelligible ? weighing.verify(cues, in: cutter, &trail) : nil
         trail.tell(ending, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
-    }
-
-    private func verifiedCue(_ task: ListeningTask, _ judge: Judge) -> Finding? {
-        for cue in cues {
-            guard let found = weighCue(task, cue),
-                found.meaning.countsByBeginning, judge.isSure(found)
-            else { continue }
-            return found
-        }
-        return nil
-    }
-
-    private func weighCue(_ task: ListeningTask, _ cue: Cue) -> Finding? {
-        // What follows a beginning belongs to nobody's command.
-        let sound = sound(0..<(cue.end + 5), isBeginning: true)
-        sound.followed = cue.followed
-        return weigh(sound, task.grammar, search)
-    }
-
-    /// Weighs everything first; then what acts alone, if nothing is sure.
-    private func weigh(_ task: ListeningTask, _ path: Alignment) -> Finding? {
-        let first = path.words.first?.frames.lowerBound ?? Timing.lead
-        let last = path.words.last?.frames.upperBound ?? cutter.frames.count
-        let sound = sound((first - Timing.lead)..<(last + Timing.trail))
-        sound.followed = path.scorePerWordFrame ?? sound.followed
-        sound.quietFrames = cutter.quietFrames
-        let best = weigh(sound, task.grammar, search)
-        let judge = task.judge(acceptance)
-        guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
-        else { return best }
-        let second = weigh(sound, own, ownSearch)
-        guard let best, let second else { return second ?? best }
-        return second.score > best.score ? second : best
-    }
-
-    private func weigh(
-        _ sound: WeighedSound, _ grammar: Grammar, _ search: String
-    ) -> Finding? {
-        let result = recogniser.weigh(sound, grammar, search: search, by: acceptance)
-        trail.note(result, at: cutter.frames.count)
-        // Why nothing was found matters to those alone who want it explained.
-        return try? result.get()
-    }
-
-    private func sound(_ wanted: Range<Int>, isBeginning: Bool = false) -> WeighedSound {
-        let range = wanted.clamped(to: 0..<cutter.frames.count)
-        let hop = FrameAnalyser.hop
-        let samples = cutter.samples[range.lowerBound * hop..<range.upperBound * hop]
-        return WeighedSound(
-            start: range.lowerBound, samples: Array(samples),
-            frames: Array(isBeginning ? cutter.frames[range] : cutter.frames[range.lowerBound...]),
-            room: cutter.room)
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {
         recogniser.end(isSpeech: decision != .noise)
         cutter.finish(isGoingOn: isCutOff)
-        if isCutOff { beginFollowing() }
+        if isCutOff, let weighing { beginFollowing(weighing) }
         return .decided(decision, finding)
     }
 }

@@ -1,0 +1,93 @@
+internal import Hearing
+
+/// What is listened for, with its searches built, and how a stretch of an utterance is weighed
+/// against it; confined to the listener's thread.
+struct Weighing {
+    /// A phrase that counts by its beginning, seen while the utterance went on.
+    struct Cue {
+        var words: [String]
+        /// The frame after its last word.
+        var end: Int
+        /// What following made of it, in nats for each frame in words.
+        var followed: Double
+    }
+
+    let task: ListeningTask
+    let judge: Judge
+    private let recogniser: Recogniser
+    private let acceptance: Acceptance
+    private let search: String
+    private let ownSearch: String
+
+    init(
+        _ task: ListeningTask, by recogniser: Recogniser, _ acceptance: Acceptance
+    ) throws(RecogniserError) {
+        self.task = task
+        self.recogniser = recogniser
+        self.acceptance = acceptance
+        judge = task.judge(acceptance)
+        search = try recogniser.build(task.grammar)
+        ownSearch = if let own = task.own { try recogniser.build(own) } else { search }
+    }
+
+    /// Begins to follow an utterance.
+    func beginFollowing() { recogniser.begin(with: search) }
+
+    /// Weighs everything first; then what acts alone, if nothing is sure.
+    func weigh(
+        _ path: Alignment, in cutter: UtteranceCutter, _ trail: inout Trail
+    ) -> Finding? {
+        let first = path.words.first?.frames.lowerBound ?? Timing.lead
+        let last = path.words.last?.frames.upperBound ?? cutter.frames.count
+        let sound = WeighedSound(cutter, (first - Timing.lead)..<(last + Timing.trail))
+        sound.followed = path.scorePerWordFrame ?? sound.followed
+        sound.quietFrames = cutter.quietFrames
+        let best = weigh(sound, task.grammar, search, &trail, cutter)
+        guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
+        else { return best }
+        let second = weigh(sound, own, ownSearch, &trail, cutter)
+        guard let best, let second else { return second ?? best }
+        return second.score > best.score ? second : best
+    }
+
+    /// The first of these cues that was surely said.
+    func verify(
+        _ cues: [Cue], in cutter: UtteranceCutter, _ trail: inout Trail
+    ) -> Finding? {
+        for cue in cues {
+            // What follows a beginning belongs to nobody's command.
+            let sound = WeighedSound(cutter, 0..<(cue.end + 5), isBeginning: true)
+            sound.followed = cue.followed
+            guard let found = weigh(sound, task.grammar, search, &trail, cutter),
+                found.meaning.countsByBeginning, judge.isSure(found)
+            else { continue }
+            return found
+        }
+        return nil
+    }
+
+    private func weigh(
+        _ sound: WeighedSound, _ grammar: Grammar, _ search: String, _ trail: inout Trail,
+        _ cutter: UtteranceCutter
+    ) -> Finding? {
+        let result = recogniser.weigh(sound, grammar, search: search, by: acceptance)
+        trail.note(result, at: cutter.frames.count)
+        // Why nothing was found matters to those alone who want it explained.
+        return try? result.get()
+    }
+}
+
+extension WeighedSound {
+    /// A stretch of an utterance; of a beginning, what follows it is not there at all.
+    fileprivate convenience init(
+        _ cutter: UtteranceCutter, _ wanted: Range<Int>, isBeginning: Bool = false
+    ) {
+        let range = wanted.clamped(to: 0..<cutter.frames.count)
+        let hop = FrameAnalyser.hop
+        let samples = cutter.samples[range.lowerBound * hop..<range.upperBound * hop]
+        let frames = isBeginning ? cutter.frames[range] : cutter.frames[range.lowerBound...]
+        self.init(
+            start: range.lowerBound, samples: Array(samples), frames: Array(frames),
+            room: cutter.room)
+    }
+}
