@@ -16,7 +16,7 @@ struct RepositoryTests {
         "docs": ["md", "svg"],
         "man": ["1", "5", "8"],
         "models": ["json", "txt", "md"],
-        "scripts": ["", "sh"],
+        "scripts": ["", "sh", "tsv"],
         "systemd": ["service", "socket", "json", "sysusers", "tmpfiles"],
     ]
 
