@@ -45,7 +45,7 @@ struct EvidenceRow: Equatable {
     /// Whether what was said was found.
     var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }
     /// The words of the phrase without articles.
-    var key: [String] { Wording.key(found.split(separator: " ").map(String.init)) }
+    var key: [String] { Wording.key(Wording.words(found)) }
     /// The file in its condition, heard for its purpose.
     var hearing: String { "\(kind) \(condition) \(file)" }
 

@@ -12,8 +12,6 @@ struct ThresholdChoice {
     private static let perHour = 0.3
     /// So many of a command's highest false scores show where its tail begins.
     private static let tail = 6
-    /// Of so many answers that sound alike one may be judged right.
-    private static let nearAnswers = 100
     /// Of so many right answers one may be judged wrong.
     private static let rightAnswers = 50
 
@@ -95,19 +93,15 @@ struct ThresholdChoice {
 
     // MARK: - Answers
 
-    /// No answer that sounds otherwise is right, and hardly one that sounds alike.
+    /// No answer that sounds otherwise is right; of those that sound alike no threshold can tell.
     private var answerRight: Double? {
-        let near = best(["near"], isAnswer: true) { $0.meaning == "right" }
-        let far = best(["far"], isAnswer: true) { $0.meaning == "right" }
-        let count = hearings.count { $0.kind == "near" }
-        guard count > 0 else { return nil }
-        return max(at(count / Self.nearAnswers, near), at(0, far)) + Self.safety
+        best(["far"], isAnswer: true) { $0.meaning == "right" }.first.map { $0 + Self.safety }
     }
 
-    /// What hardly a right answer stays below.
+    /// What hardly a right answer that was found stays below.
     private var answerWrong: Double? {
-        let said = hearings.filter { $0.kind == "right" && $0.condition != "kitchen6" }
-        let scores = said.map { $0.rows.last.map(figures.plainScore) ?? -.infinity }.sorted()
+        let said = hearings.filter { $0.kind == "right" }
+        let scores = said.compactMap { $0.rows.last.map(figures.plainScore) }.sorted()
         return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
     }
 
