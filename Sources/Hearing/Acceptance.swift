@@ -139,9 +139,23 @@ package struct Acceptance: Equatable, Sendable {
                 silenceInsideMax ?? gates.silenceInsideMax),
             .least(
                 .margin, evidence.margin, gates.marginMin(atContrast: evidence.contrast)),
-            .least(
-                .rival, evidence.rival, evidence.isQuiet ? gates.quietRivalMin : gates.rivalMin),
+            rivalCheck(evidence),
         ]
+    }
+
+    /// Whether the phrase was the beginning of the utterance; anything may follow it.
+    package func beginningChecks(_ evidence: Evidence) -> [Check] {
+        [
+            .least(
+                .contrast, evidence.contrastBefore,
+                gates.contrastMin(standing: evidence.standing)),
+            .most(.silenceInside, evidence.silenceInside, gates.silenceInsideMax),
+            rivalCheck(evidence),
+        ]
+    }
+
+    private func rivalCheck(_ evidence: Evidence) -> Check {
+        .least(.rival, evidence.rival, evidence.isQuiet ? gates.quietRivalMin : gates.rivalMin)
     }
 
     private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {

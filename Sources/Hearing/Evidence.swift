@@ -17,6 +17,8 @@ package struct Evidence: Equatable, Sendable {
     package var wordFrames: Int
     /// How far the words stand above what is before and after them, in decibels; the lesser one.
     package var contrast: Double
+    /// The same over what is before them alone.
+    package var contrastBefore: Double
     /// Where the words lie, in frames from the beginning of the utterance.
     package var span: Range<Int>
     /// Per frame of the words, what the best path of everything that may be said has less; negative
@@ -62,7 +64,8 @@ package struct Evidence: Equatable, Sendable {
         margin = difference(everything) - inWords
         whole = difference(everything) / Double(max(everything.count, 1))
         silenceInside = Self.longestGap(words)
-        contrast = Contrast.least(of: frames, words: span)
+        contrastBefore = Contrast.before(span, of: frames)
+        contrast = min(contrastBefore, Contrast.after(span, of: frames))
         framesAfter = max(frames.count - span.upperBound, 0)
     }
 
@@ -78,7 +81,8 @@ package struct Evidence: Equatable, Sendable {
 
     /// Measures what surrounds the words once more, after `place`, when there is more sound.
     package mutating func listenAfter(_ frames: [SoundFrame]) {
-        contrast = Contrast.least(of: frames, words: span)
+        contrastBefore = Contrast.before(span, of: frames)
+        contrast = min(contrastBefore, Contrast.after(span, of: frames))
         framesAfter = max(frames.count - span.upperBound, framesAfter)
     }
 
@@ -115,18 +119,29 @@ package struct Evidence: Equatable, Sendable {
 
 /// How clearly words stand out of what surrounds them, without any endpointer.
 enum Contrast {
-    /// Decibels between the words (70th percentile of level) and the louder of what stands 100 to
-    /// 500 ms before and after them (80th percentile); 40 where nothing stands there.
-    static func least(of frames: [SoundFrame], words: Range<Int>) -> Double {
+    /// Decibels between the words (70th percentile of level) and what stands 100 to 500 ms before
+    /// them (80th percentile); 40 where nothing stands there.
+    static func before(_ words: Range<Int>, of frames: [SoundFrame]) -> Double {
+        let start = words.lowerBound
+        return between(words, (start - 50)..<(start - 10), of: frames)
+    }
+
+    /// The same with what stands after them.
+    static func after(_ words: Range<Int>, of frames: [SoundFrame]) -> Double {
+        let end = words.upperBound
+        return between(words, (end + 10)..<(end + 50), of: frames)
+    }
+
+    private static func between(
+        _ words: Range<Int>, _ others: Range<Int>, of frames: [SoundFrame]
+    ) -> Double {
         let all = 0..<frames.count
         let inside = frames[words.clamped(to: all)].map(\.level)
+        let around = frames[others.clamped(to: all)].map(\.level)
         guard !inside.isEmpty else { return 0 }
-        let loud = Numerics.percentile(0.7, of: inside)
-        let before = (words.lowerBound - 50)..<max(words.lowerBound - 10, words.lowerBound - 50)
-        let after = (words.upperBound + 10)..<(words.upperBound + 50)
-        let around = [before, after].map { frames[$0.clamped(to: all)].map(\.level) }
-        return around.filter { $0.count >= 5 }.reduce(40) { least, levels in
-            min(least, loud - Numerics.percentile(0.8, of: levels))
-        }
+        guard around.count >= 5 else { return 40 }
+        let difference =
+            Numerics.percentile(0.7, of: inside) - Numerics.percentile(0.8, of: around)
+        return min(difference, 40)
     }
 }

@@ -89,8 +89,9 @@ package struct Judge: Equatable, Sendable {
             let length = Double(evidence.span.count) / 100
             return [.most(.length, length, acceptance.gates.lengthMax), after(evidence)]
                 + acceptance.gateChecks(evidence) + [score]
-        case .conversation, .application, .theology, .decoy:
-            return acceptance.gateChecks(evidence) + [score]
+        case .conversation, .application, .theology:
+            return acceptance.beginningChecks(evidence) + [score]
+        case .decoy: return [score]
         case .answer:
             return [after(evidence)]
                 + acceptance.gateChecks(evidence, silenceInsideMax: Self.answerPauseMax) + [score]

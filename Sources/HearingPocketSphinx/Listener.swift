@@ -150,15 +150,18 @@ final class Listener {
         }
     }
 
+    /// Keeps the cues that followed best; of one that grew, every length.
     private func noteCue(_ path: Alignment, _ meaning: Meaning) {
         let words = path.words.map(\.word)
-        guard meaning.countsByBeginning, let last = path.words.last, cues.count < Timing.cuesMax,
+        guard meaning.countsByBeginning, let last = path.words.last,
             !cues.contains(where: { $0.words == words })
         else { return }
         cues.append(
             Weighing.Cue(
                 words: words, end: last.frames.upperBound,
                 followed: path.scorePerWordFrame ?? -.infinity))
+        cues.sort { $0.followed > $1.followed }
+        if cues.count > Timing.cuesMax { cues.removeLast() }
     }
 
     /// Looks once more at what lacked the silence after it, now that there is more sound.

@@ -86,7 +86,8 @@ struct EvidenceRow: Equatable {
         let evidence = finding.evidence
         let numbers =
             [
-                evidence.contrast, evidence.silenceInside, Double(evidence.span.count) / 100,
+                finding.meaning.countsByBeginning ? evidence.contrastBefore : evidence.contrast,
+                evidence.silenceInside, Double(evidence.span.count) / 100,
                 evidence.margin, evidence.standing, evidence.rival,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }

@@ -57,7 +57,7 @@ struct Figures {
             isAnswer || row.length <= (row.isLong ? Setting.ownLengthMax : gates.lengthMax),
             row.isCue || row.after >= Judge.soundAfterMin,
             row.silenceInside <= silenceMax(row, isAnswer: isAnswer),
-            row.margin >= gates.marginMin(atContrast: row.contrast),
+            row.isCue || row.margin >= gates.marginMin(atContrast: row.contrast),
             row.rival >= (row.isQuiet ? gates.quietRivalMin : gates.rivalMin)
         else { return nil }
         return plainScore(row)

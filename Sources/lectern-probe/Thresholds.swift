@@ -10,6 +10,8 @@ struct ThresholdChoice {
     private static let safety = 0.1
     /// False commands an hour of talk that each command may cost, in quiet and in noise.
     private static let perHour = 0.3
+    /// Fixed replies an hour of talk that nobody asked for; they are spoken seldom in any case.
+    private static let cuesPerHour = 2.0
     /// So many of a command's highest false scores show where its tail begins.
     private static let tail = 6
     /// Of so many right answers one may be judged wrong.
@@ -27,7 +29,7 @@ struct ThresholdChoice {
         chosen.thresholds = Acceptance.Thresholds(
             command: rounded(set),
             otherCommand: rounded(chosen.commandThresholds.values.max() ?? set),
-            cue: rounded(tailScore(ofCues, perHour: 1)),
+            cue: rounded(at(Int(hours * Self.cuesPerHour), ofCues)),
             answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
         return chosen
     }
@@ -40,9 +42,12 @@ struct ThresholdChoice {
 
     /// The best scores of such rows in each hearing of these kinds, the highest first.
     private func best(
-        _ kinds: [String], isAnswer: Bool = false, of isMeant: (EvidenceRow) -> Bool
+        _ kinds: [String], isAnswer: Bool = false, in conditions: [String] = Figures.conditions,
+        of isMeant: (EvidenceRow) -> Bool
     ) -> [Double] {
-        hearings.filter { kinds.contains($0.kind) }.compactMap { hearing in
+        hearings.filter {
+            kinds.contains($0.kind) && conditions.contains($0.condition)
+        }.compactMap { hearing in
             hearing.rows.filter(isMeant)
                 .compactMap { figures.score($0, isAnswer: isAnswer) }.max()
         }.sorted(by: >)
@@ -95,8 +100,12 @@ struct ThresholdChoice {
 
     /// No answer that sounds otherwise is right; of those that sound alike no threshold can tell.
     private var answerRight: Double? {
-        best(["far"], isAnswer: true) { $0.meaning == "right" }.first.map { $0 + Self.safety }
+        best(["far"], isAnswer: true, in: Self.fair) { $0.meaning == "right" }.first
+            .map { $0 + Self.safety }
     }
+
+    /// Where speech can be told from other speech at all.
+    private static let fair = ["clean", "kitchen12", "babble12"]
 
     /// What hardly a right answer that was found stays below.
     private var answerWrong: Double? {
