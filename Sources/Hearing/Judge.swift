@@ -38,11 +38,14 @@ package struct SoundQuality: Equatable, Sendable {
     package var isDamaged: Bool
     /// It hardly rose above the room.
     package var isFaint: Bool
+    /// It ran into the converter's limits; then anything may look like the beginning of a cue.
+    package var isClipped: Bool
 
-    package init(isSpeech: Bool, isDamaged: Bool, isFaint: Bool) {
+    package init(isSpeech: Bool, isDamaged: Bool, isFaint: Bool, isClipped: Bool = false) {
         self.isSpeech = isSpeech
         self.isDamaged = isDamaged
         self.isFaint = isFaint
+        self.isClipped = isClipped
     }
 }
 
@@ -105,7 +108,7 @@ package struct Judge: Equatable, Sendable {
 
     /// What the whole utterance counts as.
     package func decide(_ finding: Finding?, _ quality: SoundQuality) -> Decision {
-        if let finding, isSure(finding) {
+        if let finding, isSure(finding), !(quality.isClipped && finding.meaning.countsByBeginning) {
             return finding.meaning == .answer(isRight: false)
                 ? .wrongAnswer : .meant(finding.meaning)
         }

@@ -97,13 +97,14 @@ package struct UtteranceCutter {
 
     /// What is known of the sound beside its words.
     package func quality(isCutOff: Bool) -> SoundQuality {
-        let clipped = samples.count(where: { $0 == .max || $0 <= -.max })
+        let isClipped =
+            samples.count(where: { $0 == .max || $0 <= -.max }) > samples.count / 200
         let loud = Numerics.percentile(0.9, of: frames.map(\.level))
         let quiet = Numerics.percentile(0.1, of: frames.map(\.level))
         return SoundQuality(
             isSpeech: SpeechLikeness.isSpeech(frames),
-            isDamaged: isCutOff || clipped > samples.count / 200,
-            isFaint: loud < -58 || loud - quiet < 12)
+            isDamaged: isCutOff || isClipped, isFaint: loud < -58 || loud - quiet < 12,
+            isClipped: isClipped)
     }
 
     private mutating func wait() -> Step {

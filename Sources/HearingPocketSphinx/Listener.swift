@@ -189,8 +189,10 @@ final class Listener {
         let isKnown = weighed.times > 1 && weighed.path == path.words && !weighed.isWaiting
         let found =
             isHopeless ? nil : isKnown ? lastFound : weighing.weigh(path, in: cutter, &trail)
-        let decision = judge.decide(found, cutter.quality(isCutOff: isCutOff))
-        let cue = decision == .unintelligible ? weighing.verify(cues, in: cutter, &trail) : nil
+        let quality = cutter.quality(isCutOff: isCutOff)
+        let decision = judge.decide(found, quality)
+        let mayBeCue = decision == .unintelligible && !quality.isClipped
+        let cue = mayBeCue ? weighing.verify(cues, in: cutter, &trail) : nil
         trail.tell(ending, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
     }

@@ -84,6 +84,15 @@ struct JudgeTests {
         #expect(idle.decide(try finding(.decoy, score: 9), clear) == .unintelligible)
     }
 
+    @Test("believes no cue of a sound that ran into the converter's limits")
+    func clipped() throws {
+        let loud = SoundQuality(isSpeech: true, isDamaged: true, isFaint: false, isClipped: true)
+        #expect(idle.decide(try finding(.theology, score: 9), clear) == .meant(.theology))
+        #expect(idle.decide(try finding(.theology, score: 9), loud) == .unintelligible)
+        let command = Meaning.command("BEGIN_LESSON")
+        #expect(idle.decide(try finding(command, score: 9), loud) == .meant(command))
+    }
+
     @Test("calls noise noise, also where an answer is awaited")
     func noise() {
         let door = SoundQuality(isSpeech: false, isDamaged: false, isFaint: false)
