@@ -23,6 +23,7 @@ struct JudgeTests {
         ])
         var evidence = try #require(Evidence(phrase: phrase, phones: phrase, frames: []))
         evidence.contrast = contrast
+        evidence.contrastBefore = contrast
         evidence.silenceInside = pause
         evidence.framesAfter = after
         evidence.margin = margin
