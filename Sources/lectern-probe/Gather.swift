@@ -34,6 +34,13 @@ struct Gather: ParsableCommand {
     @Option(help: "Where the lines go.")
     var to: String
 
+    func validate() throws {
+        guard every >= 1, (0..<every).contains(first) else {
+            throw ValidationError(
+                "--first \(first) --every \(every): expected 1 or more, and a first below it")
+        }
+    }
+
     func run() throws {
         guard let half = Half(rawValue: half) else {
             throw ValidationError("\(half) is no half; expected tuning or held-out")
