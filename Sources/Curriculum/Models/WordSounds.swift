@@ -23,11 +23,16 @@ package struct WordSounds: Equatable, Sendable {
     /// For each of the answers that sound like one of the phrases: the phrase it is most easily
     /// taken for.
     func rivals(of answers: [String], among phrases: [String]) -> [String: String] {
-        let said = answers.map { phrase($0, meaning: "answer") }
-        let others = phrases.map { phrase($0, meaning: "other") }
-        return Confusion.pairs(said, with: others).reduce(into: [:]) { rivals, pair in
+        let lengths = { (text: String) in text.split(separator: " ").count }
+        let others = Dictionary(grouping: phrases, by: lengths)
+            .mapValues { $0.map { phrase($0, meaning: "other") } }
+        return answers.reduce(into: [:]) { rivals, answer in
+            // Of many requests only those of about as many words can sound alike.
+            let count = lengths(answer)
+            let near = ((count - 1)...(count + 1)).flatMap { others[$0] ?? [] }
+            let said = phrase(answer, meaning: "answer")
             // The most alike come first.
-            if rivals[pair.one.text] == nil { rivals[pair.one.text] = pair.other.text }
+            rivals[answer] = Confusion.pairs([said], with: near).first?.other.text
         }
     }
 
