@@ -5,14 +5,18 @@ package struct PhoneDictionary: Equatable, Sendable {
     /// because a dictionary has a hundred thousand words and nobody asks for many.
     private let lines: [String: [ArraySlice<UInt8>]]
 
-    /// Takes the text of the file; lines that are empty are passed over.
-    package init(_ text: [UInt8]) {
+    /// Takes the text of the file, or of it only the wanted words; lines that are empty are
+    /// passed over.
+    package init(_ text: [UInt8], of wanted: Set<String>? = nil) {
+        let beginnings = wanted.map { Set($0.compactMap(\.utf8.first)) }
         var lines: [String: [ArraySlice<UInt8>]] = [:]
-        for line in text.split(separator: UInt8(ascii: "\n")) {
+        for line in text.split(separator: UInt8(ascii: "\n"))
+        where beginnings?.contains(line[line.startIndex]) ?? true {
             let end = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
-            let name = line[..<end]
-            let word = name.firstIndex(of: UInt8(ascii: "(")).map { name[..<$0] } ?? name
-            lines[String(decoding: word, as: UTF8.self), default: []].append(line[end...])
+            let name = line[..<end].prefix { $0 != UInt8(ascii: "(") }
+            let word = String(decoding: name, as: UTF8.self)
+            guard wanted?.contains(word) ?? true else { continue }
+            lines[word, default: []].append(line[end...])
         }
         self.lines = lines
     }

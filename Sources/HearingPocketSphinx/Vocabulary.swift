@@ -26,8 +26,8 @@ final class Vocabulary {
         let new = words.filter { known[$0] == nil }
         guard !new.isEmpty else { return }
         if known.count + new.count > Self.wordsMax { known.removeAll() }
-        let found = try dictionary.pronunciations(of: new)
-        for word in new { known[word] = found[word] ?? [] }
+        let found = try dictionary.entries(of: new)
+        for word in new { known[word] = found[word] }
     }
 
     /// The pronunciations of a word, each a list of ARPAbet phones: those that an author or our

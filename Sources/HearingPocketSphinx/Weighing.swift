@@ -15,7 +15,6 @@ struct Weighing {
     let task: ListeningTask
     let judge: Judge
     private let recogniser: Recogniser
-    private let acceptance: Acceptance
     private let search: String
     private let ownSearch: String
 
@@ -24,7 +23,6 @@ struct Weighing {
     ) throws(RecogniserError) {
         self.task = task
         self.recogniser = recogniser
-        self.acceptance = acceptance
         judge = task.judge(acceptance)
         search = try recogniser.build(task.grammar)
         ownSearch = if let own = task.own { try recogniser.build(own) } else { search }
@@ -70,7 +68,7 @@ struct Weighing {
         _ sound: WeighedSound, _ grammar: Grammar, _ search: String, _ trail: inout Trail,
         _ cutter: UtteranceCutter
     ) -> Finding? {
-        let result = recogniser.weigh(sound, grammar, search: search, by: acceptance)
+        let result = recogniser.weigh(sound, grammar, search: search, by: judge.acceptance)
         trail.note(result, at: cutter.frames.count)
         // Why nothing was found matters to those alone who want it explained.
         return try? result.get()

@@ -122,7 +122,7 @@ private struct SetBench {
         if case .meant(.command(let name)) = heard.decision { name } else { nil }
     }
 
-    /// What is said in other sets and not in this one, and begins with nothing of it.
+    /// What is said in other sets and not in this one.
     private static func withoutKnown(_ texts: [String], _ set: ClosedSet) -> [String] {
         let known = Set(set.phrases.map { Wording.key(Wording.words($0.text)) })
         return texts.filter { !known.contains(Wording.key(Wording.words($0))) }

@@ -1,4 +1,5 @@
 import Foundation
+import Hearing
 import Testing
 
 @testable import HearingPocketSphinx
@@ -11,18 +12,16 @@ struct DictionaryFileTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         try "a AH\na(2) EY\n\nbegin B IH G IH N\nbeginner B IH G IH N ER\nbegin(2) B IY G IH N"
             .write(toFile: path, atomically: true, encoding: .utf8)
-        let found = try DictionaryFile(path: path).pronunciations(of: ["begin", "a", "zebra"])
-        #expect(
-            found == [
-                "a": [["AH"], ["EY"]],
-                "begin": [["B", "IH", "G", "IH", "N"], ["B", "IY", "G", "IH", "N"]],
-            ])
+        let found = try DictionaryFile(path: path).entries(of: ["begin", "a", "zebra"])
+        #expect(Set(found.words) == ["a", "begin"])
+        #expect(found["a"] == [["AH"], ["EY"]])
+        #expect(found["begin"] == [["B", "IH", "G", "IH", "N"], ["B", "IY", "G", "IH", "N"]])
     }
 
     @Test("says which file cannot be read")
     func missing() {
         #expect(throws: RecogniserError.self) {
-            try DictionaryFile(path: "/nowhere/words.dict").pronunciations(of: ["begin"])
+            try DictionaryFile(path: "/nowhere/words.dict").entries(of: ["begin"])
         }
     }
 }
