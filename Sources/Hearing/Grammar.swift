@@ -2,6 +2,9 @@
 package struct Grammar: Equatable, Sendable {
     /// The grammar in the Java Speech Grammar Format.
     package let text: String
+    /// The same without near misses: following speech need not tell them from commands, weighing
+    /// does.
+    package let followedText: String
     /// Every word in it.
     package let words: Set<String>
     /// How an author says that words are spoken: phonemes in double brackets, or a respelling.
@@ -22,6 +25,7 @@ package struct Grammar: Equatable, Sendable {
         var meanings: [[String]: Meaning] = [:]
         var words: Set<String> = []
         var lines: [String] = []
+        var misses: [String] = []
         var requests: [[String]] = []
         for phrase in phrases {
             let spoken = Array(Wording.words(phrase.text).prefix(Wording.wordsMax))
@@ -31,9 +35,10 @@ package struct Grammar: Equatable, Sendable {
             words.formUnion(spoken)
             let written = Self.written(spoken, phrase.meaning)
             switch phrase.meaning {
-            case .command, .decoy, .answer:
+            case .command, .answer:
                 let weight = Self.weight(of: phrase.meaning, preferred)
                 lines.append("/\(weight)/ " + written.joined(separator: " "))
+            case .decoy: misses.append("/1/ " + written.joined(separator: " "))
             case .blocked, .conversation, .application, .theology: requests.append(written)
             }
         }
@@ -47,7 +52,8 @@ package struct Grammar: Equatable, Sendable {
         self.words = words
         self.answer = answer
         rules = nil
-        text = Self.document(lines, answer)
+        text = Self.document(lines + misses, answer)
+        followedText = Self.document(lines, answer)
     }
 
     /// Takes anybody's grammar: every whole phrase of it is a command of the grammar's name.
@@ -57,6 +63,7 @@ package struct Grammar: Equatable, Sendable {
         answer = nil
         words = rules.words
         text = rules.text
+        followedText = rules.text
     }
 
     /// What the words recognised mean; nil when they are no whole phrase.

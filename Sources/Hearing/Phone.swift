@@ -59,6 +59,8 @@ package enum Phone {
         "OW": .init(begin: (1.4, 1.8), end: (0.5, 2)),
     ]
 
+    package static func isVowel(_ phone: String) -> Bool { vowels[phone] != nil }
+
     /// How far two phones lie apart: 0 the same, 1 nothing in common; a vowel and a consonant
     /// are 1.
     package static func distance(_ one: String, _ other: String) -> Double {

@@ -78,10 +78,10 @@ final class Decoder {
         index == 0 ? word : "\(word)(\(index + 1))"
     }
 
-    /// Builds a search of a grammar; every word must be known.
-    func build(_ name: String, grammar: Grammar) throws(RecogniserError) {
+    /// Builds a search of a grammar in JSGF; every word must be known.
+    func build(_ name: String, grammar text: String) throws(RecogniserError) {
         guard !searches.contains(name) else { return }
-        guard ps_set_jsgf_string(handle, name, grammar.text) == 0 else {
+        guard ps_set_jsgf_string(handle, name, text) == 0 else {
             throw .callFailed(call: "ps_set_jsgf_string", reason: "the grammar was refused")
         }
         searches.insert(name)

@@ -26,7 +26,7 @@ package struct HearingModels: Equatable, Sendable {
             .value(in: sounds)
         let phrases = folder + "/phrases.json"
         phrasebook = try ModelFile.read(phrases, as: PhrasesFile.self).value(in: phrases)
-        phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).decoys
+        phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).all
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
         let sets = folder + "/closed-sets.json"
@@ -101,9 +101,15 @@ private struct PhrasesFile: Decodable {
     }
 }
 
-/// `decoys.json` as it is written.
-private struct DecoysFile: Decodable {
+/// `decoys.json` as it is written: near misses by the name of the command.
+package struct DecoysFile: Codable {
+    var locale: String
+    /// What people said and the recogniser took for the command, written by hand.
     var decoys: [String: [String]]
+    /// What `lectern-probe decoys` makes.
+    package var made: [String: [String]]?
+
+    var all: [String: [String]] { decoys.merging(made ?? [:], uniquingKeysWith: +) }
 }
 
 /// `acceptance.json` as it is written; what it was made from is for people to read.

@@ -46,8 +46,8 @@ final class Recogniser {
         try teach(grammar)
         serial += 1
         let name = "grammar-\(serial)"
-        try following.build(name, grammar: grammar)
-        try weighing.build(name, grammar: grammar)
+        try following.build(name, grammar: grammar.followedText)
+        try weighing.build(name, grammar: grammar.text)
         built.append((grammar.text, name))
         if built.count > Self.builtMax { drop(built.removeFirst().name) }
         return name

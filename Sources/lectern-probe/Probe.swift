@@ -10,7 +10,7 @@ struct Probe: ParsableCommand {
         subcommands: [
             Speak.self, Devices.self, Hear.self, Score.self, Noise.self, Mix.self,
             Bench.self, Tune.self,
-            Pronounce.self, Confusable.self, Sets.self,
+            Pronounce.self, Confusable.self, Decoys.self, Sets.self,
         ])
 
     /// Ends with 2 where the command line or a file named in it is wrong.

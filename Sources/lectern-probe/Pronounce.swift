@@ -44,7 +44,7 @@ struct Pronounce: ParsableCommand {
         }
     }
 
-    private static func dictionary(_ path: String) throws -> PhoneDictionary {
+    static func dictionary(_ path: String) throws -> PhoneDictionary {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw BenchError(place: path, reason: "cannot be read; install pocketsphinx-en-us")
         }

@@ -37,6 +37,15 @@ struct SpokenItems {
         case right, near, far
         /// A wording of a blocked request or of what gets a fixed reply, by its class.
         case cue
+
+        /// Of so many files one is heard: long ones that are heard for other purposes too.
+        var sparse: Int {
+            switch self {
+            case .slots, .order, .inOrder: 2
+            case .idle: 3
+            default: 1
+            }
+        }
     }
 
     /// What is listened for while a file is heard.
@@ -93,7 +102,8 @@ struct SpokenItems {
     func mixed(_ kinds: [Kind], from first: Int, every: Int) -> [Item] {
         let placed = kinds.flatMap { kind in
             let all = (items[kind] ?? []).sorted { $0.place < $1.place }
-            return stride(from: first, to: all.count, by: every).map { index in
+            let step = every * kind.sparse
+            return stride(from: first * kind.sparse, to: all.count, by: step).map { index in
                 (place: Double(index) / Double(all.count), item: all[index])
             }
         }

@@ -10,8 +10,9 @@ struct ThresholdChoice {
     private static let safety = 0.1
     /// False commands an hour of talk that each command may cost, in quiet and in noise.
     private static let perHour = 0.3
-    /// Fixed replies an hour of talk that nobody asked for; they are spoken seldom in any case.
-    private static let cuesPerHour = 2.0
+    /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
+    /// case.
+    private static let repliesPerHour = 2.0
     /// So many of a command's highest false scores show where its tail begins.
     private static let tail = 6
     /// Of so many right answers one may be judged wrong.
@@ -28,8 +29,8 @@ struct ThresholdChoice {
         chosen.quietThresholds = thresholds(isQuiet: true)
         chosen.thresholds = Acceptance.Thresholds(
             command: rounded(set),
-            otherCommand: rounded(chosen.commandThresholds.values.max() ?? set),
-            cue: rounded(at(Int(hours * Self.cuesPerHour), ofCues)),
+            otherCommand: rounded(at(repliesMax, ofRefusals)),
+            cue: rounded(at(repliesMax, ofCues)),
             answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
         return chosen
     }
@@ -56,11 +57,13 @@ struct ThresholdChoice {
     // MARK: - Commands
 
     private func thresholds(isQuiet: Bool) -> [String: Double] {
+        let floor = floor(isQuiet: isQuiet)
         let named = figures.commands.map { command in
             let scores = best(Self.talk) {
                 $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
             }
-            return (command.name, rounded(max(tailScore(scores, perHour: Self.perHour), floor)))
+            let tail = tailScore(scores, perHour: Self.perHour) ?? floor
+            return (command.name, rounded(max(tail, floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
     }
@@ -68,9 +71,9 @@ struct ThresholdChoice {
     /// The score that is reached falsely so often in an hour of talk, as the highest false scores
     /// thin out: that an hour holds none of them says little. The tail is exponential, and falls
     /// as fast for all commands, since each has only a few.
-    private func tailScore(_ scores: [Double], perHour: Double) -> Double {
+    private func tailScore(_ scores: [Double], perHour: Double) -> Double? {
         let highest = scores.prefix(Self.tail)
-        guard let worst = highest.first, let least = highest.last else { return floor }
+        guard let worst = highest.first, let least = highest.last else { return nil }
         let far = least + scale * log(Double(highest.count) / max(hours * perHour, 0.01))
         return max(far, worst + Self.safety)
     }
@@ -82,16 +85,25 @@ struct ThresholdChoice {
         return highest.reduce(0) { $0 + $1 - least } / Double(highest.count - 1)
     }
 
-    /// The score that all but one in twenty clean commands and phrases of people reach: no more is
-    /// given away where talk resembles a command less than near misses do.
-    private var floor: Double {
+    /// The score that all but one in twenty commands and phrases of people reach, in quiet and at
+    /// 12 dB: no more is given away where talk resembles a command less than near misses do.
+    private func floor(isQuiet: Bool) -> Double {
+        let conditions = isQuiet ? ["clean"] : ["kitchen12", "babble12"]
         let said = hearings.filter {
-            $0.condition == "clean" && ["command", "command by espeak", "phrase"].contains($0.kind)
+            conditions.contains($0.condition)
+                && ["command", "command by espeak", "phrase"].contains($0.kind)
         }
         let scores = said.map { hearing in
             hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max() ?? -.infinity
         }.sorted()
         return at(scores.count / 20, scores)
+    }
+
+    private var repliesMax: Int { Int(hours * Self.repliesPerHour) }
+
+    /// What is answered by "not now" or "not here" when nothing of it acts.
+    private var ofRefusals: [Double] {
+        best(["talk", "order", "idle"]) { ["command", "blocked"].contains($0.meaning) }
     }
 
     private var ofCues: [Double] { best(["talk", "order", "idle"], of: \.isCue) }

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Hearing
+internal import HearingPocketSphinx
+
+/// Makes the near misses that are listened for beside the commands.
+struct Decoys: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make the near misses that are listened for beside the commands",
+        discussion: """
+            Exchanges each word of a command for those of the 3,000 commonest words that sound \
+            most like it, and crosses commands. What was written by hand stays in the file.
+            """)
+
+    @Option(help: "The folder of the language's models.")
+    var models = "models/en-us"
+
+    /// Rarer words are not said by accident.
+    private static let commonest = 3_000
+
+    func run() throws {
+        let models = try HearingModels(folder: models)
+        let dictionary = try Pronounce.dictionary(models.acoustic.path + "/cmudict-en-us.dict")
+        let likely = try Likelihoods.read(models.acoustic.path + "/en-us.lm.bin")
+        let common = dictionary.words.filter { word in
+            word.utf8.count > 3 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        }.compactMap { word in likely[word].map { (word, $0) } }
+            .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.commonest).map(\.0)
+        let misses = NearMisses(words: common) { dictionary[$0] }
+        let commands = models.phrasebook.commands
+        let all = commands.flatMap(\.phrases)
+        let made = commands.map { command in
+            (
+                command.name,
+                command.phrases.flatMap { misses.phrases(near: $0, among: all) }
+            )
+        }
+        try write(Dictionary(uniqueKeysWithValues: made))
+    }
+
+    private func write(_ made: [String: [String]]) throws {
+        let path = models + "/decoys.json"
+        let data = try Data(contentsOf: URL(filePath: path))
+        var file = try JSONDecoder().decode(DecoysFile.self, from: data)
+        file.made = made
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try (encoder.encode(file) + Data("\n".utf8)).write(to: URL(filePath: path))
+    }
+}
