@@ -12,9 +12,21 @@ package enum PhoneDistance {
         let right = other.map(code)
         let longer = max(weight(left), weight(right))
         guard longer > 0 else { return 0 }
-        let cost = cost(left, right, weight: { weights[$0] }) { changes[$0][$1] }
-        return min(cost / longer, 1)
+        return min(cost(left, right) / longer, 1)
     }
+
+    /// What it costs to make one row of codes the other; a phone that is quite another one is 1.
+    static func cost(_ one: [UInt8], _ other: [UInt8]) -> Double {
+        cost(one, other, weight: { weights[Int($0)] }) { changes[Int($0)][Int($1)] }
+    }
+
+    /// A phone's number, below 64; what is no phone of ours has the number after the last.
+    package static func code(_ phone: String) -> UInt8 {
+        UInt8(codes[phone] ?? phones.count)
+    }
+
+    /// What it would cost to leave out all of these phones.
+    static func weight(_ codes: [UInt8]) -> Double { codes.reduce(0) { $0 + weights[Int($1)] } }
 
     /// Phones as numbers, and what they cost, once for all: a course has thousands of pairs of
     /// phrases, and each has a hundred pairs of phones.
@@ -26,13 +38,6 @@ package enum PhoneDistance {
         (phones + [""]).map { right in
             Phone.distance(left, right) * max(Phone.weight(left), Phone.weight(right))
         }
-    }
-
-    /// What is no phone of ours has the number after the last.
-    private static func code(_ phone: String) -> Int { codes[phone] ?? phones.count }
-
-    private static func weight(_ codes: [Int]) -> Double {
-        codes.reduce(0) { $0 + weights[$1] }
     }
 
     /// The cheapest way from one row to the other.

@@ -22,7 +22,14 @@ final class Recogniser {
     /// How many pronunciations the decoders have been taught.
     private var taughtCount = 0
     private var built: [(text: String, name: String)] = []
+    /// What sounds like each answer and is another one, as a grammar; nil where nothing does.
+    private var neighbourGrammars: [NeighbourKey: Grammar?] = [:]
     private var serial = 0
+
+    private struct NeighbourKey: Hashable {
+        var answer: AnswerForms
+        var lexicon: [String: String]
+    }
 
     /// Loads the model twice, some 0.5 s.
     ///
@@ -43,14 +50,47 @@ final class Recogniser {
             built.append(found)
             return found.name
         }
-        try teach(grammar)
+        try teach(grammar, to: [following, weighing])
         serial += 1
         let name = "grammar-\(serial)"
         try following.build(name, grammar: grammar)
         try weighing.build(name, grammar: grammar)
+        keep(name, of: grammar)
+        return name
+    }
+
+    /// Builds the search of what sounds like the answer of a grammar and is another one, for
+    /// weighing alone; answers its name, or nil where nothing sounds like it.
+    func buildNeighbours(of grammar: Grammar) throws(RecogniserError) -> String? {
+        guard let exchanged = try neighbours(of: grammar) else { return nil }
+        if let index = built.firstIndex(where: { $0.text == exchanged.text }) {
+            let found = built.remove(at: index)
+            built.append(found)
+            return found.name
+        }
+        try teach(exchanged, to: [weighing])
+        serial += 1
+        let name = "neighbours-\(serial)"
+        try weighing.build(name, grammar: exchanged)
+        keep(name, of: exchanged)
+        return name
+    }
+
+    private func neighbours(of grammar: Grammar) throws(RecogniserError) -> Grammar? {
+        guard let answer = grammar.answer else { return nil }
+        let key = NeighbourKey(answer: answer, lexicon: grammar.lexicon)
+        if let known = neighbourGrammars[key] { return known }
+        var exchanged = Grammar(
+            exchanging: try vocabulary.neighbours(of: answer, in: grammar), in: answer)
+        exchanged?.lexicon = grammar.lexicon
+        if neighbourGrammars.count >= Self.builtMax { neighbourGrammars.removeAll() }
+        neighbourGrammars[key] = .some(exchanged)
+        return exchanged
+    }
+
+    private func keep(_ name: String, of grammar: Grammar) {
         built.append((grammar.text, name))
         if built.count > Self.builtMax { drop(built.removeFirst().name) }
-        return name
     }
 
     // MARK: - Following
@@ -75,9 +115,11 @@ final class Recogniser {
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
     ///
     /// The first grammar that a sound is weighed with must be that of everything that may be
-    /// said: others are compared with its best path.
+    /// said: others are compared with its best path. `neighbours` is the search of what sounds
+    /// like the answer and is another one.
     func weigh(
-        _ sound: WeighedSound, _ grammar: Grammar, search: String, by acceptance: Acceptance
+        _ sound: WeighedSound, _ grammar: Grammar, search: String, neighbours: String? = nil,
+        by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
         let phrase = weighing.decode(sound.samples, with: search)
         let everything = sound.everything ?? phrase
@@ -96,6 +138,11 @@ final class Recogniser {
         evidence.framesAfter = max(evidence.framesAfter, sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
+        if meaning == .answer(isRight: true), let neighbours {
+            let other = sound.neighbours ?? weighing.decode(sound.samples, with: neighbours)
+            sound.neighbours = other
+            evidence.lead = phrase.lead(over: other)
+        }
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
             evidence.silenceInside = 0
@@ -124,19 +171,20 @@ final class Recogniser {
             })
     }
 
-    /// Teaches both decoders the grammar's words; what they know they keep.
-    private func teach(_ grammar: Grammar) throws(RecogniserError) {
+    /// Teaches decoders the grammar's words; what they know they keep.
+    private func teach(_ grammar: Grammar, to decoders: [Decoder]) throws(RecogniserError) {
         try vocabulary.lookUp(grammar.words)
         for word in grammar.words.sorted() {
-            let known = weighing.pronunciations(of: word)
-            // Of what is given after so many courses only new words are taken.
-            guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
-            let new = vocabulary.pronunciations(of: word, in: grammar).filter {
-                !known.contains($0)
+            for decoder in decoders {
+                let known = decoder.pronunciations(of: word)
+                // Of what is given after so many courses only new words are taken.
+                guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
+                let new = vocabulary.pronunciations(of: word, in: grammar).filter {
+                    !known.contains($0)
+                }
+                taughtCount += new.count
+                decoder.add(word, pronunciations: new)
             }
-            taughtCount += new.count
-            following.add(word, pronunciations: new)
-            weighing.add(word, pronunciations: new)
         }
     }
 
@@ -161,6 +209,8 @@ final class WeighedSound {
     var quietFrames = 0
     /// The best path of everything that may be said.
     fileprivate var everything: Alignment?
+    /// The best path of what sounds like the answer and is another one.
+    fileprivate var neighbours: Alignment?
     /// What the free loop made of it.
     fileprivate var phones: Alignment?
 
