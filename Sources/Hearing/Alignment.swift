@@ -60,9 +60,9 @@ package struct Alignment: Equatable, Sendable {
     }
 
     /// The nats by which it explains all of its sound better than another path; negative where
-    /// the other does. A path that was lost explains nothing.
-    package func lead(over other: Alignment) -> Double {
-        guard other.frameCount >= frameCount else { return .infinity }
+    /// the other does. Nil where the other path was lost.
+    package func lead(over other: Alignment) -> Double? {
+        guard other.frameCount >= frameCount else { return nil }
         return score(0..<frameCount) - other.score(0..<frameCount)
     }
 

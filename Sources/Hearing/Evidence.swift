@@ -28,8 +28,8 @@ package struct Evidence: Equatable, Sendable {
     package var followed = -6.0
 
     /// Nats by which a right answer explains the sound better than what sounds like it and is
-    /// another one; infinite where nothing does.
-    package var lead = Double.infinity
+    /// another one; nil where nothing does.
+    package var lead: Double?
 
     /// Decibels by which the words stand above the room, whoever else speaks in it.
     package var standing = 0.0

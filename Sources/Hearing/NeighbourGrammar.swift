@@ -36,7 +36,8 @@ struct NeighbourGrammar {
         // Where the wrong item stands among the others.
         let orders = lengths.sorted().flatMap { length in
             (0..<length).map { place in
-                (0..<length).map { $0 == place ? "<wrong>" : "<right>" }.joined(separator: " [and] ")
+                (0..<length).map { $0 == place ? "<wrong>" : "<right>" }.joined(
+                    separator: " [and] ")
             }
         }
         return """

@@ -2,25 +2,21 @@
 ///
 /// The dictionary is gone through once for all words together, line by line: what differs in too
 /// many phones is passed over at once, the rest is compared phone by phone.
-package struct NeighbourSearch {
-    /// More neighbours of one word than this are not listened for.
-    package static let countMax = 40
-    /// What lies nearer than this is the same word in another mouth ("aaron" and "erin"); the
-    /// unit is a phone that is quite another one.
-    package static let costMin = 0.2
-    /// What lies farther, as a share of the phones, is told apart by how badly the answer fits.
-    package static let shareMax = 0.5
-    /// Words of fewer letters, names of letters among them, are nobody's neighbours.
-    private static let lettersMin = 2
+struct NeighbourSearch {
+    /// More neighbours of one word than this, in one phone and in two, are not listened for.
+    static let countsMax = [20, 10]
+    /// Two phones of a shorter word are most of it, and such are told apart by how badly it fits;
+    /// so are two that are made quite otherwise, whose cost is more than this.
+    static let pairLengthMin = 4
+    static let pairCostMax = 1.0
 
     /// A word whose neighbours are sought.
     fileprivate struct Target {
         var word: String
-        var readings: [[UInt8]]
-        var masks: [UInt64]
-        /// The cost of each word so far, and its phones, so that of words that sound the same
-        /// one is enough.
-        var found: [String: (cost: Double, phones: [UInt8])] = [:]
+        /// The numbers of its phones, each with what phones occur in it.
+        var readings: [(phones: [UInt8], mask: UInt64)]
+        /// What each neighbour costs and how it sounds.
+        var found: [String: (edits: Int, cost: Double, phones: [UInt8])] = [:]
         /// Words that sound just like it.
         var same: Set<String> = []
     }
@@ -28,33 +24,30 @@ package struct NeighbourSearch {
     private var targets: [Target]
 
     /// Seeks neighbours of words, each with its pronunciations in ARPAbet.
-    package init(of words: [String: [[String]]]) {
+    init(of words: [String: [[String]]]) {
         targets = words.sorted { $0.key < $1.key }.map { word, readings in
-            let codes = readings.map { $0.map(PhoneDistance.code) }
-            return Target(word: word, readings: codes, masks: codes.map(Self.mask))
+            let codes = readings.map { $0.map(PhoneDistance.soundCode) }
+            return Target(word: word, readings: codes.map { ($0, Self.mask($0)) })
         }
     }
 
-    /// Looks at one word of the dictionary; `phones` are codes of `PhoneDistance`.
-    package mutating func look(at word: ArraySlice<UInt8>, _ phones: [UInt8]) {
+    /// Looks at one word of the dictionary; `phones` are those of `PhoneDistance.soundCode`.
+    mutating func look(at letters: ArraySlice<UInt8>, _ phones: [UInt8]) {
         let mask = Self.mask(phones)
         for index in targets.indices {
-            for (reading, own) in zip(targets[index].readings, targets[index].masks)
-            where abs(phones.count - reading.count) <= 2
-                && (mask ^ own).nonzeroBitCount <= Self.differencesMax(reading.count)
+            for reading in targets[index].readings
+            where abs(phones.count - reading.phones.count) <= 2
+                && (mask ^ reading.mask).nonzeroBitCount <= 4
             {
-                targets[index].note(word, phones, PhoneDistance.cost(reading, phones))
+                targets[index].note(letters, phones, beside: reading.phones)
             }
         }
     }
 
     /// Of each word its neighbours, the nearest first.
-    package var neighbours: [String: [String]] {
+    var neighbours: [String: [String]] {
         Dictionary(uniqueKeysWithValues: targets.map { ($0.word, $0.neighbours) })
     }
-
-    /// Short words that differ in more phones than this, counted on both sides, are far apart.
-    private static func differencesMax(_ count: Int) -> Int { count < 5 ? 4 : 6 }
 
     private static func mask(_ phones: [UInt8]) -> UInt64 {
         phones.reduce(0) { $0 | 1 << UInt64($1) }
@@ -62,13 +55,21 @@ package struct NeighbourSearch {
 }
 
 extension NeighbourSearch.Target {
-    fileprivate mutating func note(_ letters: ArraySlice<UInt8>, _ phones: [UInt8], _ cost: Double) {
-        let longest = max(PhoneDistance.weight(phones), readings.map(PhoneDistance.weight).max() ?? 0)
-        guard cost <= longest * NeighbourSearch.shareMax else { return }
+    /// Whoever says more than two phones otherwise is known by how badly the answer fits.
+    fileprivate mutating func note(
+        _ letters: ArraySlice<UInt8>, _ phones: [UInt8], beside reading: [UInt8]
+    ) {
+        let edits = PhoneDistance.edits(reading, phones)
+        guard edits <= (reading.count < NeighbourSearch.pairLengthMin ? 1 : 2) else { return }
         let name = String(decoding: letters, as: UTF8.self)
-        if cost < NeighbourSearch.costMin { same.insert(name) }
-        guard cost < found[name]?.cost ?? .infinity else { return }
-        found[name] = (cost, phones)
+        guard edits > 0 else {
+            same.insert(name)
+            return
+        }
+        let cost = PhoneDistance.cost(reading, phones)
+        guard edits == 1 || cost <= NeighbourSearch.pairCostMax else { return }
+        let before = found[name].map { ($0.edits, $0.cost) } ?? (Int.max, 0)
+        if (edits, cost) < before { found[name] = (edits, cost, phones) }
     }
 
     /// The nearest, without forms of the word and what sounds just like it or like one before.
@@ -76,14 +77,14 @@ extension NeighbourSearch.Target {
         var sounds: Set<[UInt8]> = []
         let sorted = found.filter { !same.contains($0.key) && !isForm($0.key) }
             .sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }
-        return Array(
-            sorted.filter { sounds.insert($0.value.phones).inserted }
-                .prefix(NeighbourSearch.countMax).map(\.key))
+            .filter { sounds.insert($0.value.phones).inserted }
+        return NeighbourSearch.countsMax.enumerated().flatMap { index, most in
+            sorted.filter { $0.value.edits == index + 1 }.prefix(most).map(\.key)
+        }
     }
 
-    /// Whether it is a plural or a possessive of the word, or the word is one of it.
+    /// Whether one of the two is a plural, a possessive or a past of the other.
     private func isForm(_ other: String) -> Bool {
-        let bare = other.filter { $0 != "'" }
-        return ["s", "es"].contains { bare == word + $0 || word == bare + $0 } || bare == word
+        ["s", "es", "d", "ed"].contains { other == word + $0 || word == other + $0 }
     }
 }

@@ -21,19 +21,20 @@ package struct PhoneDictionary: Equatable, Sendable {
         self.lines = lines
     }
 
-    /// The words that sound like some of these, each of which is given with its pronunciations.
-    /// Words with other signs than letters are passed over.
+    /// The words that sound like some of these, each of which is given with its pronunciations,
+    /// the nearest first. Words with other signs than small letters are passed over, and those
+    /// that do not count.
     package static func neighbours(
-        of words: [String: [[String]]], in text: [UInt8]
+        of words: [String: [[String]]], in text: [UInt8],
+        where counts: (ArraySlice<UInt8>) -> Bool = { _ in true }
     ) -> [String: [String]] {
         var search = NeighbourSearch(of: words)
         var reader = PhoneReader()
         for line in text.split(separator: UInt8(ascii: "\n")) {
             guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
             let name = line[..<end].prefix { $0 != UInt8(ascii: "(") }
-            guard name.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) else {
-                continue
-            }
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            guard name.allSatisfy(letters.contains), counts(name) else { continue }
             search.look(at: name, reader.codes(line[end...]))
         }
         return search.neighbours
@@ -57,7 +58,7 @@ private struct PhoneReader {
 
     init() {
         for phone in Phone.all {
-            table[Array(phone.utf8).reduce(0, Self.index)] = PhoneDistance.code(phone)
+            table[Array(phone.utf8).reduce(0, Self.index)] = PhoneDistance.soundCode(phone)
         }
     }
 

@@ -1,7 +1,7 @@
 /// How far two rows of phones lie apart.
 package enum PhoneDistance {
     /// The number of phones that are changed, missing or too many.
-    package static func edits(_ one: [String], _ other: [String]) -> Int {
+    package static func edits<Phone: Equatable>(_ one: [Phone], _ other: [Phone]) -> Int {
         Int(cost(one, other, weight: { _ in 1 }, change: { $0 == $1 ? 0 : 1 }))
     }
 
@@ -21,8 +21,16 @@ package enum PhoneDistance {
     }
 
     /// A phone's number, below 64; what is no phone of ours has the number after the last.
-    package static func code(_ phone: String) -> UInt8 {
-        UInt8(codes[phone] ?? phones.count)
+    static func code(_ phone: String) -> UInt8 { UInt8(codes[phone] ?? phones.count) }
+
+    /// The same, but one number for sounds that no two people tell apart alike: IH and AH, which
+    /// stand for any vowel without stress, and AO and AA.
+    static func soundCode(_ phone: String) -> UInt8 {
+        switch phone {
+        case "IH": code("AH")
+        case "AO": code("AA")
+        default: code(phone)
+        }
     }
 
     /// What it would cost to leave out all of these phones.

@@ -16,12 +16,12 @@ struct DictionaryFile {
         PhoneDictionary(try text(), of: words)
     }
 
-    /// Its words that sound like some of these, which are given with their pronunciations. Reads
-    /// the whole file once, some 50 ms.
+    /// Its common words that sound like some of these, which are given with their pronunciations.
+    /// Reads the whole file once, some 50 ms.
     func neighbours(
-        of words: [String: [[String]]]
+        of words: [String: [[String]]], among common: CommonWords
     ) throws(RecogniserError) -> [String: [String]] {
-        PhoneDictionary.neighbours(of: words, in: try text())
+        PhoneDictionary.neighbours(of: words, in: try text(), where: common.contains)
     }
 
     private func text() throws(RecogniserError) -> [UInt8] {

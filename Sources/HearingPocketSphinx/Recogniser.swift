@@ -8,7 +8,7 @@ internal import Voice
 /// other weighs what was said as a whole, against a free loop of phones.
 final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
-    private static let builtMax = 40
+    private static let builtMax = 60
     private static let phoneLoop = "phones"
     /// More pronunciations than this from all courses together are not added to known words.
     private static let taughtMax = 20_000
@@ -45,34 +45,30 @@ final class Recogniser {
 
     /// Builds the searches of a grammar unless they stand already; answers their name.
     func build(_ grammar: Grammar) throws(RecogniserError) -> String {
-        if let index = built.firstIndex(where: { $0.text == grammar.text }) {
-            let found = built.remove(at: index)
-            built.append(found)
-            return found.name
-        }
-        try teach(grammar, to: [following, weighing])
-        serial += 1
-        let name = "grammar-\(serial)"
-        try following.build(name, grammar: grammar)
-        try weighing.build(name, grammar: grammar)
-        keep(name, of: grammar)
-        return name
+        try build(grammar, in: [following, weighing])
     }
 
     /// Builds the search of what sounds like the answer of a grammar and is another one, for
     /// weighing alone; answers its name, or nil where nothing sounds like it.
     func buildNeighbours(of grammar: Grammar) throws(RecogniserError) -> String? {
-        guard let exchanged = try neighbours(of: grammar) else { return nil }
-        if let index = built.firstIndex(where: { $0.text == exchanged.text }) {
+        guard let neighbours = try neighbours(of: grammar) else { return nil }
+        return try build(neighbours, in: [weighing])
+    }
+
+    private func build(
+        _ grammar: Grammar, in decoders: [Decoder]
+    ) throws(RecogniserError) -> String {
+        if let index = built.firstIndex(where: { $0.text == grammar.text }) {
             let found = built.remove(at: index)
             built.append(found)
             return found.name
         }
-        try teach(exchanged, to: [weighing])
+        try teach(grammar, to: decoders)
         serial += 1
-        let name = "neighbours-\(serial)"
-        try weighing.build(name, grammar: exchanged)
-        keep(name, of: exchanged)
+        let name = "grammar-\(serial)"
+        for decoder in decoders { try decoder.build(name, grammar: grammar) }
+        built.append((grammar.text, name))
+        if built.count > Self.builtMax { drop(built.removeFirst().name) }
         return name
     }
 
@@ -80,17 +76,12 @@ final class Recogniser {
         guard let answer = grammar.answer else { return nil }
         let key = NeighbourKey(answer: answer, lexicon: grammar.lexicon)
         if let known = neighbourGrammars[key] { return known }
-        var exchanged = Grammar(
+        var neighbours = Grammar(
             exchanging: try vocabulary.neighbours(of: answer, in: grammar), in: answer)
-        exchanged?.lexicon = grammar.lexicon
+        neighbours?.lexicon = grammar.lexicon
         if neighbourGrammars.count >= Self.builtMax { neighbourGrammars.removeAll() }
-        neighbourGrammars[key] = .some(exchanged)
-        return exchanged
-    }
-
-    private func keep(_ name: String, of grammar: Grammar) {
-        built.append((grammar.text, name))
-        if built.count > Self.builtMax { drop(built.removeFirst().name) }
+        neighbourGrammars[key] = .some(neighbours)
+        return neighbours
     }
 
     // MARK: - Following
@@ -139,18 +130,24 @@ final class Recogniser {
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
         if meaning == .answer(isRight: true), let neighbours {
-            let other = sound.neighbours ?? weighing.decode(sound.samples, with: neighbours)
-            sound.neighbours = other
-            evidence.lead = phrase.lead(over: other)
+            evidence.lead = lead(of: phrase, over: neighbours, sound)
         }
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
             evidence.silenceInside = 0
         }
-        return .success(
-            Finding(
-                words: words, meaning: meaning, evidence: evidence,
-                score: acceptance.score(evidence)))
+        var finding = Finding(
+            words: words, meaning: meaning, evidence: evidence, score: acceptance.score(evidence))
+        finding.neighbour = sound.neighbours?.words.map(\.word) ?? []
+        return .success(finding)
+    }
+
+    private func lead(
+        of phrase: Alignment, over neighbours: String, _ sound: WeighedSound
+    ) -> Double? {
+        let other = sound.neighbours ?? weighing.decode(sound.samples, with: neighbours)
+        sound.neighbours = other
+        return phrase.lead(over: other)
     }
 
     /// The words of a grammar that nobody knows how to say, in their order; `build` would guess

@@ -11,6 +11,9 @@ final class Vocabulary {
     private static let neighboursMax = 500
 
     private let dictionary: DictionaryFile
+    private let languageModel: String
+    /// Read when the first answer is prepared.
+    private lazy var commonWords = CommonWords(languageModel)
     private let pronunciation: Pronunciation
     private let pronounce: @Sendable (String) -> String?
     /// What the dictionary has for the words that were looked up, nothing for those it lacks.
@@ -25,6 +28,7 @@ final class Vocabulary {
 
     /// `pronounce` answers a word's phonemes in espeak-ng's mnemonics; it may block.
     init(_ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?) {
+        languageModel = model.languageModel
         dictionary = DictionaryFile(path: model.dictionary)
         pronunciation = model.pronunciation
         self.pronounce = pronounce
@@ -64,7 +68,8 @@ final class Vocabulary {
         if !new.isEmpty {
             if neighbours.count + new.count > Self.neighboursMax { neighbours.removeAll() }
             let found = try dictionary.neighbours(
-                of: Dictionary(uniqueKeysWithValues: new.map { ($0.word, $0.pronunciations) }))
+                of: Dictionary(uniqueKeysWithValues: new.map { ($0.word, $0.pronunciations) }),
+                among: commonWords)
             for word in new { neighbours[word] = found[word.word] }
         }
         let own = Set(answer.items.joined())

@@ -28,7 +28,7 @@ struct EvidenceRow: Equatable {
     var margin: Double
     var standing: Double
     var rival: Double
-    /// Nats by which a right answer leads over what sounds like it.
+    /// Nats by which a right answer leads over what sounds like it; infinite where nothing does.
     var lead: Double
     var features: [Double]
 
@@ -90,7 +90,8 @@ struct EvidenceRow: Equatable {
             [
                 finding.meaning.countsByBeginning ? evidence.contrastBefore : evidence.contrast,
                 evidence.silenceInside, Double(evidence.span.count) / 100,
-                evidence.margin, evidence.standing, evidence.rival, evidence.lead,
+                evidence.margin, evidence.standing, evidence.rival,
+                evidence.lead ?? .infinity,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
         return (head + [found, name(finding.meaning)] + texts)

@@ -31,6 +31,7 @@ struct ThresholdChoice {
             otherCommand: rounded(chosen.commandThresholds.values.max() ?? set),
             cue: rounded(at(Int(hours * Self.cuesPerHour), ofCues)),
             answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
+        chosen.thresholds.answerTrail = answerTrail.map(rounded) ?? chosen.thresholds.answerTrail
         return chosen
     }
 
@@ -113,6 +114,17 @@ struct ThresholdChoice {
         let scores = said.compactMap { $0.rows.last.map(figures.plainScore) }.sorted()
         return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
     }
+
+    /// What hardly a right answer stays below, beside what sounds like it; that something else fits
+    /// better at all is reason enough to ask again, so the least lead of a right one is 0.
+    private var answerTrail: Double? {
+        let leads = hearings.filter { $0.kind == "right" }.compactMap { $0.rows.last?.lead }
+            .filter(\.isFinite).sorted()
+        return leads.isEmpty ? nil : min(at(leads.count / Self.rightAnswers, leads), 0) - Self.room
+    }
+
+    /// Nats below the worst right answers: other voices say them worse.
+    private static let room = 5.0
 
     private func at(_ index: Int, _ values: [Double]) -> Double {
         values.isEmpty ? 0 : values[min(index, values.count - 1)]
