@@ -28,7 +28,8 @@ package struct Evidence: Equatable, Sendable {
     package var followed = -6.0
 
     /// Nats by which a right answer explains the sound better than what sounds like it and is
-    /// another one; nil where nothing does.
+    /// another one, for each of its words that can be exchanged: the more of them, the likelier
+    /// one fits better by accident. Nil where nothing sounds like it.
     package var lead: Double?
 
     /// Decibels by which the words stand above the room, whoever else speaks in it.

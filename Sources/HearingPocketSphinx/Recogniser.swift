@@ -130,7 +130,10 @@ final class Recogniser {
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
         if meaning == .answer(isRight: true), let neighbours {
-            evidence.lead = lead(of: phrase, over: neighbours, sound)
+            let places = words.count { grammar.answer?.contentWords.contains($0) ?? false }
+            evidence.lead = lead(of: phrase, over: neighbours, sound).map {
+                $0 / Double(max(places, 1))
+            }
         }
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
