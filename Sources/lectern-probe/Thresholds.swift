@@ -115,15 +115,15 @@ struct ThresholdChoice {
         return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
     }
 
-    /// What hardly a right answer stays below, beside what sounds like it; that something else fits
-    /// better at all is reason enough to ask again, so the least lead of a right one is 0.
+    /// What hardly a right answer stays below, beside what sounds like it. The least lead of a right
+    /// one is chosen by hand, as the gates are: of those that sound alike not all can be told.
     private var answerTrail: Double? {
         let leads = hearings.filter { $0.kind == "right" }.compactMap { $0.rows.last?.lead }
             .filter(\.isFinite).sorted()
         return leads.isEmpty ? nil : min(at(leads.count / Self.rightAnswers, leads), 0) - Self.room
     }
 
-    /// Nats below the worst right answers: other voices say them worse.
+    /// Nats for each word below the worst right answers: other voices say them worse.
     private static let room = 5.0
 
     private func at(_ index: Int, _ values: [Double]) -> Double {
