@@ -26,16 +26,23 @@ package struct Acceptance: Equatable, Sendable {
         package var answerRight: Double
         /// At most this much: the answer is surely another one.
         package var answerWrong: Double
+        /// Nats by which a right answer must fit better than what sounds like it and is another
+        /// one, for each of its words; below 0, because something in a dictionary always fits a voice a little better …
+        package var answerLead: Double
+        /// … and at most so many: the answer is surely that other one.
+        package var answerTrail: Double
 
         package init(
             command: Double, otherCommand: Double, cue: Double, answerRight: Double,
-            answerWrong: Double
+            answerWrong: Double, answerLead: Double = -15, answerTrail: Double = -100
         ) {
             self.command = command
             self.otherCommand = otherCommand
             self.cue = cue
             self.answerRight = answerRight
             self.answerWrong = answerWrong
+            self.answerLead = answerLead
+            self.answerTrail = answerTrail
         }
     }
 

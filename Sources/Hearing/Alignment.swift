@@ -59,6 +59,13 @@ package struct Alignment: Equatable, Sendable {
             - sums[min(max(frames.lowerBound, 0), last)]
     }
 
+    /// The nats by which it explains all of its sound better than another path; negative where
+    /// the other does. Nil where the other path was lost.
+    package func lead(over other: Alignment) -> Double? {
+        guard other.frameCount >= frameCount else { return nil }
+        return score(0..<frameCount) - other.score(0..<frameCount)
+    }
+
     /// The frames of a stretch that are silence.
     package func silentFrames(in frames: Range<Int>) -> Int {
         segments.reduce(0) { count, segment in

@@ -23,6 +23,17 @@ package struct AnswerForms: Hashable, Sendable {
         return answers.flatMap { $0 }.filter { seen.insert($0).inserted }
     }
 
+    /// The words that make an answer this one and no other: those that carry meaning.
+    package var contentWords: Set<String> {
+        Set(answers.joined().joined().filter { !Self.functionWords.contains($0) })
+    }
+
+    /// Whoever swallows or exchanges one of these has said the same.
+    private static let functionWords = Wording.articles.union([
+        "and", "as", "at", "be", "by", "for", "from", "he", "her", "his", "in", "is", "it", "its",
+        "of", "on", "or", "she", "that", "their", "they", "to", "was", "were", "who", "with",
+    ])
+
     /// The number of items of the longest answer.
     package var itemCountMax: Int { answers.map(\.count).max() ?? 0 }
 

@@ -14,6 +14,9 @@ package struct Check: Equatable, Sendable {
         case soundAfter = "sound_after"
         /// What something else that may be said fits better, in nats for each frame, below 0.
         case rival
+        /// Nats for each word by which a right answer fits better than what sounds like it and is
+        /// another one.
+        case lead
         /// The log-odds that the phrase was said.
         case score
     }

@@ -27,6 +27,11 @@ package struct Evidence: Equatable, Sendable {
     /// What the decoder that follows made of its best path, in nats for each frame of its words.
     package var followed = -6.0
 
+    /// Nats by which a right answer explains the sound better than what sounds like it and is
+    /// another one, for each of its words that can be exchanged: the more of them, the likelier
+    /// one fits better by accident. Nil where nothing sounds like it.
+    package var lead: Double?
+
     /// Decibels by which the words stand above the room, whoever else speaks in it.
     package var standing = 0.0
     /// Decibels of `standing` from which what is beside the words can be speech alone, no noise.

@@ -10,7 +10,8 @@ package struct Grammar: Equatable, Sendable {
     /// How an author says that words are spoken: phonemes in double brackets, or a respelling.
     package var lexicon: [String: String] = [:]
     private let meanings: [[String]: Meaning]
-    private let answer: AnswerForms?
+    /// The answer that is awaited.
+    package let answer: AnswerForms?
     private let rules: RuleGrammar?
 
     /// Makes the grammar of everything that may be said.
@@ -64,6 +65,21 @@ package struct Grammar: Equatable, Sendable {
         words = rules.words
         text = rules.text
         followedText = rules.text
+    }
+
+    /// Makes the grammar of what sounds like the answer and is another thing: just one of its words
+    /// is exchanged for one of that word's neighbours. Nil where no word has any.
+    ///
+    /// Of a list just one item is another one, and the others may be any of its items.
+    package init?(exchanging neighbours: [String: [String]], in answer: AnswerForms) {
+        let exchanged = NeighbourGrammar(neighbours, answer)
+        guard !exchanged.words.isEmpty else { return nil }
+        text = exchanged.text
+        followedText = text
+        words = exchanged.words
+        meanings = [:]
+        self.answer = answer
+        rules = nil
     }
 
     /// What the words recognised mean; nil when they are no whole phrase.

@@ -15,6 +15,8 @@ package struct Finding: Equatable, Sendable {
     package var meaning: Meaning
     package var evidence: Evidence
     package var score: Double
+    /// Of what sounds like a right answer and is another one, the words that fit best.
+    package var neighbour: [String] = []
 
     package init(words: [String], meaning: Meaning, evidence: Evidence, score: Double) {
         self.words = words
@@ -95,9 +97,12 @@ package struct Judge: Equatable, Sendable {
         case .conversation, .application, .theology:
             return acceptance.beginningChecks(evidence) + [score]
         case .decoy: return [score]
-        case .answer:
+        case .answer(let isRight):
+            let lead = isRight ? evidence.lead : nil
             return [after(evidence)]
-                + acceptance.gateChecks(evidence, silenceInsideMax: Self.answerPauseMax) + [score]
+                + acceptance.gateChecks(evidence, silenceInsideMax: Self.answerPauseMax)
+                + [lead.map { .least(.lead, $0, acceptance.thresholds.answerLead) }, score]
+                .compactMap(\.self)
         }
     }
 
@@ -115,9 +120,9 @@ package struct Judge: Equatable, Sendable {
         guard quality.isSpeech else { return .noise }
         guard awaitsAnswer else { return .unintelligible }
         guard !quality.isDamaged, !quality.isFaint else { return .unclearAnswer }
-        guard let finding, finding.score > acceptance.thresholds.answerWrong else {
-            return .wrongAnswer
-        }
+        guard let finding, finding.score > acceptance.thresholds.answerWrong,
+            finding.evidence.lead ?? .infinity > acceptance.thresholds.answerTrail
+        else { return .wrongAnswer }
         return .unclearAnswer
     }
 

@@ -21,6 +21,25 @@ package struct PhoneDictionary: Equatable, Sendable {
         self.lines = lines
     }
 
+    /// The words that sound like some of these, each of which is given with its pronunciations,
+    /// the nearest first. Words with other signs than small letters are passed over, and those
+    /// that do not count.
+    package static func neighbours(
+        of words: [String: [[String]]], in text: [UInt8],
+        where counts: (ArraySlice<UInt8>) -> Bool = { _ in true }
+    ) -> [String: [String]] {
+        var search = NeighbourSearch(of: words)
+        var reader = PhoneReader()
+        for line in text.split(separator: UInt8(ascii: "\n")) {
+            guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+            let name = line[..<end].prefix { $0 != UInt8(ascii: "(") }
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            guard name.allSatisfy(letters.contains), counts(name) else { continue }
+            search.look(at: name, reader.codes(line[end...]))
+        }
+        return search.neighbours
+    }
+
     package var words: some Collection<String> { lines.keys }
 
     /// The pronunciations of a word in small letters, in their order; empty where it is unknown.
@@ -28,5 +47,37 @@ package struct PhoneDictionary: Equatable, Sendable {
         (lines[word] ?? []).map { line in
             line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
         }
+    }
+}
+
+/// Reads rows of phones as the numbers that `PhoneDistance` compares, without making texts.
+private struct PhoneReader {
+    /// By the two letters of a phone.
+    private var table = [UInt8](repeating: PhoneDistance.code(""), count: 1024)
+    private var codes: [UInt8] = []
+
+    init() {
+        for phone in Phone.all {
+            table[Array(phone.utf8).reduce(0, Self.index)] = PhoneDistance.soundCode(phone)
+        }
+    }
+
+    mutating func codes(_ phones: ArraySlice<UInt8>) -> [UInt8] {
+        codes.removeAll(keepingCapacity: true)
+        var index = 0
+        for letter in phones {
+            if letter > UInt8(ascii: " ") {
+                index = Self.index(index, letter)
+            } else if index > 0 {
+                codes.append(table[index])
+                index = 0
+            }
+        }
+        if index > 0 { codes.append(table[index]) }
+        return codes
+    }
+
+    private static func index(_ before: Int, _ letter: UInt8) -> Int {
+        (before << 5 | Int(letter & 31)) & 1023
     }
 }

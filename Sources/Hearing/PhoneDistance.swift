@@ -1,7 +1,7 @@
 /// How far two rows of phones lie apart.
 package enum PhoneDistance {
     /// The number of phones that are changed, missing or too many.
-    package static func edits(_ one: [String], _ other: [String]) -> Int {
+    package static func edits<Phone: Equatable>(_ one: [Phone], _ other: [Phone]) -> Int {
         Int(cost(one, other, weight: { _ in 1 }, change: { $0 == $1 ? 0 : 1 }))
     }
 
@@ -12,9 +12,29 @@ package enum PhoneDistance {
         let right = other.map(code)
         let longer = max(weight(left), weight(right))
         guard longer > 0 else { return 0 }
-        let cost = cost(left, right, weight: { weights[$0] }) { changes[$0][$1] }
-        return min(cost / longer, 1)
+        return min(cost(left, right) / longer, 1)
     }
+
+    /// What it costs to make one row of codes the other; a phone that is quite another one is 1.
+    static func cost(_ one: [UInt8], _ other: [UInt8]) -> Double {
+        cost(one, other, weight: { weights[Int($0)] }) { changes[Int($0)][Int($1)] }
+    }
+
+    /// A phone's number, below 64; what is no phone of ours has the number after the last.
+    static func code(_ phone: String) -> UInt8 { UInt8(codes[phone] ?? phones.count) }
+
+    /// The same, but one number for sounds that no two people tell apart alike: IH and AH, which
+    /// stand for any vowel without stress, and AO and AA.
+    static func soundCode(_ phone: String) -> UInt8 {
+        switch phone {
+        case "IH": code("AH")
+        case "AO": code("AA")
+        default: code(phone)
+        }
+    }
+
+    /// What it would cost to leave out all of these phones.
+    static func weight(_ codes: [UInt8]) -> Double { codes.reduce(0) { $0 + weights[Int($1)] } }
 
     /// Phones as numbers, and what they cost, once for all: a course has thousands of pairs of
     /// phrases, and each has a hundred pairs of phones.
@@ -26,13 +46,6 @@ package enum PhoneDistance {
         (phones + [""]).map { right in
             Phone.distance(left, right) * max(Phone.weight(left), Phone.weight(right))
         }
-    }
-
-    /// What is no phone of ours has the number after the last.
-    private static func code(_ phone: String) -> Int { codes[phone] ?? phones.count }
-
-    private static func weight(_ codes: [Int]) -> Double {
-        codes.reduce(0) { $0 + weights[$1] }
     }
 
     /// The cheapest way from one row to the other.

@@ -13,13 +13,25 @@ struct DictionaryFile {
 
     /// What it says of these words. Reads the whole file once, some 20 ms.
     func entries(of words: Set<String>) throws(RecogniserError) -> PhoneDictionary {
+        PhoneDictionary(try text(), of: words)
+    }
+
+    /// Its common words that sound like some of these, which are given with their pronunciations.
+    /// Reads the whole file once, some 50 ms.
+    func neighbours(
+        of words: [String: [[String]]], among common: CommonWords
+    ) throws(RecogniserError) -> [String: [String]] {
+        PhoneDictionary.neighbours(of: words, in: try text(), where: common.contains)
+    }
+
+    private func text() throws(RecogniserError) -> [UInt8] {
         do {
             let data = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
             guard data.count <= Self.sizeMax else {
                 throw RecogniserError.modelUnreadable(
                     path: path, reason: "it is longer than \(Self.sizeMax) bytes")
             }
-            return PhoneDictionary(Array(data), of: words)
+            return Array(data)
         } catch let error as RecogniserError {
             throw error
         } catch {

@@ -88,6 +88,7 @@ final class HearingLoop {
             let task = ListeningTask(expectation, models.phrasebook)
             _ = try recogniser.build(task.grammar)
             if let own = task.own { _ = try recogniser.build(own) }
+            _ = try recogniser.buildNeighbours(of: task.grammar)
         } catch {
             failed(error)
         }

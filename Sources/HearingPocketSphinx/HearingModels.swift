@@ -134,14 +134,16 @@ private struct AcceptanceFile: Decodable {
         for name in Acceptance.featureNames {
             ordered.append(try number(name, "weights", weights))
         }
+        var bounds = Acceptance.Thresholds(
+            command: try number("command", "thresholds", thresholds),
+            otherCommand: try number("other_command", "thresholds", thresholds),
+            cue: try number("cue", "thresholds", thresholds),
+            answerRight: try number("answer_right", "thresholds", thresholds),
+            answerWrong: try number("answer_wrong", "thresholds", thresholds))
+        bounds.answerLead = thresholds["answer_lead"] ?? bounds.answerLead
+        bounds.answerTrail = thresholds["answer_trail"] ?? bounds.answerTrail
         return Acceptance(
-            weights: ordered, bias: bias,
-            thresholds: Acceptance.Thresholds(
-                command: try number("command", "thresholds", thresholds),
-                otherCommand: try number("other_command", "thresholds", thresholds),
-                cue: try number("cue", "thresholds", thresholds),
-                answerRight: try number("answer_right", "thresholds", thresholds),
-                answerWrong: try number("answer_wrong", "thresholds", thresholds)),
+            weights: ordered, bias: bias, thresholds: bounds,
             gates: Acceptance.Gates(
                 contrastMin: try number("contrast_min", "gates", gates),
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),

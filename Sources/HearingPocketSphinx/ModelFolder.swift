@@ -7,6 +7,8 @@ package struct ModelFolder: Equatable, Sendable {
     let acoustic: String
     let dictionary: String
     let phoneLoop: String
+    /// A general language model; it need not be there.
+    let languageModel: String
     /// How words are said that its dictionary lacks.
     package var pronunciation = Pronunciation()
 
@@ -19,6 +21,7 @@ package struct ModelFolder: Equatable, Sendable {
         acoustic = path + "/en-us"
         dictionary = path + "/cmudict-en-us.dict"
         phoneLoop = path + "/en-us-phone.lm.bin"
+        languageModel = path + "/en-us.lm.bin"
         for file in [acoustic + "/mdef", dictionary, phoneLoop] where access(file, R_OK) != 0 {
             throw .modelMissing(path: file)
         }

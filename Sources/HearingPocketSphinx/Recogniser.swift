@@ -8,7 +8,7 @@ internal import Voice
 /// other weighs what was said as a whole, against a free loop of phones.
 final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
-    private static let builtMax = 40
+    private static let builtMax = 60
     private static let phoneLoop = "phones"
     /// More pronunciations than this from all courses together are not added to known words.
     private static let taughtMax = 20_000
@@ -22,7 +22,14 @@ final class Recogniser {
     /// How many pronunciations the decoders have been taught.
     private var taughtCount = 0
     private var built: [(text: String, name: String)] = []
+    /// What sounds like each answer and is another one, as a grammar; nil where nothing does.
+    private var neighbourGrammars: [NeighbourKey: Grammar?] = [:]
     private var serial = 0
+
+    private struct NeighbourKey: Hashable {
+        var answer: AnswerForms
+        var lexicon: [String: String]
+    }
 
     /// Loads the model twice, some 0.5 s.
     ///
@@ -38,19 +45,46 @@ final class Recogniser {
 
     /// Builds the searches of a grammar unless they stand already; answers their name.
     func build(_ grammar: Grammar) throws(RecogniserError) -> String {
+        try build(grammar, in: [following, weighing])
+    }
+
+    /// Builds the search of what sounds like the answer of a grammar and is another one, for
+    /// weighing alone; answers its name, or nil where nothing sounds like it.
+    func buildNeighbours(of grammar: Grammar) throws(RecogniserError) -> String? {
+        guard let neighbours = try neighbours(of: grammar) else { return nil }
+        return try build(neighbours, in: [weighing])
+    }
+
+    private func build(
+        _ grammar: Grammar, in decoders: [Decoder]
+    ) throws(RecogniserError) -> String {
         if let index = built.firstIndex(where: { $0.text == grammar.text }) {
             let found = built.remove(at: index)
             built.append(found)
             return found.name
         }
-        try teach(grammar)
+        try teach(grammar, to: decoders)
         serial += 1
         let name = "grammar-\(serial)"
-        try following.build(name, grammar: grammar.followedText)
-        try weighing.build(name, grammar: grammar.text)
+        for decoder in decoders {
+            let text = decoder === following ? grammar.followedText : grammar.text
+            try decoder.build(name, grammar: text)
+        }
         built.append((grammar.text, name))
         if built.count > Self.builtMax { drop(built.removeFirst().name) }
         return name
+    }
+
+    private func neighbours(of grammar: Grammar) throws(RecogniserError) -> Grammar? {
+        guard let answer = grammar.answer else { return nil }
+        let key = NeighbourKey(answer: answer, lexicon: grammar.lexicon)
+        if let known = neighbourGrammars[key] { return known }
+        var neighbours = Grammar(
+            exchanging: try vocabulary.neighbours(of: answer, in: grammar), in: answer)
+        neighbours?.lexicon = grammar.lexicon
+        if neighbourGrammars.count >= Self.builtMax { neighbourGrammars.removeAll() }
+        neighbourGrammars[key] = .some(neighbours)
+        return neighbours
     }
 
     // MARK: - Following
@@ -75,9 +109,11 @@ final class Recogniser {
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
     ///
     /// The first grammar that a sound is weighed with must be that of everything that may be
-    /// said: others are compared with its best path.
+    /// said: others are compared with its best path. `neighbours` is the search of what sounds
+    /// like the answer and is another one.
     func weigh(
-        _ sound: WeighedSound, _ grammar: Grammar, search: String, by acceptance: Acceptance
+        _ sound: WeighedSound, _ grammar: Grammar, search: String, neighbours: String? = nil,
+        by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
         let phrase = weighing.decode(sound.samples, with: search)
         let everything = sound.everything ?? phrase
@@ -96,14 +132,28 @@ final class Recogniser {
         evidence.framesAfter = max(evidence.framesAfter, sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
+        if meaning == .answer(isRight: true), let neighbours {
+            let places = words.count { grammar.answer?.contentWords.contains($0) ?? false }
+            evidence.lead = lead(of: phrase, over: neighbours, sound).map {
+                $0 / Double(max(places, 1))
+            }
+        }
         if case .answer = meaning, evidence.silenceInside < 3 {
             // Whoever answers may think between two items.
             evidence.silenceInside = 0
         }
-        return .success(
-            Finding(
-                words: words, meaning: meaning, evidence: evidence,
-                score: acceptance.score(evidence)))
+        var finding = Finding(
+            words: words, meaning: meaning, evidence: evidence, score: acceptance.score(evidence))
+        finding.neighbour = sound.neighbours?.words.map(\.word) ?? []
+        return .success(finding)
+    }
+
+    private func lead(
+        of phrase: Alignment, over neighbours: String, _ sound: WeighedSound
+    ) -> Double? {
+        let other = sound.neighbours ?? weighing.decode(sound.samples, with: neighbours)
+        sound.neighbours = other
+        return phrase.lead(over: other)
     }
 
     /// The words of a grammar that nobody knows how to say, in their order; `build` would guess
@@ -124,19 +174,20 @@ final class Recogniser {
             })
     }
 
-    /// Teaches both decoders the grammar's words; what they know they keep.
-    private func teach(_ grammar: Grammar) throws(RecogniserError) {
+    /// Teaches decoders the grammar's words; what they know they keep.
+    private func teach(_ grammar: Grammar, to decoders: [Decoder]) throws(RecogniserError) {
         try vocabulary.lookUp(grammar.words)
         for word in grammar.words.sorted() {
-            let known = weighing.pronunciations(of: word)
-            // Of what is given after so many courses only new words are taken.
-            guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
-            let new = vocabulary.pronunciations(of: word, in: grammar).filter {
-                !known.contains($0)
+            for decoder in decoders {
+                let known = decoder.pronunciations(of: word)
+                // Of what is given after so many courses only new words are taken.
+                guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
+                let new = vocabulary.pronunciations(of: word, in: grammar).filter {
+                    !known.contains($0)
+                }
+                taughtCount += new.count
+                decoder.add(word, pronunciations: new)
             }
-            taughtCount += new.count
-            following.add(word, pronunciations: new)
-            weighing.add(word, pronunciations: new)
         }
     }
 
@@ -161,6 +212,8 @@ final class WeighedSound {
     var quietFrames = 0
     /// The best path of everything that may be said.
     fileprivate var everything: Alignment?
+    /// The best path of what sounds like the answer and is another one.
+    fileprivate var neighbours: Alignment?
     /// What the free loop made of it.
     fileprivate var phones: Alignment?
 

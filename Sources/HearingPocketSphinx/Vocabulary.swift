@@ -7,15 +7,28 @@ final class Vocabulary {
     private static let givenMax = 2
     /// More words than this are not remembered; the box hears some hundreds.
     private static let wordsMax = 20_000
+    /// Of more words than this the neighbours are not remembered.
+    private static let neighboursMax = 500
 
     private let dictionary: DictionaryFile
+    private let languageModel: String
+    /// Read when the first answer is prepared.
+    private lazy var commonWords = CommonWords(languageModel)
     private let pronunciation: Pronunciation
     private let pronounce: @Sendable (String) -> String?
     /// What the dictionary has for the words that were looked up, nothing for those it lacks.
     private var known: [String: [[String]]] = [:]
+    /// What sounds like words of answers in the pronunciations they had, and is another word.
+    private var neighbours: [Spoken: [String]] = [:]
+
+    private struct Spoken: Hashable {
+        var word: String
+        var pronunciations: [[String]]
+    }
 
     /// `pronounce` answers a word's phonemes in espeak-ng's mnemonics; it may block.
     init(_ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?) {
+        languageModel = model.languageModel
         dictionary = DictionaryFile(path: model.dictionary)
         pronunciation = model.pronunciation
         self.pronounce = pronounce
@@ -40,6 +53,30 @@ final class Vocabulary {
         let read = read(word)
         // A word that nobody can pronounce would have the whole grammar refused.
         return read.isEmpty ? [Pronunciation.guess(word)] : read
+    }
+
+    /// Words that sound like the content words of an answer and do not occur in it, the nearest
+    /// first. What was not asked for before is sought in the dictionary, some 50 ms for all.
+    func neighbours(
+        of answer: AnswerForms, in grammar: Grammar
+    ) throws(RecogniserError) -> [String: [String]] {
+        try lookUp(answer.contentWords)
+        let spoken = answer.contentWords.map {
+            Spoken(word: $0, pronunciations: pronunciations(of: $0, in: grammar))
+        }
+        let new = spoken.filter { neighbours[$0] == nil }
+        if !new.isEmpty {
+            if neighbours.count + new.count > Self.neighboursMax { neighbours.removeAll() }
+            let found = try dictionary.neighbours(
+                of: Dictionary(uniqueKeysWithValues: new.map { ($0.word, $0.pronunciations) }),
+                among: commonWords)
+            for word in new { neighbours[word] = found[word.word] }
+        }
+        let own = Set(answer.items.joined())
+        return Dictionary(
+            uniqueKeysWithValues: spoken.map { spoken in
+                (spoken.word, (neighbours[spoken] ?? []).filter { !own.contains($0) })
+            })
     }
 
     /// The words of a grammar that could only be guessed, in their order.

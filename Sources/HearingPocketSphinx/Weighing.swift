@@ -17,6 +17,7 @@ struct Weighing {
     private let recogniser: Recogniser
     private let search: String
     private let ownSearch: String
+    private let neighbours: String?
 
     init(
         _ task: ListeningTask, by recogniser: Recogniser, _ acceptance: Acceptance
@@ -26,6 +27,7 @@ struct Weighing {
         judge = task.judge(acceptance)
         search = try recogniser.build(task.grammar)
         ownSearch = if let own = task.own { try recogniser.build(own) } else { search }
+        neighbours = try recogniser.buildNeighbours(of: task.grammar)
     }
 
     /// Begins to follow an utterance.
@@ -68,7 +70,8 @@ struct Weighing {
         _ sound: WeighedSound, _ grammar: Grammar, _ search: String, _ trail: inout Trail,
         _ cutter: UtteranceCutter
     ) -> Finding? {
-        let result = recogniser.weigh(sound, grammar, search: search, by: judge.acceptance)
+        let result = recogniser.weigh(
+            sound, grammar, search: search, neighbours: neighbours, by: judge.acceptance)
         trail.note(result, at: cutter.frames.count)
         // Why nothing was found matters to those alone who want it explained.
         return try? result.get()

@@ -21,7 +21,7 @@ struct Decoys: ParsableCommand {
     func run() throws {
         let models = try HearingModels(folder: models)
         let dictionary = try Pronounce.dictionary(models.acoustic.path + "/cmudict-en-us.dict")
-        let likely = try Likelihoods.read(models.acoustic.path + "/en-us.lm.bin")
+        let likely = try WordLikelihoods(models.acoustic.path + "/en-us.lm.bin").all
         let common = dictionary.words.filter { word in
             word.utf8.count > 3 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         }.compactMap { word in likely[word].map { (word, $0) } }

@@ -28,6 +28,8 @@ struct EvidenceRow: Equatable {
     var margin: Double
     var standing: Double
     var rival: Double
+    /// Nats by which a right answer leads over what sounds like it; infinite where nothing does.
+    var lead: Double
     var features: [Double]
 
     /// Whether espeak-ng spoke, the worst likeness of people.
@@ -51,7 +53,7 @@ struct EvidenceRow: Equatable {
 
     static let header =
         "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning"
-        + "\tcontrast\tsilence\tlength\tmargin_sum\tstanding\trival\t"
+        + "\tcontrast\tsilence\tlength\tmargin_sum\tstanding\trival\tlead\t"
         + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
@@ -89,6 +91,7 @@ struct EvidenceRow: Equatable {
                 finding.meaning.countsByBeginning ? evidence.contrastBefore : evidence.contrast,
                 evidence.silenceInside, Double(evidence.span.count) / 100,
                 evidence.margin, evidence.standing, evidence.rival,
+                evidence.lead ?? .infinity,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
         return (head + [found, name(finding.meaning)] + texts)
@@ -125,6 +128,7 @@ struct EvidenceRow: Equatable {
         margin = Double(row["margin_sum"] ?? "") ?? 0
         standing = Double(row["standing"] ?? "") ?? 0
         rival = Double(row["rival"] ?? "") ?? 0
+        lead = Double(row["lead"] ?? "") ?? .infinity
         features = Acceptance.featureNames.compactMap { Double(row[$0] ?? "") }
     }
 }

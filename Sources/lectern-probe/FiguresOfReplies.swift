@@ -33,14 +33,19 @@ extension Figures {
     func judged(_ hearing: Hearing) -> Judged {
         let thresholds = acceptance.thresholds
         let fitting = hearing.rows.filter { ["right", "wrong"].contains($0.meaning) }
-        for row in fitting where score(row, isAnswer: true) ?? -.infinity >= thresholds.answerRight
-        {
-            return row.meaning == "right" ? .right : .wrong
+        if let sure = fitting.first(where: isSure) {
+            return sure.meaning == "right" ? .right : .wrong
         }
-        guard let last = hearing.rows.last, last.meaning != "decoy",
-            plainScore(last) > thresholds.answerWrong
+        guard let last = hearing.rows.last, plainScore(last) > thresholds.answerWrong,
+            last.lead > thresholds.answerTrail
         else { return .wrong }
         return .unclear
+    }
+
+    private func isSure(_ row: EvidenceRow) -> Bool {
+        let thresholds = acceptance.thresholds
+        return score(row, isAnswer: true) ?? -.infinity >= thresholds.answerRight
+            && row.lead >= thresholds.answerLead
     }
 
     /// What an utterance first counts as, by its meaning; nil for nothing.

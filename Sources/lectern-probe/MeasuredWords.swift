@@ -1,4 +1,5 @@
 internal import Hearing
+internal import HearingPocketSphinx
 
 /// The words by which the mapping from espeak-ng is measured; `scripts/pronunciation` makes the
 /// same choice and learns from none of them.
@@ -12,7 +13,7 @@ struct MeasuredWords {
     let rare: [String]
 
     init(_ dictionary: PhoneDictionary, folder: String) throws {
-        let likely = try Likelihoods.read(folder + "/en-us.lm.bin")
+        let likely = try WordLikelihoods(folder + "/en-us.lm.bin").all
         let plain = dictionary.words.filter { word in
             word.utf8.count >= 2 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         }

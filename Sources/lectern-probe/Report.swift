@@ -24,7 +24,8 @@ struct Report {
             thresholds: [
                 "command": thresholds.command, "other_command": thresholds.otherCommand,
                 "cue": thresholds.cue, "answer_right": thresholds.answerRight,
-                "answer_wrong": thresholds.answerWrong,
+                "answer_wrong": thresholds.answerWrong, "answer_lead": thresholds.answerLead,
+                "answer_trail": thresholds.answerTrail,
             ],
             commands: acceptance.commandThresholds,
             commands_in_quiet: acceptance.quietThresholds,

@@ -32,6 +32,7 @@ struct ThresholdChoice {
             otherCommand: rounded(at(repliesMax, ofRefusals)),
             cue: rounded(at(repliesMax, ofCues)),
             answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
+        chosen.thresholds.answerTrail = answerTrail.map(rounded) ?? chosen.thresholds.answerTrail
         return chosen
     }
 
@@ -125,6 +126,17 @@ struct ThresholdChoice {
         let scores = said.compactMap { $0.rows.last.map(figures.plainScore) }.sorted()
         return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
     }
+
+    /// What hardly a right answer stays below, beside what sounds like it. The least lead of a right
+    /// one is chosen by hand, as the gates are: of those that sound alike not all can be told.
+    private var answerTrail: Double? {
+        let leads = hearings.filter { $0.kind == "right" }.compactMap { $0.rows.last?.lead }
+            .filter(\.isFinite).sorted()
+        return leads.isEmpty ? nil : min(at(leads.count / Self.rightAnswers, leads), 0) - Self.room
+    }
+
+    /// Nats for each word below the worst right answers: other voices say them worse.
+    private static let room = 5.0
 
     private func at(_ index: Int, _ values: [Double]) -> Double {
         values.isEmpty ? 0 : values[min(index, values.count - 1)]

@@ -32,7 +32,7 @@ struct GrammarTests {
     @Test("leaves near misses out of what is followed")
     func followed() {
         #expect(grammar.followedText.contains("begin the lesson"))
-        #expect(grammar.followedText == grammar.text.replacing("\n | /1/ in [the] lesson", with: ""))
+        #expect(!grammar.followedText.contains("in [the] lesson"))
     }
 
     @Test("knows what whole phrases mean, with and without articles")

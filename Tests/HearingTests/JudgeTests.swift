@@ -111,6 +111,20 @@ struct JudgeTests {
         #expect(asked.decide(try finding(.answer(isRight: true), score: score), clear) == decision)
     }
 
+    @Test(
+        "asks again where something else fits as well, and calls what it clearly is wrong",
+        arguments: [
+            (-15.0, Decision.meant(.answer(isRight: true))), (-15.1, .unclearAnswer),
+            (-99.9, .unclearAnswer), (-100, .wrongAnswer),
+        ])
+    func neighbours(lead: Double, decision: Decision) throws {
+        var said = try finding(.answer(isRight: true), score: 3)
+        said.evidence.lead = lead
+        #expect(asked.decide(said, clear) == decision)
+        let faint = SoundQuality(isSpeech: true, isDamaged: false, isFaint: true)
+        #expect(asked.decide(said, faint) != .wrongAnswer)
+    }
+
     @Test("counts a verified part of a list as a wrong answer")
     func part() throws {
         #expect(

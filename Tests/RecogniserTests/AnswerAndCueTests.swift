@@ -48,6 +48,32 @@ struct AnswerAndCueTests {
         }
     }
 
+    @Test(
+        "does not take for right what sounds like the answer and is another word",
+        arguments: [
+            ("noses", "moses"), ("a goat", "a coat"), ("contract", "contrast"),
+            ("mustard weed", "mustard seed"), ("land, descendants and dressing", ""),
+        ])
+    func neighbours(text: String, answer: String) throws {
+        let key =
+            answer.isEmpty
+            ? Models.promise : AnswerKey(acceptable: [answer], isList: false)
+        for voice in ["slt", "kal16"] {
+            let heard = try hearing.decisions(Voices.say(text, voice: voice), answer: key)
+            #expect(
+                heard.allSatisfy { [.wrongAnswer, .unclearAnswer].contains($0) }, "\(heard)")
+            #expect(!heard.isEmpty)
+        }
+    }
+
+    @Test("takes the right answer beside its neighbours", arguments: ["moses", "contrast"])
+    func besideNeighbours(text: String) throws {
+        let key = AnswerKey(acceptable: [text], isList: false)
+        #expect(
+            try hearing.decisions(Voices.say(text, voice: "slt"), answer: key)
+                == [.meant(.answer(isRight: true))])
+    }
+
     @Test("hears a command where an answer is awaited, and no cue")
     func commandInAnswer() throws {
         #expect(try answer("end the lesson") == [.meant(.command("END_LESSON"))])

@@ -2,6 +2,7 @@ import Foundation
 import Hearing
 import Testing
 
+@testable import HearingPocketSphinx
 @testable import lectern_probe
 
 @Suite("What measures")
@@ -30,7 +31,17 @@ struct MeasuringTests {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }  // only a temporary file
-        #expect(throws: BenchError.self) { try Likelihoods.read(file.path) }
+        #expect(throws: RecogniserError.self) { try WordLikelihoods(file.path) }
+    }
+
+    @Test("what people say is common, a surname that hardly anybody has is not")
+    func common() throws {
+        let path = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"
+        let words = CommonWords(path)
+        for word in ["the", "noses", "zoo"] { #expect(words.contains(Array(word.utf8)[...])) }
+        for word in ["funchess", "zz"] { #expect(!words.contains(Array(word.utf8)[...])) }
+        #expect(CommonWords("/nowhere").contains(Array("funchess".utf8)[...]))
+        #expect(try WordLikelihoods(path).all.count == 72_547)
     }
 
     @Test("pronunciations takes 2,000 words of the dictionary, about half of them for work")
