@@ -49,6 +49,15 @@ package struct Evidence: Equatable, Sendable {
     /// How far from the words other speech still belongs to the utterance, in frames.
     private static let surroundings = 30
 
+    /// Evidence of which only the place is known; the rest is for whoever has it to set.
+    package init(span: Range<Int>) {
+        self.span = span
+        (words, worstWord, margin, whole, silenceInside) = (0, 0, 0, 0, 0)
+        (contrast, contrastBefore) = (0, 0)
+        wordFrames = span.count
+        framesAfter = 0
+    }
+
     /// Weighs a phrase's best path against the free phone loop's; nil when it has no words.
     ///
     /// `frames` are the sound itself, for the contrast.

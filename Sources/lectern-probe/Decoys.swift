@@ -18,8 +18,10 @@ struct Decoys: ParsableCommand {
     /// Rarer words are not said by accident.
     private static let commonest = 3_000
 
-    func run() throws {
-        let models = try HearingModels(folder: models)
+    func run() throws { try write(Self.made(from: HearingModels(folder: models))) }
+
+    /// The near misses by the name of the command.
+    static func made(from models: HearingModels) throws -> [String: [String]] {
         let dictionary = try Pronounce.dictionary(models.acoustic.path + "/cmudict-en-us.dict")
         let likely = try WordLikelihoods(models.acoustic.path + "/en-us.lm.bin").all
         let common = dictionary.words.filter { word in
@@ -29,13 +31,10 @@ struct Decoys: ParsableCommand {
         let misses = NearMisses(words: common) { dictionary[$0] }
         let commands = models.phrasebook.commands
         let all = commands.flatMap(\.phrases)
-        let made = commands.map { command in
-            (
-                command.name,
-                command.phrases.flatMap { misses.phrases(near: $0, among: all) }
-            )
-        }
-        try write(Dictionary(uniqueKeysWithValues: made))
+        return Dictionary(
+            uniqueKeysWithValues: commands.map { command in
+                (command.name, command.phrases.flatMap { misses.phrases(near: $0, among: all) })
+            })
     }
 
     private func write(_ made: [String: [String]]) throws {

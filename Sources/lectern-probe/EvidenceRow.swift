@@ -98,6 +98,35 @@ struct EvidenceRow: Equatable {
             .joined(separator: "\t")
     }
 
+    /// The phrase that was found, with what the line holds of its evidence: all that a gate looks
+    /// at.
+    func finding(score: Double) -> Finding {
+        var evidence = Evidence(span: 0..<Int((length * 100).rounded()))
+        evidence.contrast = contrast
+        evidence.contrastBefore = contrast
+        evidence.silenceInside = silenceInside
+        evidence.margin = margin
+        evidence.standing = standing
+        evidence.rival = rival
+        evidence.lead = lead.isFinite ? lead : nil
+        evidence.framesAfter = Int((after * 100).rounded())
+        return Finding(
+            words: Wording.words(found), meaning: Self.meaning(meaning, of: found),
+            evidence: evidence, score: score)
+    }
+
+    private static func meaning(_ name: String, of found: String) -> Meaning {
+        switch name {
+        case "blocked": .blocked
+        case "conversation": .conversation
+        case "application": .application
+        case "theology": .theology
+        case "decoy": .decoy
+        case "right", "wrong": .answer(isRight: name == "right")
+        default: .command(found)
+        }
+    }
+
     private static func name(_ meaning: Meaning) -> String {
         switch meaning {
         case .command: "command"

@@ -49,23 +49,21 @@ struct Figures {
         }
     }
 
-    /// The score of a row, or nil where a gate refuses it; whoever answers may pause.
-    func score(_ row: EvidenceRow, isAnswer: Bool = false) -> Double? {
-        let gates = acceptance.gates
-        guard row.features.count == acceptance.weights.count,
-            row.contrast >= gates.contrastMin(standing: row.standing),
-            isAnswer || row.length <= (row.isLong ? Setting.ownLengthMax : gates.lengthMax),
-            row.isCue || row.after >= Judge.soundAfterMin,
-            row.silenceInside <= silenceMax(row, isAnswer: isAnswer),
-            row.isCue || row.margin >= gates.marginMin(atContrast: row.contrast),
-            row.rival >= (row.isQuiet ? gates.quietRivalMin : gates.rivalMin)
-        else { return nil }
-        return plainScore(row)
+    /// The score of a row, or nil where the daemon's judge refuses it whatever its score.
+    func score(_ row: EvidenceRow) -> Double? {
+        guard row.features.count == acceptance.weights.count else { return nil }
+        let score = plainScore(row)
+        let judge = Judge(acting: [], awaitsAnswer: false, acceptance: acceptance(for: row))
+        let gates = judge.checks(of: row.finding(score: score)).filter { $0.stage != .score }
+        return gates.allSatisfy(\.passes) ? score : nil
     }
 
-    private func silenceMax(_ row: EvidenceRow, isAnswer: Bool) -> Double {
-        if isAnswer { return Judge.answerPauseMax }
-        return row.isLong ? Setting.ownSilenceMax : acceptance.gates.silenceInsideMax
+    private func acceptance(for row: EvidenceRow) -> Acceptance {
+        guard row.isLong else { return acceptance }
+        var longer = acceptance
+        longer.gates.lengthMax = Setting.ownLengthMax
+        longer.gates.silenceInsideMax = Setting.ownSilenceMax
+        return longer
     }
 
     /// The score of a row, whatever the gates say of it.

@@ -43,9 +43,7 @@ extension Figures {
     }
 
     private func isSure(_ row: EvidenceRow) -> Bool {
-        let thresholds = acceptance.thresholds
-        return score(row, isAnswer: true) ?? -.infinity >= thresholds.answerRight
-            && row.lead >= thresholds.answerLead
+        score(row) ?? -.infinity >= acceptance.thresholds.answerRight
     }
 
     /// What an utterance first counts as, by its meaning; nil for nothing.

@@ -44,14 +44,14 @@ struct ThresholdChoice {
 
     /// The best scores of such rows in each hearing of these kinds, the highest first.
     private func best(
-        _ kinds: [String], isAnswer: Bool = false, in conditions: [String] = Figures.conditions,
+        _ kinds: [String], in conditions: [String] = Figures.conditions,
         of isMeant: (EvidenceRow) -> Bool
     ) -> [Double] {
         hearings.filter {
             kinds.contains($0.kind) && conditions.contains($0.condition)
         }.compactMap { hearing in
             hearing.rows.filter(isMeant)
-                .compactMap { figures.score($0, isAnswer: isAnswer) }.max()
+                .compactMap { figures.score($0) }.max()
         }.sorted(by: >)
     }
 
@@ -113,7 +113,7 @@ struct ThresholdChoice {
 
     /// No answer that sounds otherwise is right; of those that sound alike no threshold can tell.
     private var answerRight: Double? {
-        best(["far"], isAnswer: true, in: Self.fair) { $0.meaning == "right" }.first
+        best(["far"], in: Self.fair) { $0.meaning == "right" }.first
             .map { $0 + Self.safety }
     }
 

@@ -54,4 +54,11 @@ struct MeasuringTests {
         #expect(words.common.count(where: MeasuredWords.isForWork) == 474)
         #expect(words.rare.count(where: MeasuredWords.isForWork) == 517)
     }
+
+    @Test("near misses stand in the file as they are made")
+    func decoys() throws {
+        let data = try Data(contentsOf: URL(filePath: Models.folder + "/decoys.json"))
+        let file = try JSONDecoder().decode(DecoysFile.self, from: data)
+        #expect(try Decoys.made(from: HearingModels(folder: Models.folder)) == file.made)
+    }
 }

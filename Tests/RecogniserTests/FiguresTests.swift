@@ -1,0 +1,118 @@
+import Hearing
+import Testing
+
+@testable import lectern_probe
+
+/// Figures are promises: each is counted here on rows of which the answer is known.
+@Suite("Figures of hearing")
+struct FiguresTests {
+    private static let commands = [
+        Phrasebook.Command(name: "BEGIN_LESSON", phrases: ["begin the lesson"]),
+        Phrasebook.Command(name: "END_LESSON", phrases: ["end the lesson"]),
+    ]
+
+    /// A model whose score is the first feature, with thresholds of 0.
+    private static let figures = Figures(
+        acceptance: Acceptance(
+            weights: [1, 0, 0, 0, 0, 0], bias: 0,
+            thresholds: .init(
+                command: 0, otherCommand: 0, cue: 0, answerRight: 0, answerWrong: -3),
+            gates: .init(
+                contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)),
+        commands: commands)
+
+    private static func row(
+        _ kind: String, _ file: String, score: Double, found: String = "begin the lesson",
+        _ more: [String: String] = [:]
+    ) -> EvidenceRow {
+        let plain = [
+            "kind": kind, "condition": "clean", "file": file, "speaker": "slt", "said": "-",
+            "wait": "0.25", "after": "0.25", "found": found, "meaning": "command",
+            "contrast": "30", "silence": "0", "length": "1", "margin_sum": "0", "rival": "0",
+            "words": "\(score)", "worst_word": "0", "whole": "0", "followed": "0", "short": "0",
+            "silence_inside": "0",
+        ]
+        return EvidenceRow(plain.merging(more) { $1 })
+    }
+
+    private static func hours(_ count: Int) -> EvidenceRow {
+        row(
+            "talk", "silence.wav", score: 0, found: "-",
+            [
+                "seconds": "\(count * 3600)", "words": "",
+            ])
+    }
+
+    @Test(
+        "take nothing that the daemon's judge refuses, whatever its score",
+        arguments: [
+            ("after", "0.19"), ("silence", "0.6"), ("length", "3.6"), ("margin_sum", "-140"),
+            ("rival", "-0.6"), ("contrast", "-2"),
+        ])
+    func gates(column: String, value: String) {
+        #expect(Self.figures.score(Self.row("talk", "a", score: 9)) == 9)
+        #expect(Self.figures.score(Self.row("talk", "a", score: 9, [column: value])) == nil)
+    }
+
+    @Test("let a sentence of another grammar be long, and a cue be followed by anything")
+    func exceptions() {
+        let long = Self.row("slots", "a", score: 1, ["length": "9", "silence": "0.9"])
+        #expect(Self.figures.score(long) == 1)
+        let cue = Self.row(
+            "cue", "a", score: 1, ["meaning": "theology", "after": "0", "margin_sum": "-900"])
+        #expect(Self.figures.score(cue) == 1)
+    }
+
+    @Test("count a command that was said and found, and no other that was")
+    func commands() {
+        let rows = [
+            Self.row("command", "a", score: 1, ["said": "begin the lesson"]),
+            Self.row(
+                "command", "b", score: 1, found: "end the lesson", ["said": "begin the lesson"]),
+            Self.row("command", "c", score: -1, ["said": "begin the lesson"]),
+        ]
+        let count = Self.figures.counts(rows).first { $0.kind == "command" }
+        #expect(count?.taken == 1)
+        #expect(count?.all == 3)
+    }
+
+    @Test("count false commands by the hour, and each file once")
+    func talk() {
+        let rows = [Self.hours(2)] + [1, 2].map { Self.row("talk", "a", score: $0) }
+        let count = Self.figures.counts(rows).first { $0.kind == "false commands" }
+        #expect(count?.taken == 1)
+        #expect(count?.hours == 2)
+        // Of one event in two hours: at most 4.74, at 95 %.
+        #expect(count?.perHourMax == 2.4)
+    }
+
+    @Test("choose a threshold above the worst false command, the command's own")
+    func thresholds() throws {
+        let said = (0..<20).map {
+            Self.row("command", "said \($0)", score: 0.4, ["said": "begin the lesson"])
+        }
+        let talk = [Self.row("talk", "a", score: 0.45), Self.row("talk", "b", score: 0.2)]
+        let chosen = ThresholdChoice(
+            figures: Self.figures, hearings: Figures.hearings([Self.hours(1)] + said + talk)
+        ).acceptance()
+        let begin = try #require(chosen.quietThresholds["BEGIN_LESSON"])
+        #expect(begin >= 0.55)
+        // Nothing in talk was like it: what nearly all commands reach is enough.
+        #expect(chosen.quietThresholds["END_LESSON"] == 0.4)
+    }
+
+    @Test(
+        "judge an answer right, wrong or unclear as the lesson would",
+        arguments: [
+            ("right", 0.5, "20", Figures.Judged.right), ("right", 0.5, "-20", .unclear),
+            ("right", 0.5, "-200", .wrong), ("wrong", 0.5, "inf", .wrong),
+            ("right", -1, "inf", .unclear), ("right", -4, "inf", .wrong),
+        ])
+    func answers(meaning: String, score: Double, lead: String, judged: Figures.Judged) {
+        let rows = [
+            Self.row(
+                "right", "a", score: score, found: "moses", ["meaning": meaning, "lead": lead])
+        ]
+        #expect(Figures.hearings(rows).map(Self.figures.judged) == [judged])
+    }
+}
