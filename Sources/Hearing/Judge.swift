@@ -74,9 +74,19 @@ package struct Judge: Equatable, Sendable {
         checks(of: finding).allSatisfy(\.passes)
     }
 
-    /// Whether nothing but silence after it is missing until the phrase is sure.
+    /// Whether no gate refuses the phrase but, perhaps, the one that waits for silence after it;
+    /// the score may yet.
+    package func mayBeTaken(_ finding: Finding) -> Bool {
+        refusals(of: finding).allSatisfy { $0 == .soundAfter }
+    }
+
+    /// Whether nothing but silence after it is missing until its score decides.
     package func lacksOnlySilence(_ finding: Finding) -> Bool {
-        checks(of: finding).filter { !$0.passes }.map(\.stage) == [.soundAfter]
+        refusals(of: finding) == [.soundAfter]
+    }
+
+    private func refusals(of finding: Finding) -> [Check.Stage] {
+        checks(of: finding).filter { !$0.passes }.map(\.stage).filter { $0 != .score }
     }
 
     /// Whether the phrase is one that acts.

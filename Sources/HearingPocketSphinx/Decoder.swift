@@ -70,7 +70,9 @@ final class Decoder {
         for phones in pronunciations {
             let text = phones.joined(separator: " ")
             // A phone that the model lacks leaves the word out; the grammar then says so.
-            if ps_add_word(handle, Self.name(of: word, count), text, 1) >= 0 { count += 1 }
+            // Searches that stand are not built anew (0): one of them may be running, and the word
+            // is for a search that is built next.
+            if ps_add_word(handle, Self.name(of: word, count), text, 0) >= 0 { count += 1 }
         }
     }
 

@@ -96,6 +96,8 @@ final class Listener {
         framesFollowed += 1
         if cutter.dropNoise() {
             recogniser.end(isSpeech: false)
+            // What was noted of it counted from another beginning.
+            trail.forget()
             beginFollowing(weighing)
             return nil
         }
@@ -166,7 +168,9 @@ final class Listener {
 
     /// Looks once more at what lacked the silence after it, now that there is more sound.
     private func confirm(_ judge: Judge) -> Report? {
-        lastFound = lastFound?.after(cutter.frames)
+        guard let found = lastFound?.after(cutter.frames) else { return nil }
+        lastFound = found
+        if !judge.lacksOnlySilence(found) { trail.note(.success(found), at: cutter.frames.count) }
         return acceptIfSure(judge)
     }
 

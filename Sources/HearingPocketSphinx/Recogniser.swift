@@ -11,7 +11,7 @@ final class Recogniser {
     private static let builtMax = 60
     private static let phoneLoop = "phones"
     /// More pronunciations than this from all courses together are not added to known words.
-    private static let taughtMax = 20_000
+    private static let taughtMax = 2_000
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
     /// in noise −7; talk: median −9), so that the free loop need not be asked.
     private static let hopeless = -8.0
@@ -19,12 +19,18 @@ final class Recogniser {
     private let following: Decoder
     private let weighing: Decoder
     private let vocabulary: Vocabulary
-    /// How many pronunciations the decoders have been taught.
+    /// How many pronunciations were added to words that were known.
     private var taughtCount = 0
-    private var built: [(text: String, name: String)] = []
+    private var built: [(key: SearchKey, name: String)] = []
     /// What sounds like each answer and is another one, as a grammar; nil where nothing does.
     private var neighbourGrammars: [NeighbourKey: Grammar?] = [:]
     private var serial = 0
+
+    /// The same text is another search where another author says how its words are spoken.
+    private struct SearchKey: Hashable {
+        var text: String
+        var lexicon: [String: String]
+    }
 
     private struct NeighbourKey: Hashable {
         var answer: AnswerForms
@@ -58,7 +64,8 @@ final class Recogniser {
     private func build(
         _ grammar: Grammar, in decoders: [Decoder]
     ) throws(RecogniserError) -> String {
-        if let index = built.firstIndex(where: { $0.text == grammar.text }) {
+        let key = SearchKey(text: grammar.text, lexicon: grammar.lexicon)
+        if let index = built.firstIndex(where: { $0.key == key }) {
             let found = built.remove(at: index)
             built.append(found)
             return found.name
@@ -70,7 +77,7 @@ final class Recogniser {
             let text = decoder === following ? grammar.followedText : grammar.text
             try decoder.build(name, grammar: text)
         }
-        built.append((grammar.text, name))
+        built.append((key, name))
         if built.count > Self.builtMax { drop(built.removeFirst().name) }
         return name
     }
@@ -185,7 +192,7 @@ final class Recogniser {
                 let new = vocabulary.pronunciations(of: word, in: grammar).filter {
                     !known.contains($0)
                 }
-                taughtCount += new.count
+                if !known.isEmpty { taughtCount += new.count }
                 decoder.add(word, pronunciations: new)
             }
         }

@@ -36,9 +36,12 @@ final class Vocabulary {
 
     /// Reads what the dictionary has of these words; must come before they are asked for.
     func lookUp(_ words: Set<String>) throws(RecogniserError) {
-        let new = words.filter { known[$0] == nil }
+        var new = words.filter { known[$0] == nil }
         guard !new.isEmpty else { return }
-        if known.count + new.count > Self.wordsMax { known.removeAll() }
+        if known.count + new.count > Self.wordsMax {
+            known.removeAll()
+            new = words
+        }
         let found = try dictionary.entries(of: new)
         for word in new { known[word] = found[word] }
     }
@@ -64,9 +67,12 @@ final class Vocabulary {
         let spoken = answer.contentWords.map {
             Spoken(word: $0, pronunciations: pronunciations(of: $0, in: grammar))
         }
-        let new = spoken.filter { neighbours[$0] == nil }
+        var new = spoken.filter { neighbours[$0] == nil }
         if !new.isEmpty {
-            if neighbours.count + new.count > Self.neighboursMax { neighbours.removeAll() }
+            if neighbours.count + new.count > Self.neighboursMax {
+                neighbours.removeAll()
+                new = spoken
+            }
             let found = try dictionary.neighbours(
                 of: Dictionary(uniqueKeysWithValues: new.map { ($0.word, $0.pronunciations) }),
                 among: commonWords)

@@ -47,7 +47,8 @@ struct Weighing {
         else { return best }
         let second = weigh(sound, own, ownSearch, &trail, cutter)
         guard let best, let second else { return second ?? best }
-        return second.score > best.score ? second : best
+        // How much better something else may fit is for the judge to say, not for the score.
+        return judge.mayBeTaken(second) || second.score > best.score ? second : best
     }
 
     /// The first of these cues that was surely said.

@@ -20,9 +20,12 @@ struct EvidenceRow: Equatable {
     /// The phrase found, `-` for none.
     var found: String
     /// What it means: `command`, `blocked`, `conversation`, `application`, `theology`, `right`,
-    /// `wrong`, `decoy` or `-`.
+    /// `wrong` or `decoy`; in the first row of a file what it sounded like.
     var meaning: String
+    /// What a whole file sounded like, in its first row.
+    var sound: Sound?
     var contrast: Double
+    var contrastBefore: Double
     var silenceInside: Double
     var length: Double
     var margin: Double
@@ -31,6 +34,13 @@ struct EvidenceRow: Equatable {
     /// Nats by which a right answer leads over what sounds like it; infinite where nothing does.
     var lead: Double
     var features: [Double]
+
+    /// What the judge is told of the sound, apart from any phrase.
+    enum Sound: String {
+        case speech, noise
+        /// Faint, clipped or cut off: an answer in it is unclear, never wrong.
+        case poor
+    }
 
     /// Whether espeak-ng spoke, the worst likeness of people.
     var isEspeak: Bool { speaker.hasPrefix("espeak") }
@@ -53,7 +63,7 @@ struct EvidenceRow: Equatable {
 
     static let header =
         "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning"
-        + "\tcontrast\tsilence\tlength\tmargin_sum\tstanding\trival\tlead\t"
+        + "\tcontrast\tcontrast_before\tsilence\tlength\tmargin_sum\tstanding\trival\tlead\t"
         + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
@@ -64,7 +74,8 @@ struct EvidenceRow: Equatable {
         let file = item.path.split(separator: "/").last.map(String.init) ?? ""
         let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
         var lines = [
-            (head + ["\(seconds)", "0", "0", "-1", "0", "-", "-"]).joined(separator: "\t")
+            (head + ["\(seconds)", "0", "0", "-1", "0", "-", sound(heard).rawValue])
+                .joined(separator: "\t")
         ]
         for utterance in heard {
             for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
@@ -84,12 +95,19 @@ struct EvidenceRow: Equatable {
         return lines
     }
 
+    /// What the last utterance that was speech sounded like; noise where there was none.
+    private static func sound(_ heard: [OfflineHearing.Heard]) -> Sound {
+        guard let quality = heard.map(\.account.quality).last(where: \.isSpeech) else {
+            return .noise
+        }
+        return quality.isDamaged || quality.isFaint ? .poor : .speech
+    }
+
     private static func line(_ head: [String], _ finding: Finding, found: String) -> String {
         let evidence = finding.evidence
         let numbers =
             [
-                finding.meaning.countsByBeginning ? evidence.contrastBefore : evidence.contrast,
-                evidence.silenceInside, Double(evidence.span.count) / 100,
+                evidence.contrast, evidence.contrastBefore, evidence.silenceInside, Double(evidence.span.count) / 100,
                 evidence.margin, evidence.standing, evidence.rival,
                 evidence.lead ?? .infinity,
             ] + Acceptance.features(evidence)
@@ -103,7 +121,7 @@ struct EvidenceRow: Equatable {
     func finding(score: Double) -> Finding {
         var evidence = Evidence(span: 0..<Int((length * 100).rounded()))
         evidence.contrast = contrast
-        evidence.contrastBefore = contrast
+        evidence.contrastBefore = contrastBefore
         evidence.silenceInside = silenceInside
         evidence.margin = margin
         evidence.standing = standing
@@ -139,6 +157,20 @@ struct EvidenceRow: Equatable {
         }
     }
 
+    /// Reads what `tune gather` wrote; throws where a column is missing, since another version made
+    /// it.
+    static func table(_ path: String) throws -> [EvidenceRow] {
+        let rows = try SpeechFiles.table(path)
+        let missing = Set(header.split(separator: "\t").map(String.init))
+            .subtracting(rows.first?.keys.map(\.self) ?? [])
+        guard missing.isEmpty else {
+            throw BenchError(
+                place: path,
+                reason: "lacks \(missing.sorted().joined(separator: ", ")); gather it anew")
+        }
+        return rows.map(EvidenceRow.init)
+    }
+
     /// Reads a line; rows without a phrase have no features.
     init(_ row: [String: String]) {
         kind = row["kind"] ?? ""
@@ -151,7 +183,9 @@ struct EvidenceRow: Equatable {
         after = Double(row["after"] ?? "") ?? 0
         found = row["found"] ?? "-"
         meaning = row["meaning"] ?? "-"
+        sound = Sound(rawValue: meaning)
         contrast = Double(row["contrast"] ?? "") ?? 0
+        contrastBefore = Double(row["contrast_before"] ?? "") ?? 0
         silenceInside = Double(row["silence"] ?? "") ?? 0
         length = Double(row["length"] ?? "") ?? 0
         margin = Double(row["margin_sum"] ?? "") ?? 0

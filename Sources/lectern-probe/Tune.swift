@@ -32,8 +32,8 @@ struct Fit: ParsableCommand {
     var page: String?
 
     func run() throws {
-        let rows = try SpeechFiles.table(tuning).map(EvidenceRow.init)
-        let unread = try SpeechFiles.table(heldOut).map(EvidenceRow.init)
+        let rows = try EvidenceRow.table(tuning)
+        let unread = try EvidenceRow.table(heldOut)
         let phrasebook = try HearingModels(folder: models).phrasebook
         let acceptance = Self.acceptance(rows, phrasebook)
         let figures = Figures(acceptance: acceptance, commands: phrasebook.commands)
