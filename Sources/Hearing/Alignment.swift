@@ -65,11 +65,4 @@ package struct Alignment: Equatable, Sendable {
         guard other.frameCount >= frameCount else { return nil }
         return score(0..<frameCount) - other.score(0..<frameCount)
     }
-
-    /// The frames of a stretch that are silence.
-    package func silentFrames(in frames: Range<Int>) -> Int {
-        segments.reduce(0) { count, segment in
-            segment.isSilence ? count + segment.frames.clamped(to: frames).count : count
-        }
-    }
 }

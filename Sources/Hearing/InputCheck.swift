@@ -2,7 +2,7 @@
 /// stands off from zero or hums is told to the keeper, who would otherwise only see a deaf box.
 package struct InputCheck {
     /// What is wrong with the sound.
-    package enum Fault: Equatable, Sendable, CaseIterable {
+    package enum Fault: String, Equatable, Sendable, CaseIterable {
         case overdriven, offset, hum
     }
 
@@ -44,15 +44,25 @@ package struct InputCheck {
     }
 
     private mutating func change() -> Change? {
-        guard told == nil else {
-            guard found.allSatisfy({ $0 == nil }) else { return nil }
-            told = nil
-            return .well
+        if let worst = Self.worst(of: found, atLeast: Self.looksNeeded), worst != told {
+            told = worst
+            return .faulty(worst)
         }
-        told = Fault.allCases.first { fault in
-            found.count(where: { $0 == fault }) >= Self.looksNeeded
+        guard told != nil, found.allSatisfy({ $0 == nil }) else { return nil }
+        told = nil
+        return .well
+    }
+
+    /// What is wrong with a recording for at least half of its seconds; nil where nothing is.
+    package static func fault(ofRecording samples: [Int16]) -> Fault? {
+        let looks = stride(from: 0, to: samples.count, by: lookLength).map { start in
+            fault(in: Array(samples[start..<min(start + lookLength, samples.count)]))
         }
-        return told.map(Change.faulty)
+        return worst(of: looks, atLeast: max((looks.count + 1) / 2, 1))
+    }
+
+    private static func worst(of looks: [Fault?], atLeast count: Int) -> Fault? {
+        Fault.allCases.first { fault in looks.count(where: { $0 == fault }) >= count }
     }
 
     private static func fault(in samples: [Int16]) -> Fault? {

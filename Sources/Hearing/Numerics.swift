@@ -19,20 +19,6 @@ enum Numerics {
         return 2 * sum + Double(value.exponent) * naturalLogOfTwo
     }
 
-    /// e to the given power, for −700 … 700.
-    static func exponential(_ power: Double) -> Double {
-        let clamped = min(max(power, -700), 700)
-        let twos = (clamped / naturalLogOfTwo).rounded()
-        let rest = clamped - twos * naturalLogOfTwo
-        var term = 1.0
-        var sum = 1.0
-        for index in 1...16 {
-            term *= rest / Double(index)
-            sum += term
-        }
-        return sum * Double(sign: .plus, exponent: Int(twos), significand: 1)
-    }
-
     /// The cosine of an angle in radians, −2π … 2π.
     static func cosine(_ angle: Double) -> Double {
         let half = angle / 4

@@ -16,6 +16,9 @@ package final class OfflineHearing {
         package var account: Account
         /// CPU time from the end of the speech to the decision, in seconds.
         package var cpuAfterSpeech: Double
+        /// Seconds from the end of the speech until a box whose microphone delivers the sound as
+        /// time goes by has decided; it reckons while it listens.
+        package var delay: Double
 
         /// The decision in the port's words.
         package var verdict: Verdict { Verdict(decision) }
@@ -127,15 +130,23 @@ package final class OfflineHearing {
         heard.append(
             Heard(
                 decidedAt: Double(sample) / 16_000, decision: decision, finding: finding,
-                account: account, cpuAfterSpeech: clock.seconds(from: end)))
+                account: account, cpuAfterSpeech: clock.seconds(from: end),
+                delay: clock.done - Double(end) / 100))
     }
 }
 
 /// The CPU time that this thread had used after each frame.
 private struct CPUClock {
     private var marks = [CPUClock.now()]
+    /// Seconds from the beginning when the last frame was done with, had it come in its time.
+    private(set) var done = 0.0
 
-    mutating func mark() { marks.append(Self.now()) }
+    mutating func mark() {
+        let now = Self.now()
+        let arrival = Double(marks.count) / 100
+        done = max(done, arrival) + now - (marks.last ?? now)
+        marks.append(now)
+    }
 
     /// Seconds from the end of a frame until now; from the beginning for 0.
     func seconds(from frame: Int) -> Double {

@@ -13,6 +13,9 @@ struct EvidenceRow: Equatable {
     var said: String
     /// Seconds of the file it comes from; 0 in all rows of a file but the first.
     var seconds: Double
+    /// Where its words lie, in seconds from the beginning of the file.
+    var from: Double
+    var to: Double
     /// Seconds of sound from the last word to the weighing; negative where it is not known.
     var wait: Double
     /// Seconds of sound after the last word, when it was weighed.
@@ -44,8 +47,6 @@ struct EvidenceRow: Equatable {
 
     /// Whether espeak-ng spoke, the worst likeness of people.
     var isEspeak: Bool { speaker.hasPrefix("espeak") }
-    /// Whether it is a sentence of another grammar, longer than a command.
-    var isLong: Bool { kind == "slots" }
     /// Whether it counts by its beginning.
     var isCue: Bool { ["conversation", "application", "theology"].contains(meaning) }
     /// Whether the words stood in a quiet room.
@@ -107,7 +108,8 @@ struct EvidenceRow: Equatable {
         let evidence = finding.evidence
         let numbers =
             [
-                evidence.contrast, evidence.contrastBefore, evidence.silenceInside, Double(evidence.span.count) / 100,
+                evidence.contrast, evidence.contrastBefore, evidence.silenceInside,
+                Double(evidence.span.count) / 100,
                 evidence.margin, evidence.standing, evidence.rival,
                 evidence.lead ?? .infinity,
             ] + Acceptance.features(evidence)
@@ -179,6 +181,8 @@ struct EvidenceRow: Equatable {
         speaker = row["speaker"] ?? ""
         said = row["said"] ?? "-"
         seconds = Double(row["seconds"] ?? "") ?? 0
+        from = Double(row["from"] ?? "") ?? 0
+        to = Double(row["to"] ?? "") ?? 0
         wait = Double(row["wait"] ?? "") ?? -1
         after = Double(row["after"] ?? "") ?? 0
         found = row["found"] ?? "-"

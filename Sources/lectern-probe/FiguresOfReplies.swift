@@ -6,65 +6,62 @@ extension Figures {
     enum Judged { case right, wrong, unclear }
 
     /// The counts of one condition's answers: how many of each kind were judged how.
-    func answers(_ hearings: [Hearing], _ condition: String) -> [Count] {
+    func answers(_ files: [HeardFile], _ condition: String) -> [Count] {
         Self.answers.flatMap { kind in
-            let judged = hearings.filter { $0.kind == kind }.map(judged)
-            let all = judged.count
+            let said = files.filter { $0.kind == kind }
+            let judged = said.map(judged)
             return [(Judged.right, "right"), (.wrong, "wrong"), (.unclear, "unclear")].map {
-                count("\(kind) judged \($1)", condition, judged.count(of: $0), all)
+                count("\(kind) judged \($1)", condition, judged.count(of: $0), said)
             }
         }
     }
 
     /// The counts of one condition's cues: of each class how many got its reply, and of all how
     /// many were taken for a command.
-    func cues(_ hearings: [Hearing], _ condition: String) -> [Count] {
-        let all = hearings.filter { $0.kind == "cue" }
+    func cues(_ files: [HeardFile], _ condition: String) -> [Count] {
+        let all = files.filter { $0.kind == "cue" }
         let classes = ["conversation", "application", "theology", "blocked"].map { name in
             let said = all.filter { $0.said == name }
-            return count("cue \(name)", condition, said.count { reply(to: $0) == name }, said.count)
+            return count(
+                "cue \(name)", condition, said.count { sure($0)?.meaning == name }, said)
         }
         return classes + [
-            count("cue acts", condition, all.count { reply(to: $0) == "command" }, all.count)
+            count("cue acts", condition, all.count { taken($0) != nil }, all)
         ]
     }
 
-    /// Judges as `Judge` does: what is sure counts at once, the last that fitted at the end.
-    func judged(_ hearing: Hearing) -> Judged {
-        let thresholds = acceptance.thresholds
-        let fitting = hearing.rows.filter { ["right", "wrong"].contains($0.meaning) }
-        if let sure = fitting.first(where: isSure) {
-            return sure.meaning == "right" ? .right : .wrong
+    /// What the judge makes of an answer: what is sure counts at once, else what was weighed last
+    /// and the sound. What is no answer at all leaves the question open.
+    func judged(_ file: HeardFile) -> Judged {
+        let quality = SoundQuality(
+            isSpeech: file.sound != .noise, isDamaged: file.sound == .poor, isFaint: false)
+        let finding = (sure(file) ?? concluding(file)).map { self.finding($0, in: file) }
+        return switch judge(of: file).decide(finding, quality) {
+        case .meant(.answer(isRight: true)): .right
+        case .wrongAnswer: .wrong
+        default: .unclear
         }
-        guard let last = hearing.rows.last, plainScore(last) > thresholds.answerWrong,
-            last.lead > thresholds.answerTrail
-        else { return .wrong }
-        return .unclear
     }
 
-    private func isSure(_ row: EvidenceRow) -> Bool {
-        score(row) ?? -.infinity >= acceptance.thresholds.answerRight
+    /// What the last weighing came to: of everything and of the answer alone, as `Weighing` chooses.
+    private func concluding(_ file: HeardFile) -> EvidenceRow? {
+        guard let last = file.rows.last else { return nil }
+        let moment = { (row: EvidenceRow) in ((row.to + row.wait) * 100).rounded() }
+        let pair = file.rows.suffix(2)
+        guard let first = pair.first, pair.count == 2, moment(first) == moment(last) else {
+            return last
+        }
+        let isMeant = judge(of: file).mayBeTaken(finding(last, in: file))
+        return isMeant || plainScore(last) > plainScore(first) ? last : first
     }
 
-    /// What an utterance first counts as, by its meaning; nil for nothing.
-    private func reply(to hearing: Hearing) -> String? {
-        hearing.rows.first { row in
-            guard let score = score(row) else { return false }
-            switch row.meaning {
-            case "command": return taken(hearing) == row
-            case "blocked": return score >= acceptance.thresholds.otherCommand
-            case "conversation", "application", "theology":
-                return score >= acceptance.thresholds.cue
-            default: return false
-            }
-        }?.meaning
-    }
-
-    private func count(_ kind: String, _ condition: String, _ taken: Int, _ all: Int) -> Count {
-        let (low, high) = Proportion.interval(taken, of: all)
+    private func count(
+        _ kind: String, _ condition: String, _ taken: Int, _ files: [HeardFile]
+    ) -> Count {
+        let (low, high) = Proportion.interval(taken, of: files.count)
         return Count(
-            kind: kind, condition: condition, taken: taken, all: all, percentLow: low,
-            percentHigh: high)
+            kind: kind, condition: condition, taken: taken, all: files.count,
+            speakers: Set(files.map(\.speaker)).count, percentLow: low, percentHigh: high)
     }
 }
 

@@ -45,11 +45,6 @@ struct Gather: ParsableCommand {
         guard let half = Half(rawValue: half) else {
             throw ValidationError("\(half) is no half; expected tuning or held-out")
         }
-        _ = FileManager.default.createFile(atPath: to, contents: nil)
-        guard let file = FileHandle(forWritingAtPath: to) else {
-            throw ValidationError("\(to) cannot be written")
-        }
-        file.write(Data((EvidenceRow.header + "\n").utf8))
         let bench = try TuningBench(HearingModels(folder: models), speech: speech, of: half)
         let items = try SpokenItems(speech: speech, voices: voices, of: half)
         let wanted = try kinds?.split(separator: ",").map { name in
@@ -59,9 +54,14 @@ struct Gather: ParsableCommand {
             }
             return kind
         }
+        _ = FileManager.default.createFile(atPath: to, contents: nil)
+        guard let file = FileHandle(forWritingAtPath: to) else {
+            throw ValidationError("\(to) cannot be written")
+        }
+        try file.write(contentsOf: Data((EvidenceRow.header + "\n").utf8))
         for item in items.mixed(wanted ?? SpokenItems.Kind.allCases, from: first, every: every) {
             let lines = try bench.hear(item)
-            file.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+            try file.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Hearing
 internal import HearingPocketSphinx
 
 /// Hears files of sound by the daemon's own code and says what it would have done with them.
@@ -45,6 +46,7 @@ struct Hear: ParsableCommand {
             file: file, seconds: rounded(Double(samples.count) / 16_000),
             listening: setting.name, acting: setting.acting,
             cpuSeconds: rounded(hearing.cpuUsed - before),
+            inputFault: InputCheck.fault(ofRecording: samples)?.rawValue,
             utterances: heard.map { UtteranceReport($0, task, setting.rules, by: hearing) })
     }
 }

@@ -8,6 +8,9 @@ struct FileReport: Encodable {
     var listening: String
     var acting: [String]
     var cpuSeconds: Double
+    /// What is wrong with the sound, as the daemon's health would say: `overdriven`, `offset`,
+    /// `hum`.
+    var inputFault: String?
     var utterances: [UtteranceReport]
 
     func json() throws -> String {
@@ -25,9 +28,12 @@ struct FileReport: Encodable {
     }
 
     var text: String {
-        let head = "\(file): \(rounded(seconds)) s, \(Self.task(listening, acting))"
+        let fault = inputFault.map { "; the input is at fault: \($0)" } ?? ""
+        let head = "\(file): \(rounded(seconds)) s, \(Self.task(listening, acting))\(fault)"
         guard !utterances.isEmpty else {
-            return head + "\n  nobody spoke: nothing rose above the room for long enough"
+            return head
+                + "\n  nobody spoke: nothing rose above the room for long enough (a file that is cut "
+                + "close wants 0.3 s of room before the words and after them)"
         }
         return ([head] + utterances.map(\.text)).joined(separator: "\n")
     }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Mixes noise into speech at a signal-to-noise ratio.
 enum Mixing {
     private static let frame = 2_048
@@ -8,7 +10,7 @@ enum Mixing {
     ) -> [Int16] {
         guard !noise.isEmpty else { return speech }
         let piece = speech.indices.map { noise[(offset + $0) % noise.count] }
-        let wanted = loudest(speech) / power(of: decibels)
+        let wanted = loudest(speech) / pow(10, decibels / 10)
         let gain = (wanted / max(loudest(piece), 1)).squareRoot()
         return zip(speech, piece).map { spoken, noisy in
             Int16(clamping: Int((Double(spoken) + gain * Double(noisy)).rounded()))
@@ -20,10 +22,5 @@ enum Mixing {
             let piece = samples[start..<min(start + frame, samples.count)]
             return max(loudest, piece.reduce(0) { $0 + Double($1) * Double($1) })
         }
-    }
-
-    private static func power(of decibels: Double) -> Double {
-        // 10 to the power decibels/10, by steps of a hundredth of a decibel.
-        (0..<Int((decibels * 100).rounded())).reduce(1) { power, _ in power * 1.002_305_238 }
     }
 }

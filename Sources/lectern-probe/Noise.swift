@@ -81,6 +81,13 @@ struct Mix: ParsableCommand {
     /// No room is quieter, below what is said.
     private static let decibelsMax = 50.0
 
+    func validate() throws {
+        guard (-30...Self.decibelsMax).contains(decibels) else {
+            throw ValidationError(
+                "--decibels \(decibels): expected -30 to \(Int(Self.decibelsMax))")
+        }
+    }
+
     func run() throws {
         let files = try SpeechFiles()
         var quiet = RoomNoise(seed: 1)

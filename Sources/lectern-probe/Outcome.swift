@@ -31,9 +31,9 @@ struct Outcome: Sendable {
     /// nothing was.
     var heardInstead: String?
     var score: Double?
-    /// Milliseconds of sound and of CPU from the end of the words to the decision, where it was
-    /// right and the file went on behind it.
-    var latency: (sound: Double, cpu: Double)?
+    /// Milliseconds of sound and of CPU from the end of the words to the decision, and of both
+    /// where the one goes on during the other; where it was right and the file went on behind it.
+    var latency: (sound: Double, cpu: Double, together: Double)?
     var falseOnes: [FalseOne] = []
 }
 
@@ -53,10 +53,14 @@ extension Outcome {
             return
         }
         let spoken = Spoken(said, rules)
-        if let right = heard.first(where: { $0.isTaken && spoken.isSame($0.words) }) {
+        falseOnes = heard.filter { $0.isTaken && !spoken.isSame($0.words) }.map(report)
+            .map(FalseOne.init)
+        if let right = heard.first(where: \.isTaken), spoken.isSame(right.words) {
             result = .right
             if right.account.ending != .soundOver {
-                latency = (right.wait * 1000, right.cpuAfterSpeech * 1000)
+                latency = (
+                    right.wait * 1000, right.cpuAfterSpeech * 1000, right.delay * 1000
+                )
             }
         } else if let taken = heard.first(where: \.isTaken) {
             result = .wrong
@@ -107,7 +111,7 @@ private struct Spoken {
         guard !words.isEmpty else { return false }
         if Wording.key(words) == key { return true }
         guard let match, let other = rules?.match(words) else { return false }
-        return !match.tags.isEmpty && other.tags == match.tags
+        return !match.tags.isEmpty && other.tags == match.tags && other.slots == match.slots
     }
 }
 

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Foundation
+internal import HearingPocketSphinx
 
 /// Runs each part of speech and hearing alone: what a keeper reaches for when the box is silent or
 /// deaf, and what measurements are made with.
@@ -19,12 +21,19 @@ struct Probe: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch let error as BenchError {
-            BenchError.complain(error.description)
-            exit(withError: ExitCode(BenchError.status))
+            end(error.description)
+        } catch let error as RecogniserError {
+            end(error.description)
+        } catch let error as CocoaError {
+            end(error.localizedDescription)
         } catch {
             guard Self.exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            BenchError.complain(fullMessage(for: error))
-            exit(withError: ExitCode(BenchError.status))
+            end(fullMessage(for: error))
         }
+    }
+
+    private static func end(_ complaint: String) -> Never {
+        BenchError.complain(complaint)
+        exit(withError: ExitCode(BenchError.status))
     }
 }

@@ -15,12 +15,11 @@ struct Report {
     func json() throws -> String {
         let thresholds = acceptance.thresholds
         let file = File(
-            made_by: "lectern-probe tune", data: data,
+            made_by: "lectern-probe tune", by_hand: Self.byHand, data: data,
             result: ["tuning": tuning, "held_out": heldOut],
-            bias: rounded(acceptance.bias),
+            bias: acceptance.bias,
             weights: Dictionary(
-                uniqueKeysWithValues: zip(
-                    Acceptance.featureNames, acceptance.weights.map(rounded))),
+                uniqueKeysWithValues: zip(Acceptance.featureNames, acceptance.weights)),
             thresholds: [
                 "command": thresholds.command, "other_command": thresholds.otherCommand,
                 "cue": thresholds.cue, "answer_right": thresholds.answerRight,
@@ -45,8 +44,12 @@ struct Report {
         return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
     }
 
+    /// What `tune fit` takes from its source, where each was chosen on the tuning half.
+    private static let byHand = ["gates", "thresholds.answer_lead"]
+
     private struct File: Encodable {
         var made_by: String
+        var by_hand: [String]
         var data: String
         var result: [String: [Figures.Count]]
         var bias: Double
@@ -56,8 +59,6 @@ struct Report {
         var commands_in_quiet: [String: Double]
         var gates: [String: Double]
     }
-
-    private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
     // MARK: - The table
 
@@ -72,9 +73,9 @@ struct Report {
         ("miss", "near misses of a command (taken)"),
         ("in_order", "whole orders around a phrase (taken)"),
         ("other", "a person's other words (taken)"),
-        ("noise", "a room in which nobody speaks (taken)"),
         ("false commands", "false commands in talk, all seven acting"),
         ("false commands in IDLE", "false commands in talk, in IDLE"),
+        ("false commands in noise alone", "false commands where nobody speaks"),
         ("right judged wrong", "a right answer judged wrong"),
         ("right judged unclear", "a right answer unclear"),
         ("near judged right", "a wrong answer that sounds alike judged right"),
@@ -104,11 +105,15 @@ struct Report {
 
     /// What other thresholds would give on the held-out half.
     private func curveTable() -> String {
-        let head = "| thresholds | in its state | all seven acting | false in quiet | in noise |\n"
+        let conditions = Figures.conditions.joined(separator: " / ")
+        let head =
+            "| thresholds | in its state, \(conditions) | all seven acting | false in quiet "
+            + "| in noise |\n"
         return head + "|---|---|---|---|---|\n"
             + curve.map { point in
                 let shares = [point.inState, point.seven].map { shares in
-                    shares.map { "\(Int(($0 * 100).rounded()))" }.joined(separator: " / ") + " %"
+                    shares.map { share in share.map { "\(Int(($0 * 100).rounded()))" } ?? "–" }
+                        .joined(separator: " / ") + " %"
                 }
                 return "| \(point.shift > 0 ? "+" : "")\(point.shift) | "
                     + (shares + point.falsePerHour.map { "\($0)/h" }).joined(separator: " | ")
@@ -126,8 +131,8 @@ struct Report {
         }
         let share = (Double(count.taken) / Double(max(count.all, 1)) * 1000).rounded() / 10
         let bounds = "\(count.percentLow ?? 0)–\(count.percentHigh ?? 100)"
-        let wait = count.waitP95.map { ", \(Int(($0 * 1000).rounded())) ms" } ?? ""
-        return "\(share) % of \(count.all) (\(bounds)\(wait))"
+        let wait = count.waitP95.map { ", \(Int($0)) ms" } ?? ""
+        return "\(share) % of \(count.all) by \(count.speakers) (\(bounds)\(wait))"
     }
 
     /// Replaces what stands between the markers of a page.

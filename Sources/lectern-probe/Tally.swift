@@ -51,7 +51,7 @@ struct Tally: Encodable {
         latencies = latency.count
         soundMs = Spread(latency.map(\.sound))
         cpuMs = Spread(latency.map(\.cpu))
-        togetherMs = Spread(latency.map { $0.sound + $0.cpu })
+        togetherMs = Spread(latency.map(\.together))
     }
 
     private mutating func count(_ results: [Outcome.Result]) {

@@ -4,11 +4,11 @@ internal import Hearing
 /// Chooses thresholds on the evidence of the tuning half.
 struct ThresholdChoice {
     var figures: Figures
-    var hearings: [Figures.Hearing]
+    var hearings: [HeardFile]
 
     /// How far above the worst false one a threshold lies at least: other rooms hold worse ones.
     private static let safety = 0.1
-    /// False commands an hour of talk that each command may cost, in quiet and in noise.
+    /// False commands an hour of talk that each command may cost, in quiet as in noise.
     private static let perHour = 0.3
     /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
     /// case.
@@ -22,8 +22,8 @@ struct ThresholdChoice {
     /// in a hundred.
     func acceptance() -> Acceptance {
         var chosen = figures.acceptance
-        let others = best(["other"]) { $0.meaning == "command" }
-        let set = at(hearings.count { $0.kind == "other" } / 100, others) + 0.01
+        let others = best(in: files(["other"])) { $0.meaning == "command" }
+        let set = at(files(["other"]).count / 100, others) + 0.01
         let right = answerRight ?? set
         chosen.commandThresholds = thresholds(isQuiet: false)
         chosen.quietThresholds = thresholds(isQuiet: true)
@@ -36,23 +36,25 @@ struct ThresholdChoice {
         return chosen
     }
 
-    private var hours: Double {
-        hearings.filter { Self.talk.contains($0.kind) }.reduce(0) { $0 + $1.seconds } / 3600
+    private func hours(_ isMeant: (HeardFile) -> Bool) -> Double {
+        hearings.filter(isMeant).reduce(0) { $0 + $1.seconds } / 3600
     }
 
     private static let talk = ["talk", "order", "idle", "noise"]
 
-    /// The best scores of such rows in each hearing of these kinds, the highest first.
+    /// The best scores of such rows in each of these files, the highest first.
     private func best(
-        _ kinds: [String], in conditions: [String] = Figures.conditions,
-        of isMeant: (EvidenceRow) -> Bool
+        in files: [HeardFile], of isMeant: (EvidenceRow) -> Bool
     ) -> [Double] {
-        hearings.filter {
-            kinds.contains($0.kind) && conditions.contains($0.condition)
-        }.compactMap { hearing in
-            hearing.rows.filter(isMeant)
-                .compactMap { figures.score($0) }.max()
+        files.compactMap { file in
+            file.rows.filter(isMeant).compactMap { figures.score($0, in: file) }.max()
         }.sorted(by: >)
+    }
+
+    private func files(_ kinds: [String], in conditions: [String]? = nil) -> [HeardFile] {
+        hearings.filter {
+            kinds.contains($0.kind) && (conditions?.contains($0.condition) ?? true)
+        }
     }
 
     // MARK: - Commands
@@ -60,11 +62,14 @@ struct ThresholdChoice {
     private func thresholds(isQuiet: Bool) -> [String: Double] {
         let floor = floor(isQuiet: isQuiet)
         let named = figures.commands.map { command in
-            let scores = best(Self.talk) {
+            let talk = files(Self.talk).filter { figures.acting(in: $0).contains(command.name) }
+            let scores = best(in: talk) {
                 $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
             }
-            let tail = tailScore(scores, perHour: Self.perHour) ?? floor
-            return (command.name, rounded(max(tail, floor)))
+            let hours =
+                talk.filter { ($0.condition == "clean") == isQuiet }
+                .reduce(0) { $0 + $1.seconds } / 3600
+            return (command.name, rounded(max(tailScore(scores, hours: hours) ?? floor, floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
     }
@@ -72,48 +77,46 @@ struct ThresholdChoice {
     /// The score that is reached falsely so often in an hour of talk, as the highest false scores
     /// thin out: that an hour holds none of them says little. The tail is exponential, and falls
     /// as fast for all commands, since each has only a few.
-    private func tailScore(_ scores: [Double], perHour: Double) -> Double? {
+    private func tailScore(_ scores: [Double], hours: Double) -> Double? {
         let highest = scores.prefix(Self.tail)
         guard let worst = highest.first, let least = highest.last else { return nil }
-        let far = least + scale * log(Double(highest.count) / max(hours * perHour, 0.01))
+        let far =
+            least + scale * log(Double(highest.count) / max(hours * Self.perHour, 0.01))
         return max(far, worst + Self.safety)
     }
 
     /// How fast false scores thin out, from the highest of all commands.
     private var scale: Double {
-        let highest = best(["talk", "order"]) { $0.meaning == "command" }.prefix(40)
+        let highest = best(in: files(["talk", "order"])) { $0.meaning == "command" }.prefix(40)
         guard let least = highest.last, highest.count > 1 else { return 1 }
         return highest.reduce(0) { $0 + $1 - least } / Double(highest.count - 1)
     }
 
-    /// The score that all but one in twenty commands and phrases of people reach, in quiet and at
-    /// 12 dB: no more is given away where talk resembles a command less than near misses do.
+    /// The score that all but one in twenty commands and phrases of people reach that were found
+    /// and passed the gates, in quiet and at 12 dB: no more is given away where talk resembles a
+    /// command less than near misses do.
     private func floor(isQuiet: Bool) -> Double {
-        let conditions = isQuiet ? ["clean"] : ["kitchen12", "babble12"]
-        let said = hearings.filter {
-            conditions.contains($0.condition)
-                && ["command", "command by espeak", "phrase"].contains($0.kind)
-        }
-        let scores = said.map { hearing in
-            hearing.rows.filter(\.isFound).compactMap { figures.score($0) }.max() ?? -.infinity
-        }.sorted()
+        let said = files(
+            ["command", "command by espeak", "phrase"],
+            in: isQuiet ? ["clean"] : ["kitchen12", "babble12"])
+        let scores = Array(best(in: said, of: \.isFound).reversed())
         return at(scores.count / 20, scores)
     }
 
-    private var repliesMax: Int { Int(hours * Self.repliesPerHour) }
+    private var repliesMax: Int { Int(hours { Self.talk.contains($0.kind) } * Self.repliesPerHour) }
 
     /// What is answered by "not now" or "not here" when nothing of it acts.
     private var ofRefusals: [Double] {
-        best(["talk", "order", "idle"]) { ["command", "blocked"].contains($0.meaning) }
+        best(in: files(Self.talk)) { ["command", "blocked"].contains($0.meaning) }
     }
 
-    private var ofCues: [Double] { best(["talk", "order", "idle"], of: \.isCue) }
+    private var ofCues: [Double] { best(in: files(Self.talk), of: \.isCue) }
 
     // MARK: - Answers
 
     /// No answer that sounds otherwise is right; of those that sound alike no threshold can tell.
     private var answerRight: Double? {
-        best(["far"], in: Self.fair) { $0.meaning == "right" }.first
+        best(in: files(["far"], in: Self.fair)) { $0.meaning == "right" }.first
             .map { $0 + Self.safety }
     }
 

@@ -53,11 +53,14 @@ struct Fit: ParsableCommand {
         let model = LogisticModel.fit(examples(rows))
         let nothing = Acceptance.Thresholds(
             command: 0, otherCommand: 0, cue: 0, answerRight: 0, answerWrong: 0)
+        // What is counted is what is written.
+        let rounded = { (value: Double) in (value * 1000).rounded() / 1000 }
         let start = Acceptance(
-            weights: model.weights, bias: model.bias, thresholds: nothing, gates: gates)
+            weights: model.weights.map(rounded), bias: rounded(model.bias), thresholds: nothing,
+            gates: gates)
         return ThresholdChoice(
             figures: Figures(acceptance: start, commands: phrasebook.commands),
-            hearings: Figures.hearings(rows)
+            hearings: HeardFile.files(rows)
         ).acceptance()
     }
 
@@ -95,7 +98,8 @@ struct Fit: ParsableCommand {
                 + "\((hours * 100).rounded() / 100) h of it talk"
         }
         return parts.joined(separator: "; ")
-            + ". No speaker, voice or piece of noise is in both halves; weights and thresholds are "
+            + ". No speaker, voice, sentence, answer, wording or piece of noise is in both halves, "
+            + "but the babble of both is that of the same eight people; weights and thresholds are "
             + "those of the tuning half. Talk is heard clean and once in noise: more conditions, "
             + "not more people."
     }

@@ -80,6 +80,5 @@ struct EvidenceTests {
     func scores() {
         #expect(abs(phones.score(50..<60) - -10) < 1e-9)
         #expect(abs(phones.score(150..<900) - -10) < 1e-9)
-        #expect(phones.silentFrames(in: 30..<130) == 20)
     }
 }

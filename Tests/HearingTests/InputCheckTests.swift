@@ -44,6 +44,22 @@ struct InputCheckTests {
         }
     }
 
+    @Test("is told of another fault while the first goes on")
+    func second() {
+        var check = InputCheck()
+        let hum = { Self.tone(50, 2_000, $0) }
+        #expect(Self.told(&check, seconds: 12, hum) == [.faulty(.hum)])
+        #expect(Self.told(&check, seconds: 12) { hum($0) + 4_000 } == [.faulty(.offset)])
+    }
+
+    @Test("of a recording is told for what lasts half of it")
+    func recording() {
+        let loud = (0..<24_000).map { Int16(max(-32_768, min(32_767, Self.voice($0) * 20))) }
+        #expect(InputCheck.fault(ofRecording: loud) == .overdriven)
+        #expect(InputCheck.fault(ofRecording: [Int16](repeating: 0, count: 48_000)) == nil)
+        #expect(InputCheck.fault(ofRecording: []) == nil)
+    }
+
     @Test("is well with speech, silence, a whistle, and a shout now and then")
     func well() {
         let sounds: [(Int) -> Double] = [

@@ -72,12 +72,22 @@ struct JudgeTests {
         }
     }
 
-    @Test("knows what lacks nothing but the silence after it")
+    @Test("knows what lacks nothing but the silence after it until its score decides")
     func waiting() throws {
         let command = Meaning.command("BEGIN_LESSON")
         #expect(idle.lacksOnlySilence(try finding(command, score: 9, after: 8)))
         #expect(!idle.lacksOnlySilence(try finding(command, score: 9, after: 20)))
-        #expect(!idle.lacksOnlySilence(try finding(command, score: -9, after: 8)))
+        #expect(idle.lacksOnlySilence(try finding(command, score: -9, after: 8)))
+        #expect(!idle.lacksOnlySilence(try finding(command, score: 9, contrast: 2, after: 8)))
+    }
+
+    @Test("lets no rival's score decide what the gate for rivals allows")
+    func rivals() throws {
+        var own = try finding(.command("BEGIN_LESSON"), score: 1)
+        own.evidence.rival = -0.09
+        #expect(idle.mayBeTaken(own))
+        own.evidence.rival = -2
+        #expect(!idle.mayBeTaken(own))
     }
 
     @Test("takes a near miss for other speech however well it fits")

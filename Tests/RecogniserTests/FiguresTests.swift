@@ -26,9 +26,11 @@ struct FiguresTests {
         _ more: [String: String] = [:]
     ) -> EvidenceRow {
         let plain = [
-            "kind": kind, "condition": "clean", "file": file, "speaker": "slt", "said": "-",
+            "from": "1", "to": "2", "kind": kind, "condition": "clean", "file": file,
+            "speaker": "slt", "said": "-",
             "wait": "0.25", "after": "0.25", "found": found, "meaning": "command",
-            "contrast": "30", "silence": "0", "length": "1", "margin_sum": "0", "rival": "0",
+            "contrast": "30", "contrast_before": "30", "silence": "0", "length": "1",
+            "margin_sum": "0", "rival": "0",
             "words": "\(score)", "worst_word": "0", "whole": "0", "followed": "0", "short": "0",
             "silence_inside": "0",
         ]
@@ -50,17 +52,20 @@ struct FiguresTests {
             ("rival", "-0.6"), ("contrast", "-2"),
         ])
     func gates(column: String, value: String) {
-        #expect(Self.figures.score(Self.row("talk", "a", score: 9)) == 9)
-        #expect(Self.figures.score(Self.row("talk", "a", score: 9, [column: value])) == nil)
+        let taken = { (more: [String: String]) in
+            HeardFile.files([Self.row("talk", "a", score: 9, more)]).compactMap(Self.figures.taken)
+        }
+        #expect(taken([:]).count == 1)
+        #expect(taken([column: value]).isEmpty)
     }
 
     @Test("let a sentence of another grammar be long, and a cue be followed by anything")
     func exceptions() {
         let long = Self.row("slots", "a", score: 1, ["length": "9", "silence": "0.9"])
-        #expect(Self.figures.score(long) == 1)
+        #expect(HeardFile.files([long]).compactMap(Self.figures.taken).count == 1)
         let cue = Self.row(
             "cue", "a", score: 1, ["meaning": "theology", "after": "0", "margin_sum": "-900"])
-        #expect(Self.figures.score(cue) == 1)
+        #expect(HeardFile.files([cue]).compactMap(Self.figures.sure).count == 1)
     }
 
     @Test("count a command that was said and found, and no other that was")
@@ -76,7 +81,26 @@ struct FiguresTests {
         #expect(count?.all == 3)
     }
 
-    @Test("count false commands by the hour, and each file once")
+    @Test("lose a command to a reply that was surer sooner")
+    func lost() {
+        let cue = Self.row(
+            "command", "a", score: 1, found: "are you there",
+            ["said": "begin the lesson", "meaning": "conversation"])
+        let command = Self.row("command", "a", score: 1, ["said": "begin the lesson"])
+        let files = HeardFile.files([cue, command])
+        #expect(files.compactMap(Self.figures.taken).isEmpty)
+        #expect(files.compactMap(Self.figures.sure).map(\.meaning) == ["conversation"])
+    }
+
+    @Test("know that only one command acts while the box is idle")
+    func idle() {
+        let end = Self.row("idle", "a", score: 1, found: "end the lesson")
+        let begin = Self.row("idle", "b", score: 1)
+        #expect(
+            HeardFile.files([end, begin]).map { Self.figures.taken($0) != nil } == [false, true])
+    }
+
+    @Test("count false commands by the hour, and each utterance once")
     func talk() {
         let rows = [Self.hours(2)] + [1, 2].map { Self.row("talk", "a", score: $0) }
         let count = Self.figures.counts(rows).first { $0.kind == "false commands" }
@@ -93,7 +117,7 @@ struct FiguresTests {
         }
         let talk = [Self.row("talk", "a", score: 0.45), Self.row("talk", "b", score: 0.2)]
         let chosen = ThresholdChoice(
-            figures: Self.figures, hearings: Figures.hearings([Self.hours(1)] + said + talk)
+            figures: Self.figures, hearings: HeardFile.files([Self.hours(1)] + said + talk)
         ).acceptance()
         let begin = try #require(chosen.quietThresholds["BEGIN_LESSON"])
         #expect(begin >= 0.55)
@@ -113,6 +137,6 @@ struct FiguresTests {
             Self.row(
                 "right", "a", score: score, found: "moses", ["meaning": meaning, "lead": lead])
         ]
-        #expect(Figures.hearings(rows).map(Self.figures.judged) == [judged])
+        #expect(HeardFile.files(rows).map(Self.figures.judged) == [judged])
     }
 }

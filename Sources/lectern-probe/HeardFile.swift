@@ -1,0 +1,119 @@
+internal import Hearing
+
+/// One file in one condition, heard for one purpose.
+struct HeardFile {
+    var kind: String
+    var condition: String
+    var speaker: String
+    /// What was said, or the class of it.
+    var said: String
+    /// What it sounded like, for the judge of answers.
+    var sound: EvidenceRow.Sound
+    var seconds: Double
+    /// In the order in which they were weighed.
+    var rows: [EvidenceRow]
+
+    var isClosedSet: Bool {
+        ["phrase", "phrase7", "other", "in_order", "slots"].contains(kind)
+    }
+
+    var isAnswer: Bool { Figures.answers.contains(kind) }
+
+    /// Puts the rows of each file together.
+    static func files(_ rows: [EvidenceRow]) -> [HeardFile] {
+        var order: [String] = []
+        var found: [String: HeardFile] = [:]
+        for row in rows {
+            if found[row.hearing] == nil {
+                order.append(row.hearing)
+                found[row.hearing] = HeardFile(
+                    kind: row.shownKind, condition: row.condition, speaker: row.speaker,
+                    said: row.said, sound: row.sound ?? .speech, seconds: 0, rows: [])
+            }
+            found[row.hearing]?.seconds += row.seconds
+            if !row.features.isEmpty { found[row.hearing]?.rows.append(row) }
+        }
+        return order.compactMap { found[$0] }
+    }
+}
+
+/// What the daemon would make of a file, by its own judge.
+extension Figures {
+    /// What counts first in a file, whatever it means; nil where nothing was sure.
+    func sure(_ file: HeardFile) -> EvidenceRow? { file.rows.first { isSure($0, file) } }
+
+    /// What acts, where that is what counts first.
+    func taken(_ file: HeardFile) -> EvidenceRow? {
+        sure(file).flatMap { acts($0, file) ? $0 : nil }
+    }
+
+    /// How many utterances of a file act that should not.
+    func falselyTaken(_ file: HeardFile) -> Int {
+        var count = 0
+        var end = -1.0
+        for row in file.rows where isSure(row, file) && acts(row, file) && row.from >= end {
+            count += 1
+            end = row.to
+        }
+        return count
+    }
+
+    /// The score of a row, or nil where a gate refuses it.
+    func score(_ row: EvidenceRow, in file: HeardFile) -> Double? {
+        guard row.features.count == acceptance.weights.count else { return nil }
+        let finding = finding(row, in: file)
+        return judge(of: file).mayBeTaken(finding) && !lacksSilence(row, file) ? finding.score : nil
+    }
+
+    /// What the judge would have been given.
+    func finding(_ row: EvidenceRow, in file: HeardFile) -> Finding {
+        var finding = row.finding(score: plainScore(row))
+        if case .command = finding.meaning, let name = name(of: row), !file.isClosedSet {
+            finding.meaning = .command(name)
+        }
+        return finding
+    }
+
+    func judge(of file: HeardFile) -> Judge {
+        var acceptance = acceptance
+        if file.kind == "slots" {
+            acceptance.gates.lengthMax = Setting.ownLengthMax
+            acceptance.gates.silenceInsideMax = Setting.ownSilenceMax
+        }
+        return Judge(acting: acting(in: file), awaitsAnswer: file.isAnswer, acceptance: acceptance)
+    }
+
+    /// The commands that act while a file is heard; in a closed set all that was found do.
+    func acting(in file: HeardFile) -> Set<String> {
+        if file.isClosedSet { return Set(file.rows.map(\.found)) }
+        switch file.kind {
+        case "idle": return ["BEGIN_LESSON"]
+        case "command", "command by espeak":
+            return Set(name(of: Wording.words(file.said)).map { [$0] } ?? [])
+        default: return Set(commands.map(\.name))
+        }
+    }
+
+    /// The name of the command that a row found.
+    func name(of row: EvidenceRow) -> String? { name(of: Wording.words(row.found)) }
+
+    private func name(of words: [String]) -> String? {
+        let key = Wording.key(words)
+        return commands.first { command in
+            command.phrases.contains { Wording.key(Wording.words($0)) == key }
+        }?.name
+    }
+
+    private func isSure(_ row: EvidenceRow, _ file: HeardFile) -> Bool {
+        row.features.count == acceptance.weights.count
+            && judge(of: file).isSure(finding(row, in: file))
+    }
+
+    private func acts(_ row: EvidenceRow, _ file: HeardFile) -> Bool {
+        judge(of: file).acts(on: finding(row, in: file))
+    }
+
+    private func lacksSilence(_ row: EvidenceRow, _ file: HeardFile) -> Bool {
+        judge(of: file).lacksOnlySilence(finding(row, in: file))
+    }
+}
