@@ -27,7 +27,8 @@ package struct Acceptance: Equatable, Sendable {
         /// At most this much: the answer is surely another one.
         package var answerWrong: Double
         /// Nats by which a right answer must fit better than what sounds like it and is another
-        /// one, for each of its words; below 0, because something in a dictionary always fits a voice a little better …
+        /// one, for each of its words; below 0, because something in a dictionary always fits a
+        /// voice a little better …
         package var answerLead: Double
         /// … and at most so many: the answer is surely that other one.
         package var answerTrail: Double

@@ -3,11 +3,6 @@
 /// It only opens and closes stretches; whether there was speech in them, and where the words
 /// lay, the recogniser decides.
 package struct Endpointer {
-    /// What a frame means for the stretch.
-    package enum Sign: Equatable, Sendable {
-        case quiet, sounding
-    }
-
     private var floor = NoiseFloor()
     private var recent: [Bool] = []
     private var frameCount = 0
@@ -21,7 +16,7 @@ package struct Endpointer {
     package var hasOnset: Bool { recent.suffix(10).count(where: { $0 }) >= 6 }
 
     /// Takes the next frame.
-    package mutating func take(_ frame: SoundFrame) -> Sign {
+    package mutating func take(_ frame: SoundFrame) {
         let excess = floor.take(frame)
         // The pre-roll keeps what is said while the room is not known yet.
         let isSounding = floor.isKnown && excess > max(6, floor.spread + 4.5) && frame.level > -62
@@ -32,7 +27,6 @@ package struct Endpointer {
         // A single loud frame does not end a silence; a click is no speech.
         let isGoingOn = recent.suffix(5).count(where: { $0 }) >= 2
         quietFrames = isGoingOn ? 0 : quietFrames + 1
-        return isGoingOn ? .sounding : .quiet
     }
 
     /// Forgets what sounded, but not how loud the room is.

@@ -61,7 +61,7 @@ package struct UtteranceCutter {
     /// Takes one frame of 160 samples.
     package mutating func take(_ block: ArraySlice<Int16>, _ limits: Limits) -> Step {
         let frame = analyser.take(block)
-        _ = endpointer.take(frame)
+        endpointer.take(frame)
         samples.append(contentsOf: block)
         frames.append(frame)
         guard isSpeaking else { return wait() }

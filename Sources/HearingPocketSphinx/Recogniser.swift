@@ -145,7 +145,7 @@ final class Recogniser {
                 $0 / Double(max(places, 1))
             }
         }
-        if case .answer = meaning, evidence.silenceInside < 3 {
+        if case .answer = meaning, evidence.silenceInside < Judge.answerPauseMax {
             // Whoever answers may think between two items.
             evidence.silenceInside = 0
         }
@@ -185,13 +185,12 @@ final class Recogniser {
     private func teach(_ grammar: Grammar, to decoders: [Decoder]) throws(RecogniserError) {
         try vocabulary.lookUp(grammar.words)
         for word in grammar.words.sorted() {
+            let wanted = vocabulary.pronunciations(of: word, in: grammar)
             for decoder in decoders {
                 let known = decoder.pronunciations(of: word)
                 // Of what is given after so many courses only new words are taken.
                 guard known.isEmpty || taughtCount < Self.taughtMax else { continue }
-                let new = vocabulary.pronunciations(of: word, in: grammar).filter {
-                    !known.contains($0)
-                }
+                let new = wanted.filter { !known.contains($0) }
                 if !known.isEmpty { taughtCount += new.count }
                 decoder.add(word, pronunciations: new)
             }

@@ -1,7 +1,8 @@
 internal import Hearing
 
 extension Figures {
-    /// What is taken by the voices of flite and festival, and what falsely, where all thresholds of commands lie so much elsewhere.
+    /// What is taken of the voices of flite and festival, and what falsely, where all thresholds of
+    /// commands lie so much elsewhere.
     struct Point {
         /// Added to every threshold, in log-odds.
         var shift: Double

@@ -43,7 +43,7 @@ extension Figures {
         }
     }
 
-    /// What the last weighing came to: of everything and of the answer alone, as `Weighing` chooses.
+    /// What the last weighing came to, of everything or of the answer alone, as `Weighing` chooses.
     private func concluding(_ file: HeardFile) -> EvidenceRow? {
         guard let last = file.rows.last else { return nil }
         let moment = { (row: EvidenceRow) in ((row.to + row.wait) * 100).rounded() }

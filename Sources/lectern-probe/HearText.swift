@@ -32,8 +32,8 @@ struct FileReport: Encodable {
         let head = "\(file): \(rounded(seconds)) s, \(Self.task(listening, acting))\(fault)"
         guard !utterances.isEmpty else {
             return head
-                + "\n  nobody spoke: nothing rose above the room for long enough (a file that is cut "
-                + "close wants 0.3 s of room before the words and after them)"
+                + "\n  nobody spoke: nothing rose above the room for long enough (a file cut close "
+                + "wants 0.3 s of room before the words and after them)"
         }
         return ([head] + utterances.map(\.text)).joined(separator: "\n")
     }

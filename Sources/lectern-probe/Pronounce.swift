@@ -63,10 +63,11 @@ struct Pronounce: ParsableCommand {
         let known = dictionary[word.lowercased()]
         let read = pronounce(word) ?? ""
         let made = pronunciation.variants(of: word.lowercased(), mnemonics: read)
-        let source = "espeak-ng: \(read)"
+        let isHeard = names.isEmpty && known.isEmpty
+        let source = "espeak-ng: \(read)" + (isHeard ? "" : " (not listened for)")
         return (names.isEmpty ? "" : table(word, "list of names", names) + "\n")
             + (known.isEmpty ? "" : table(word, "dictionary", known) + "\n")
-            + table(word, source, made.isEmpty ? [Pronunciation.guess(word)] : made)
+            + table(word, source, made.isEmpty ? [Pronunciation.guess(word.lowercased())] : made)
     }
 
     private static func table(_ word: String, _ source: String, _ variants: [[String]]) -> String {

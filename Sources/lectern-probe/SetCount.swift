@@ -42,8 +42,12 @@ struct SetCount {
         let percent = { (part: Int, all: Int) in
             "\((Double(part) / Double(max(all, 1)) * 1_000).rounded() / 10) %"
         }
+        let share = { (part: Int, all: Int) in
+            let (low, high) = Proportion.interval(part, of: all)
+            return "\(percent(part, all)) (\(low)–\(high))"
+        }
         let row = [
-            set, half, condition, "\(said)", percent(right, said), percent(wrong, said),
+            set, half, condition, "\(said)", share(right, said), percent(wrong, said),
             percent(said - right - wrong, said), "\(others)", percent(othersTaken, others),
         ]
         return "| " + row.joined(separator: " | ") + " |"

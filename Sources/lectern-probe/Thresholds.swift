@@ -130,7 +130,7 @@ struct ThresholdChoice {
         return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
     }
 
-    /// What hardly a right answer stays below, beside what sounds like it. The least lead of a right
+    /// What hardly a right answer stays below, beside what sounds like it. The lead of a right
     /// one is chosen by hand, as the gates are: of those that sound alike not all can be told.
     private var answerTrail: Double? {
         let leads = hearings.filter { $0.kind == "right" }.compactMap { $0.rows.last?.lead }

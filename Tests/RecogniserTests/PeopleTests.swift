@@ -6,8 +6,8 @@ import Voice
 
 @testable import lectern_probe
 
-/// People, in the recordings of Debian's `pocketsphinx-testdata`; all other speech of these tests is
-/// synthetic.
+/// People, in the recordings of Debian's `pocketsphinx-testdata`; all other speech of these tests
+/// is synthetic.
 @Suite("Recordings of people")
 struct PeopleTests {
     private static let folder = "/usr/share/pocketsphinx/test/data/"
