@@ -1,3 +1,4 @@
+import Foundation
 import Hearing
 import Testing
 
@@ -138,5 +139,16 @@ struct FiguresTests {
                 "right", "a", score: score, found: "moses", ["meaning": meaning, "lead": lead])
         ]
         #expect(HeardFile.files(rows).map(Self.figures.judged) == [judged])
+    }
+
+    @Test("refuse a table of another version, which would read as if all were well")
+    func columns() throws {
+        let path = NSTemporaryDirectory() + "lectern-rows-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: path) }  // only a temporary file
+        try EvidenceRow.header.replacing("\tlead", with: "").write(
+            toFile: path, atomically: true, encoding: .utf8)
+        #expect(throws: BenchError.self) { try EvidenceRow.table(path) }
+        try EvidenceRow.header.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(try EvidenceRow.table(path).isEmpty)
     }
 }
