@@ -28,6 +28,9 @@ struct Gather: ParsableCommand {
     @Option(help: "The file of each kind to begin with.")
     var first = 0
 
+    @Option(help: "Stop after so many minutes; what was heard until then is a sample.")
+    var minutes: Double?
+
     @Option(help: "The kinds of speech to hear, divided by commas; else all.")
     var kinds: String?
 
@@ -59,7 +62,9 @@ struct Gather: ParsableCommand {
             throw ValidationError("\(to) cannot be written")
         }
         try file.write(contentsOf: Data((EvidenceRow.header + "\n").utf8))
+        let end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
         for item in items.mixed(wanted ?? SpokenItems.Kind.allCases, from: first, every: every) {
+            if let end, ContinuousClock.now >= end { break }
             let lines = try bench.hear(item)
             try file.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
         }
