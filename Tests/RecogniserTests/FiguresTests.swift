@@ -22,7 +22,7 @@ struct FiguresTests {
                 contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)),
         commands: commands)
 
-    private static func row(
+    static func row(
         _ kind: String, _ file: String, score: Double, found: String = "begin the lesson",
         _ more: [String: String] = [:]
     ) -> EvidenceRow {
