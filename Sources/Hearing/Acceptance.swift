@@ -16,8 +16,10 @@ package struct Acceptance: Equatable, Sendable {
 
     /// The least log-odds at which a phrase counts.
     package struct Thresholds: Equatable, Sendable {
-        /// A command that acts in the state.
+        /// What acts and has no threshold of its own: a phrase of a closed set or of a grammar …
         package var command: Double
+        /// … and the same in a quiet room.
+        package var commandInQuiet: Double
         /// One of the other commands or a blocked request.
         package var otherCommand: Double
         /// A cue of conversation, application or theology.
@@ -34,10 +36,12 @@ package struct Acceptance: Equatable, Sendable {
         package var answerTrail: Double
 
         package init(
-            command: Double, otherCommand: Double, cue: Double, answerRight: Double,
-            answerWrong: Double, answerLead: Double = -15, answerTrail: Double = -100
+            command: Double, commandInQuiet: Double? = nil, otherCommand: Double, cue: Double,
+            answerRight: Double, answerWrong: Double, answerLead: Double = -15,
+            answerTrail: Double = -100
         ) {
             self.command = command
+            self.commandInQuiet = commandInQuiet ?? command
             self.otherCommand = otherCommand
             self.cue = cue
             self.answerRight = answerRight
@@ -134,7 +138,8 @@ package struct Acceptance: Equatable, Sendable {
 
     /// The least score at which a command that acts counts.
     package func threshold(ofCommand name: String, isQuiet: Bool) -> Double {
-        (isQuiet ? quietThresholds[name] : nil) ?? commandThresholds[name] ?? thresholds.command
+        (isQuiet ? quietThresholds[name] : nil) ?? commandThresholds[name]
+            ?? (isQuiet ? thresholds.commandInQuiet : thresholds.command)
     }
 
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.

@@ -136,6 +136,7 @@ private struct AcceptanceFile: Decodable {
         }
         var bounds = Acceptance.Thresholds(
             command: try number("command", "thresholds", thresholds),
+            commandInQuiet: thresholds["command_in_quiet"],
             otherCommand: try number("other_command", "thresholds", thresholds),
             cue: try number("cue", "thresholds", thresholds),
             answerRight: try number("answer_right", "thresholds", thresholds),

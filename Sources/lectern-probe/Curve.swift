@@ -48,6 +48,7 @@ extension Acceptance {
     fileprivate func shifted(by shift: Double) -> Acceptance {
         var shifted = self
         shifted.thresholds.command += shift
+        shifted.thresholds.commandInQuiet += shift
         shifted.commandThresholds = commandThresholds.mapValues { $0 + shift }
         shifted.quietThresholds = quietThresholds.mapValues { $0 + shift }
         return shifted

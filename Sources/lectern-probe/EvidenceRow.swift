@@ -53,7 +53,8 @@ struct EvidenceRow: Equatable {
     var isQuiet: Bool { contrast >= Evidence.quietContrast }
     /// The kind in the figures: what the box's own voice said is shown apart.
     var shownKind: String {
-        isEspeak && kind.hasPrefix("command") ? kind + " by espeak" : kind
+        isEspeak && (kind.hasPrefix("command") || Figures.answers.contains(kind))
+            ? kind + " by espeak" : kind
     }
     /// Whether what was said was found.
     var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }

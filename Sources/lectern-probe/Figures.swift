@@ -30,7 +30,9 @@ struct Figures {
         "slots",
     ]
     static let negatives = ["sentence", "miss", "in_order", "other"]
-    static let answers = ["right", "near", "far"]
+    static let answers = [
+        "right", "near", "far", "right by espeak", "near by espeak", "far by espeak",
+    ]
     /// What is counted by the hour, and under which name.
     static let hourly = [
         (kinds: ["talk", "order"], name: "false commands"), (["idle"], "false commands in IDLE"),

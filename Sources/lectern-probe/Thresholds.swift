@@ -13,8 +13,12 @@ struct ThresholdChoice {
     /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
     /// case.
     private static let repliesPerHour = 2.0
+    /// One in so many commands may be given away where nothing in talk asks for it.
+    private static let floorShare = 50
     /// So many of a command's highest false scores show where its tail begins.
     private static let tail = 6
+    /// So many of all commands' show how fast it falls; fewer waver, more are no tail.
+    private static let scaleTail = 12
     /// Of so many right answers one may be judged wrong.
     private static let rightAnswers = 50
 
@@ -22,13 +26,12 @@ struct ThresholdChoice {
     /// in a hundred.
     func acceptance() -> Acceptance {
         var chosen = figures.acceptance
-        let others = best(in: files(["other"])) { $0.meaning == "command" }
-        let set = at(files(["other"]).count / 100, others) + 0.01
+        let set = setThreshold(isQuiet: false)
         let right = answerRight ?? set
         chosen.commandThresholds = thresholds(isQuiet: false)
         chosen.quietThresholds = thresholds(isQuiet: true)
         chosen.thresholds = Acceptance.Thresholds(
-            command: rounded(set),
+            command: rounded(set), commandInQuiet: rounded(setThreshold(isQuiet: true)),
             otherCommand: rounded(at(repliesMax, ofRefusals)),
             cue: rounded(at(repliesMax, ofCues)),
             answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
@@ -49,6 +52,13 @@ struct ThresholdChoice {
         files.compactMap { file in
             file.rows.filter(isMeant).compactMap { figures.score($0, in: file) }.max()
         }.sorted(by: >)
+    }
+
+    /// The score that one in a hundred phrases reaches that is none of a closed set.
+    private func setThreshold(isQuiet: Bool) -> Double {
+        let said = files(["other"]).filter { ($0.condition == "clean") == isQuiet }
+        let scores = best(in: said) { $0.meaning == "command" && $0.isQuiet == isQuiet }
+        return at(said.count / 100, scores) + 0.01
     }
 
     private func files(_ kinds: [String], in conditions: [String]? = nil) -> [HeardFile] {
@@ -87,12 +97,13 @@ struct ThresholdChoice {
 
     /// How fast false scores thin out, from the highest of all commands.
     private var scale: Double {
-        let highest = best(in: files(["talk", "order"])) { $0.meaning == "command" }.prefix(40)
+        let highest = best(in: files(Self.talk)) { $0.meaning == "command" }
+            .prefix(Self.scaleTail)
         guard let least = highest.last, highest.count > 1 else { return 1 }
         return highest.reduce(0) { $0 + $1 - least } / Double(highest.count - 1)
     }
 
-    /// The score that all but one in twenty commands and phrases of people reach that were found
+    /// The score that all but one in fifty commands and phrases of people reach that were found
     /// and passed the gates, in quiet and at 12 dB: no more is given away where talk resembles a
     /// command less than near misses do.
     private func floor(isQuiet: Bool) -> Double {
@@ -100,7 +111,7 @@ struct ThresholdChoice {
             ["command", "command by espeak", "phrase"],
             in: isQuiet ? ["clean"] : ["kitchen12", "babble12"])
         let scores = Array(best(in: said, of: \.isFound).reversed())
-        return at(scores.count / 20, scores)
+        return at(scores.count / Self.floorShare, scores)
     }
 
     private var repliesMax: Int { Int(hours { Self.talk.contains($0.kind) } * Self.repliesPerHour) }
