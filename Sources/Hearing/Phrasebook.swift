@@ -17,18 +17,21 @@ package struct Phrasebook: Equatable, Sendable {
     package var conversation: [String]
     package var application: [String]
     package var theology: [String]
+    /// What people say in place of an answer who are not ready to give one.
+    package var hesitation: [String]
     /// Near misses of each command, by its name; they are listened for where it acts.
     package var decoys: [String: [String]]
 
     package init(
         commands: [Command], blocked: [String], conversation: [String], application: [String],
-        theology: [String], decoys: [String: [String]] = [:]
+        theology: [String], hesitation: [String] = [], decoys: [String: [String]] = [:]
     ) {
         self.commands = commands
         self.blocked = blocked
         self.conversation = conversation
         self.application = application
         self.theology = theology
+        self.hesitation = hesitation
         self.decoys = decoys
     }
 }
@@ -40,7 +43,8 @@ package enum Meaning: Hashable, Sendable {
     case conversation
     case application
     case theology
-    /// Words that sound like a command and are none, so that they are not taken for it.
+    /// Words that are near what counts and are none of it, so that they are not taken for it: a
+    /// near miss of a command, or what is said in place of an answer.
     case decoy
     /// Words of an acceptable answer; right if they are all of one, and nothing else.
     case answer(isRight: Bool)
@@ -58,6 +62,11 @@ extension Phrasebook {
     /// The near misses of these commands.
     package func decoys(of names: Set<String>) -> [(text: String, meaning: Meaning)] {
         decoys.filter { names.contains($0.key) }.flatMap(\.value).sorted().map { ($0, .decoy) }
+    }
+
+    /// What is no answer and makes none wrong; a single word would take short answers' place.
+    package var hesitations: [(text: String, meaning: Meaning)] {
+        hesitation.filter { Wording.words($0).count > 1 }.map { ($0, .decoy) }
     }
 
     /// Every phrase with its meaning, commands first.

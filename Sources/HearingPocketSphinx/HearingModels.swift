@@ -82,6 +82,7 @@ private struct PhrasesFile: Decodable {
     var conversation: [String]
     var application: [String]
     var theology: [String]
+    var hesitation: [String]?
 
     func value(in path: String) throws(RecogniserError) -> Phrasebook {
         func wordings(_ patterns: [String]) throws(RecogniserError) -> [String] {
@@ -97,7 +98,8 @@ private struct PhrasesFile: Decodable {
         return Phrasebook(
             commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
             blocked: try wordings(blocked), conversation: try wordings(conversation),
-            application: try wordings(application), theology: try wordings(theology))
+            application: try wordings(application), theology: try wordings(theology),
+            hesitation: try wordings(hesitation ?? []))
     }
 }
 

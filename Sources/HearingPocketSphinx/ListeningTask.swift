@@ -23,7 +23,9 @@ package struct ListeningTask: Equatable, Sendable {
             // Whoever answers in the words of a cue has answered.
             return answer == nil && Self.isLongEnough(phrase.text)
         }
-        let decoys = phrasebook.decoys(of: expectation.commands)
+        let decoys =
+            phrasebook.decoys(of: expectation.commands)
+            + (answer == nil ? [] : phrasebook.hesitations)
         let acting = Set(expectation.commands.map(Meaning.command))
         grammar = Grammar(phrases: phrases + decoys, preferred: acting, answer: answer)
         let actingPhrases = phrases.filter { acting.contains($0.meaning) }

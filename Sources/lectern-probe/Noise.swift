@@ -70,10 +70,10 @@ struct Mix: ParsableCommand {
     @Option(help: "A file of noise; without one there is only the room's silence.")
     var noise: String?
 
-    @Option(help: "How much louder the speech is.")
+    @Option(parsing: .unconditional, help: "How much louder the speech is, -30 to 50.")
     var decibels = 12.0
 
-    @Option(help: "A folder; the files keep their names.")
+    @Option(help: "A folder, made where there is none; the files keep their names, as WAV.")
     var to: String
 
     /// Samples of room before and after what was said.
@@ -86,9 +86,20 @@ struct Mix: ParsableCommand {
             throw ValidationError(
                 "--decibels \(decibels): expected -30 to \(Int(Self.decibelsMax))")
         }
+        let targets = speech.map(target)
+        for (file, target) in zip(speech, targets) {
+            let place = { URL(fileURLWithPath: $0).standardizedFileURL.path }
+            guard place(file) != place(target) else {
+                throw ValidationError("\(file) would be overwritten; name another folder with --to")
+            }
+            guard targets.count(where: { $0 == target }) == 1 else {
+                throw ValidationError("two files would become \(target); mix them one at a time")
+            }
+        }
     }
 
     func run() throws {
+        try FileManager.default.createDirectory(atPath: to, withIntermediateDirectories: true)
         let files = try SpeechFiles()
         var quiet = RoomNoise(seed: 1)
         let room = try noise.map { try files.read($0) } ?? quiet.air()
@@ -99,9 +110,12 @@ struct Mix: ParsableCommand {
             let mixed = Mixing.mix(
                 said, with: room, decibels: noise == nil ? Self.decibelsMax : decibels,
                 from: index * 37_123)
-            try writeWAV(
-                mixed, rate: RoomNoise.rate,
-                to: to + "/" + URL(fileURLWithPath: file).lastPathComponent)
+            try writeWAV(mixed, rate: RoomNoise.rate, to: target(of: file))
         }
+    }
+
+    /// Where a file's mixture goes, as WAV whatever it was.
+    private func target(of file: String) -> String {
+        to + "/" + URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent + ".wav"
     }
 }

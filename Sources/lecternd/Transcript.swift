@@ -30,7 +30,7 @@ struct Transcript {
 
     static let greeting = [
         "Lectern. Speak, or type what you would say, and press Return.",
-        "“help” says what counts now; “pause” and “resume” hold the lesson; Ctrl-C ends it.",
+        "Typed, “help” says what counts now; “pause” and “resume” hold the lesson; Ctrl-C ends.",
     ]
 
     /// The lines to be shown for a notice, if any.
@@ -57,7 +57,8 @@ struct Transcript {
         guard !isPaused else { return ["Paused. Type “resume” to go on."] }
         switch turn {
         case .none: return ["Lectern is speaking. Wait until it asks, or type “pause”."]
-        case .command, .answer: return prompt + ["At any time: “pause”, “resume”, “help”."]
+        case .command, .answer:
+            return prompt + ["At any time type “pause”, “resume” or “help”; Ctrl-C ends it."]
         }
     }
 

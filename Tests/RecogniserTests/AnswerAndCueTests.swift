@@ -41,6 +41,15 @@ struct AnswerAndCueTests {
         }
     }
 
+    @Test(
+        "takes what is said in place of an answer for no answer",
+        arguments: ["excuse me", "one moment please", "what was the question"])
+    func hesitation(text: String) throws {
+        for voice in ["slt", "awb"] {
+            #expect(try answer(text, voice) == [.unclearAnswer], "\(voice)")
+        }
+    }
+
     @Test("does not take a part of a list for right")
     func part() throws {
         for text in ["land and blessing", "descendants"] {

@@ -76,6 +76,19 @@ import Testing
         #expect(Phrasebook.sample.verdict(on: text, expecting: expectation) == verdict)
     }
 
+    @Test("takes what is said in place of an answer for no answer, unless it is the answer")
+    func hesitation() {
+        let hesitant = Phrasebook(
+            commands: [], blocked: [], conversation: [], application: [], theology: [],
+            hesitation: ["one moment", "what was the question"], properWords: [])
+        let question = Question(
+            correctAnswer: "land", acceptableVariants: ["one moment"], kind: .phrase)
+        let verdict = { hesitant.verdict(on: $0, expecting: .answer(question)) }
+        #expect(verdict("What was the question?") == .answer(.unclear))
+        #expect(verdict("one moment") == .answer(.right))
+        #expect(verdict("the sea") == .answer(.wrong))
+    }
+
     @Test func `a figure is language`() {
         let question = Question(correctAnswer: "1500000", acceptableVariants: [], kind: .phrase)
         #expect(

@@ -15,7 +15,8 @@ enum ModelSchemas {
            "blocked": {"$ref": "#/$defs/list"},
            "conversation": {"$ref": "#/$defs/list"},
            "application": {"$ref": "#/$defs/list"},
-           "theology": {"$ref": "#/$defs/list"}},
+           "theology": {"$ref": "#/$defs/list"},
+           "hesitation": {"$ref": "#/$defs/list"}},
          \(definitions)}
         """)
 

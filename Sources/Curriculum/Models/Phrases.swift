@@ -10,6 +10,8 @@ package struct Phrases: Equatable, Sendable {
     package var conversation: [String]
     package var application: [String]
     package var theology: [String]
+    /// What is said in place of an answer by whoever is not ready to give one.
+    package var hesitation: [String]
 
     /// A command and what may be said for it.
     package struct CommandPhrases: Equatable, Sendable {
@@ -32,7 +34,7 @@ package struct Phrases: Equatable, Sendable {
         Session.Phrasebook(
             commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
-            properWords: properWords)
+            hesitation: hesitation, properWords: properWords)
     }
 
     private init(_ root: JSONNode) {
@@ -46,6 +48,7 @@ package struct Phrases: Equatable, Sendable {
         conversation = Self.wordings(root["conversation"])
         application = Self.wordings(root["application"])
         theology = Self.wordings(root["theology"])
+        hesitation = Self.wordings(root["hesitation"])
     }
 
     /// Each of the seven commands once, and no phrase in two lists.
@@ -56,7 +59,8 @@ package struct Phrases: Equatable, Sendable {
                 .error, file: file, at: root["commands"]?.place, path: "$.commands",
                 expected: "all seven commands", found: "no \($0.rawValue)")
         }
-        let lists = ["blocked", "conversation", "application", "theology"].compactMap { root[$0] }
+        let lists = ["blocked", "conversation", "application", "theology", "hesitation"]
+            .compactMap { root[$0] }
         let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
         problems += doubles(in: commands + lists, file)
         return problems + lists.flatMap(\.items).compactMap { patternProblem($0, file) }

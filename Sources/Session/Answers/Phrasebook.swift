@@ -5,12 +5,15 @@ package struct Phrasebook: Equatable, Sendable {
     private let conversation: [[String]]
     private let application: [[String]]
     private let theology: [[String]]
+    /// What people say in place of an answer who are not ready to give one.
+    private let hesitation: [[String]]
     /// Words of the language that are near a word of a command: no typing mistakes.
     private let properWords: Set<String>
 
     package init(
         commands: [(Command, [String])], blocked: [String], conversation: [String],
-        application: [String], theology: [String], properWords: Set<String>
+        application: [String], theology: [String], hesitation: [String] = [],
+        properWords: Set<String>
     ) {
         func cues(_ phrases: [String]) -> [[String]] {
             phrases.map { Words($0).withoutArticles.words }.filter { !$0.isEmpty }
@@ -22,13 +25,15 @@ package struct Phrasebook: Equatable, Sendable {
         self.conversation = cues(conversation)
         self.application = cues(application)
         self.theology = cues(theology)
+        self.hesitation = cues(hesitation)
         self.properWords = properWords
     }
 
     package static func == (left: Phrasebook, right: Phrasebook) -> Bool {
         left.commands.elementsEqual(right.commands) { $0 == $1 } && left.blocked == right.blocked
             && left.conversation == right.conversation && left.application == right.application
-            && left.theology == right.theology && left.properWords == right.properWords
+            && left.theology == right.theology && left.hesitation == right.hesitation
+            && left.properWords == right.properWords
     }
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is
@@ -40,7 +45,8 @@ package struct Phrasebook: Equatable, Sendable {
         let plain = Words(words).withoutArticles.words
         if blocked.contains(plain) { return .blocked }
         if case .answer(let question) = expectation {
-            return .answer(question.isRight(text) ? .right : .wrong)
+            if question.isRight(text) { return .answer(.right) }
+            return .answer(hesitation.contains(plain) ? .unclear : .wrong)
         }
         func begins(_ cues: [[String]]) -> Bool { cues.contains { plain.starts(with: $0) } }
         if begins(application) { return .application }
