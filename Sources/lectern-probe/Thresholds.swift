@@ -58,7 +58,7 @@ struct ThresholdChoice {
     private func setThreshold(isQuiet: Bool) -> Double {
         let said = files(["other"]).filter { ($0.condition == "clean") == isQuiet }
         let scores = best(in: said) { $0.meaning == "command" && $0.isQuiet == isQuiet }
-        return at(said.count / 100, scores) + 0.01
+        return at(Int((Double(said.count) / 100).rounded()), scores) + 0.01
     }
 
     private func files(_ kinds: [String], in conditions: [String]? = nil) -> [HeardFile] {
