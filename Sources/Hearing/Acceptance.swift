@@ -62,6 +62,8 @@ package struct Acceptance: Equatable, Sendable {
         /// The sum in nats outside the words below which there was other speech, where the words
         /// stand clearly above what surrounds them …
         package var marginMin: Double
+        /// … the same in a room too quiet for anything but speech to stand beside the words …
+        package var clearMarginMin: Double
         /// … where they do not stand above it at all, and may be the middle of a sentence …
         package var levelMarginMin: Double
         /// … and how much less each decibel of contrast allows.
@@ -73,22 +75,26 @@ package struct Acceptance: Equatable, Sendable {
 
         package init(
             contrastMin: Double, silenceInsideMax: Double, lengthMax: Double, marginMin: Double,
-            levelMarginMin: Double = -60, marginPerDecibel: Double = 10,
+            clearMarginMin: Double? = nil, levelMarginMin: Double = -60,
+            marginPerDecibel: Double = 10,
             rivalMin: Double = -0.5, quietRivalMin: Double = -0.1
         ) {
             self.contrastMin = contrastMin
             self.silenceInsideMax = silenceInsideMax
             self.lengthMax = lengthMax
             self.marginMin = marginMin
+            self.clearMarginMin = clearMarginMin ?? marginMin
             self.levelMarginMin = levelMarginMin
             self.marginPerDecibel = marginPerDecibel
             self.rivalMin = rivalMin
             self.quietRivalMin = quietRivalMin
         }
 
-        /// The least margin of words with so many decibels of contrast.
-        package func marginMin(atContrast contrast: Double) -> Double {
-            max(marginMin, levelMarginMin - marginPerDecibel * contrast)
+        /// The least margin of words with so many decibels of contrast that stand so many above the
+        /// room.
+        package func marginMin(atContrast contrast: Double, standing: Double) -> Double {
+            let most = standing < Evidence.clearStanding ? marginMin : clearMarginMin
+            return max(most, levelMarginMin - marginPerDecibel * contrast)
         }
 
         /// The least contrast of words that stand so many decibels above the room.
@@ -151,7 +157,8 @@ package struct Acceptance: Equatable, Sendable {
                 .silenceInside, evidence.silenceInside,
                 silenceInsideMax ?? gates.silenceInsideMax),
             .least(
-                .margin, evidence.margin, gates.marginMin(atContrast: evidence.contrast)),
+                .margin, evidence.margin,
+                gates.marginMin(atContrast: evidence.contrast, standing: evidence.standing)),
             rivalCheck(evidence),
         ]
     }

@@ -152,6 +152,7 @@ private struct AcceptanceFile: Decodable {
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
                 marginMin: try number("margin_min", "gates", gates),
+                clearMarginMin: gates["margin_min_in_clear_rooms"],
                 levelMarginMin: try number("margin_min_at_no_contrast", "gates", gates),
                 marginPerDecibel: try number("margin_per_decibel", "gates", gates),
                 rivalMin: try number("rival_min", "gates", gates),

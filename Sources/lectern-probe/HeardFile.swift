@@ -75,11 +75,7 @@ extension Figures {
     }
 
     func judge(of file: HeardFile) -> Judge {
-        var acceptance = acceptance
-        if file.kind == "slots" {
-            acceptance.gates.lengthMax = Setting.ownLengthMax
-            acceptance.gates.silenceInsideMax = Setting.ownSilenceMax
-        }
+        let acceptance = file.kind == "slots" ? Setting.forSentences(acceptance) : acceptance
         return Judge(acting: acting(in: file), awaitsAnswer: file.isAnswer, acceptance: acceptance)
     }
 

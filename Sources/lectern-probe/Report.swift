@@ -34,6 +34,7 @@ struct Report {
                 "silence_inside_max": acceptance.gates.silenceInsideMax,
                 "length_max": acceptance.gates.lengthMax,
                 "margin_min": acceptance.gates.marginMin,
+                "margin_min_in_clear_rooms": acceptance.gates.clearMarginMin,
                 "margin_min_at_no_contrast": acceptance.gates.levelMarginMin,
                 "margin_per_decibel": acceptance.gates.marginPerDecibel,
                 "rival_min": acceptance.gates.rivalMin,

@@ -20,11 +20,17 @@ struct Setting: Sendable {
     /// The ears of the daemon, without its microphone.
     func makeHearing() throws -> OfflineHearing {
         var models = models
-        if rules != nil {
-            models.acceptance.gates.lengthMax = Self.ownLengthMax
-            models.acceptance.gates.silenceInsideMax = Self.ownSilenceMax
-        }
+        if rules != nil { models.acceptance = Self.forSentences(models.acceptance) }
         return try OfflineHearing(models, pronounce: pronounce)
+    }
+
+    /// What is accepted of another grammar's sentences, in which people also say what it lacks.
+    static func forSentences(_ acceptance: Acceptance) -> Acceptance {
+        var longer = acceptance
+        longer.gates.lengthMax = ownLengthMax
+        longer.gates.silenceInsideMax = ownSilenceMax
+        longer.gates.clearMarginMin = acceptance.gates.marginMin
+        return longer
     }
 
     /// What the daemon would listen for, where one more command acts.

@@ -65,7 +65,8 @@ struct Fit: ParsableCommand {
     }
 
     private static let gates = Acceptance.Gates(
-        contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130, rivalMin: -0.7,
+        contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130,
+        clearMarginMin: -70, rivalMin: -0.7,
         quietRivalMin: -0.2)
 
     /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
