@@ -149,16 +149,28 @@ package struct Acceptance: Equatable, Sendable {
     }
 
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.
-    package func gateChecks(_ evidence: Evidence, silenceInsideMax: Double? = nil) -> [Check] {
+    package func gateChecks(_ evidence: Evidence) -> [Check] {
+        gateChecks(
+            evidence, silenceInsideMax: gates.silenceInsideMax,
+            marginMin: gates.marginMin(
+                atContrast: evidence.contrast, standing: evidence.standing))
+    }
+
+    /// The same for an answer, in which people pause, and beside which they breathe and sigh.
+    package func answerChecks(_ evidence: Evidence, silenceInsideMax: Double) -> [Check] {
+        gateChecks(
+            evidence, silenceInsideMax: silenceInsideMax,
+            marginMin: gates.marginMin(atContrast: evidence.contrast, standing: 0))
+    }
+
+    private func gateChecks(
+        _ evidence: Evidence, silenceInsideMax: Double, marginMin: Double
+    ) -> [Check] {
         [
             .least(
                 .contrast, evidence.contrast, gates.contrastMin(standing: evidence.standing)),
-            .most(
-                .silenceInside, evidence.silenceInside,
-                silenceInsideMax ?? gates.silenceInsideMax),
-            .least(
-                .margin, evidence.margin,
-                gates.marginMin(atContrast: evidence.contrast, standing: evidence.standing)),
+            .most(.silenceInside, evidence.silenceInside, silenceInsideMax),
+            .least(.margin, evidence.margin, marginMin),
             rivalCheck(evidence),
         ]
     }

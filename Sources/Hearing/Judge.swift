@@ -110,7 +110,7 @@ package struct Judge: Equatable, Sendable {
         case .answer(let isRight):
             let lead = isRight ? evidence.lead : nil
             return [after(evidence)]
-                + acceptance.gateChecks(evidence, silenceInsideMax: Self.answerPauseMax)
+                + acceptance.answerChecks(evidence, silenceInsideMax: Self.answerPauseMax)
                 + [lead.map { .least(.lead, $0, acceptance.thresholds.answerLead) }, score]
                 .compactMap(\.self)
         }
