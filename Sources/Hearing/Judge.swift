@@ -74,6 +74,9 @@ package struct Judge: Equatable, Sendable {
         checks(of: finding).allSatisfy(\.passes)
     }
 
+    /// Whether no gate refuses the phrase, whatever its score.
+    package func passesGates(_ finding: Finding) -> Bool { refusals(of: finding).isEmpty }
+
     /// Whether no gate refuses the phrase but, perhaps, the one that waits for silence after it;
     /// the score may yet.
     package func mayBeTaken(_ finding: Finding) -> Bool {

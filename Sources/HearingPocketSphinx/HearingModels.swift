@@ -136,23 +136,23 @@ private struct AcceptanceFile: Decodable {
         for name in Acceptance.featureNames {
             ordered.append(try number(name, "weights", weights))
         }
-        var bounds = Acceptance.Thresholds(
-            command: try number("command", "thresholds", thresholds),
-            commandInQuiet: thresholds["command_in_quiet"],
-            otherCommand: try number("other_command", "thresholds", thresholds),
-            cue: try number("cue", "thresholds", thresholds),
-            answerRight: try number("answer_right", "thresholds", thresholds),
-            answerWrong: try number("answer_wrong", "thresholds", thresholds))
-        bounds.answerLead = thresholds["answer_lead"] ?? bounds.answerLead
-        bounds.answerTrail = thresholds["answer_trail"] ?? bounds.answerTrail
         return Acceptance(
-            weights: ordered, bias: bias, thresholds: bounds,
+            weights: ordered, bias: bias,
+            thresholds: Acceptance.Thresholds(
+                command: try number("command", "thresholds", thresholds),
+                commandInQuiet: try number("command_in_quiet", "thresholds", thresholds),
+                otherCommand: try number("other_command", "thresholds", thresholds),
+                cue: try number("cue", "thresholds", thresholds),
+                answerRight: try number("answer_right", "thresholds", thresholds),
+                answerWrong: try number("answer_wrong", "thresholds", thresholds),
+                answerLead: try number("answer_lead", "thresholds", thresholds),
+                answerTrail: try number("answer_trail", "thresholds", thresholds)),
             gates: Acceptance.Gates(
                 contrastMin: try number("contrast_min", "gates", gates),
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),
                 lengthMax: try number("length_max", "gates", gates),
                 marginMin: try number("margin_min", "gates", gates),
-                clearMarginMin: gates["margin_min_in_clear_rooms"],
+                clearMarginMin: try number("margin_min_in_clear_rooms", "gates", gates),
                 levelMarginMin: try number("margin_min_at_no_contrast", "gates", gates),
                 marginPerDecibel: try number("margin_per_decibel", "gates", gates),
                 rivalMin: try number("rival_min", "gates", gates),

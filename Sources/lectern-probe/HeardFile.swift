@@ -62,7 +62,7 @@ extension Figures {
     func score(_ row: EvidenceRow, in file: HeardFile) -> Double? {
         guard row.features.count == acceptance.weights.count else { return nil }
         let finding = finding(row, in: file)
-        return judge(of: file).mayBeTaken(finding) && !lacksSilence(row, file) ? finding.score : nil
+        return judge(of: file).passesGates(finding) ? finding.score : nil
     }
 
     /// What the judge would have been given.
@@ -107,9 +107,5 @@ extension Figures {
 
     private func acts(_ row: EvidenceRow, _ file: HeardFile) -> Bool {
         judge(of: file).acts(on: finding(row, in: file))
-    }
-
-    private func lacksSilence(_ row: EvidenceRow, _ file: HeardFile) -> Bool {
-        judge(of: file).lacksOnlySilence(finding(row, in: file))
     }
 }

@@ -39,8 +39,8 @@ struct ThresholdChoice {
         return chosen
     }
 
-    private func hours(_ isMeant: (HeardFile) -> Bool) -> Double {
-        hearings.filter(isMeant).reduce(0) { $0 + $1.seconds } / 3600
+    private static func hours(of files: [HeardFile]) -> Double {
+        files.reduce(0) { $0 + $1.seconds } / 3600
     }
 
     private static let talk = ["talk", "order", "idle", "noise"]
@@ -73,12 +73,10 @@ struct ThresholdChoice {
         let floor = floor(isQuiet: isQuiet)
         let named = figures.commands.map { command in
             let talk = files(Self.talk).filter { figures.acting(in: $0).contains(command.name) }
+            let hours = Self.hours(of: talk.filter { ($0.condition == "clean") == isQuiet })
             let scores = best(in: talk) {
                 $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
             }
-            let hours =
-                talk.filter { ($0.condition == "clean") == isQuiet }
-                .reduce(0) { $0 + $1.seconds } / 3600
             return (command.name, rounded(max(tailScore(scores, hours: hours) ?? floor, floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
@@ -114,7 +112,7 @@ struct ThresholdChoice {
         return at(scores.count / Self.floorShare, scores)
     }
 
-    private var repliesMax: Int { Int(hours { Self.talk.contains($0.kind) } * Self.repliesPerHour) }
+    private var repliesMax: Int { Int(Self.hours(of: files(Self.talk)) * Self.repliesPerHour) }
 
     /// What is answered by "not now" or "not here" when nothing of it acts.
     private var ofRefusals: [Double] {

@@ -32,12 +32,9 @@ struct Fit: ParsableCommand {
     var page: String?
 
     func run() throws {
-        let gathered = try EvidenceRow.table(tuning)
-        let unread = try EvidenceRow.table(heldOut)
         let phrasebook = try HearingModels(folder: models).phrasebook
-        // A wording that the list has lost since is found no more.
-        let known = Set(phrasebook.phrases.map { Wording.key(Wording.words($0.text)) })
-        let rows = gathered.filter { !$0.isCue || known.contains($0.key) }
+        let rows = try Self.rows(tuning, phrasebook)
+        let unread = try Self.rows(heldOut, phrasebook)
         let acceptance = Self.acceptance(rows, phrasebook)
         let figures = Figures(acceptance: acceptance, commands: phrasebook.commands)
         let report = Report(
@@ -47,6 +44,12 @@ struct Fit: ParsableCommand {
         try report.json().write(toFile: to, atomically: true, encoding: .utf8)
         if let page { try report.write(into: page) }
         print(report.table())
+    }
+
+    /// What was gathered, but for cues that the list has lost since: they are found no more.
+    private static func rows(_ path: String, _ phrasebook: Phrasebook) throws -> [EvidenceRow] {
+        let known = Set(phrasebook.phrases.map { Wording.key(Wording.words($0.text)) })
+        return try EvidenceRow.table(path).filter { !$0.isCue || known.contains($0.key) }
     }
 
     /// Weights and thresholds from the tuning half.
@@ -69,8 +72,7 @@ struct Fit: ParsableCommand {
 
     private static let gates = Acceptance.Gates(
         contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130,
-        clearMarginMin: -85, rivalMin: -0.7,
-        quietRivalMin: -0.2)
+        clearMarginMin: -85, rivalMin: -0.7, quietRivalMin: -0.2)
 
     /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {

@@ -117,5 +117,9 @@ struct AnswerAndCueTests {
     func beginning() throws {
         let said = try Voices.say("what does the bible say about eating pork", voice: "slt")
         #expect(try hearing.decisions(said, ["BEGIN_LESSON"]) == [.meant(.theology)])
+        // Today's behaviour, and a loss: it was understood while fewer wordings were listened for,
+        // and since then talk finds them, so that a cue must reach more than this one does.
+        let short = try Voices.say("is it a sin to eat pork on a friday", voice: "slt")
+        #expect(try hearing.decisions(short, ["BEGIN_LESSON"]) == [.unintelligible])
     }
 }
