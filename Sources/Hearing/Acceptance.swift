@@ -72,12 +72,17 @@ package struct Acceptance: Equatable, Sendable {
         package var rivalMin: Double
         /// … and in a quiet room, where a near miss is told from the command.
         package var quietRivalMin: Double
+        /// Seconds that something may sound behind the last word, in noise, which hides its end …
+        package var goingOnMax: Double
+        /// … and in a room too quiet to.
+        package var clearGoingOnMax: Double
 
         package init(
             contrastMin: Double, silenceInsideMax: Double, lengthMax: Double, marginMin: Double,
             clearMarginMin: Double? = nil, levelMarginMin: Double = -60,
             marginPerDecibel: Double = 10,
-            rivalMin: Double = -0.5, quietRivalMin: Double = -0.1
+            rivalMin: Double = -0.5, quietRivalMin: Double = -0.1,
+            goingOnMax: Double = 1.2, clearGoingOnMax: Double = 0.5
         ) {
             self.contrastMin = contrastMin
             self.silenceInsideMax = silenceInsideMax
@@ -88,6 +93,8 @@ package struct Acceptance: Equatable, Sendable {
             self.marginPerDecibel = marginPerDecibel
             self.rivalMin = rivalMin
             self.quietRivalMin = quietRivalMin
+            self.goingOnMax = goingOnMax
+            self.clearGoingOnMax = clearGoingOnMax
         }
 
         /// The least margin of words with so many decibels of contrast that stand so many above the
@@ -101,6 +108,11 @@ package struct Acceptance: Equatable, Sendable {
         package func contrastMin(standing: Double) -> Double {
             standing < Evidence.clearStanding
                 ? contrastMin : max(contrastMin, Self.clearContrastMin)
+        }
+
+        /// Seconds that something may sound behind words that stand so many decibels above it.
+        package func goingOnMax(standing: Double) -> Double {
+            standing < Evidence.clearStanding ? goingOnMax : clearGoingOnMax
         }
 
         /// Decibels of contrast that are demanded where the room is too quiet to hide them.

@@ -10,8 +10,11 @@ package struct Check: Equatable, Sendable {
         case silenceInside = "silence_inside"
         /// Nats outside the words; much below 0 where there was other speech.
         case margin
-        /// Seconds of sound after the last word: an utterance that goes on is no command.
+        /// Seconds of sound after the last word, without which nothing can be said of what follows.
         case soundAfter = "sound_after"
+        /// Seconds that something sounded behind the last word: an utterance that goes on is no
+        /// command.
+        case goingOn = "going_on"
         /// What something else that may be said fits better, in nats for each frame, below 0.
         case rival
         /// Nats for each word by which a right answer fits better than what sounds like it and is

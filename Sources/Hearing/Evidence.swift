@@ -43,8 +43,13 @@ package struct Evidence: Equatable, Sendable {
     /// Whether the words stand in a quiet room; only which threshold counts may hang on it.
     package var isQuiet: Bool { contrast >= Self.quietContrast }
 
+    /// Whether something sounds beside the words in a room too quiet for anything but speech.
+    package var isSpokenBeside: Bool { standing >= Self.clearStanding && !isQuiet }
+
     /// Frames of sound after the last word, by the time it was weighed.
     package var framesAfter: Int
+    /// The same without the quiet at their end.
+    package var framesGoingOn = 0
 
     /// How far from the words other speech still belongs to the utterance, in frames.
     private static let surroundings = 30
@@ -94,10 +99,17 @@ package struct Evidence: Equatable, Sendable {
     }
 
     /// Measures what surrounds the words once more, after `place`, when there is more sound.
-    package mutating func listenAfter(_ frames: [SoundFrame]) {
+    package mutating func listenAfter(_ frames: [SoundFrame], quiet: Int) {
         contrastBefore = Contrast.before(span, of: frames)
         contrast = min(contrastBefore, Contrast.after(span, of: frames))
         framesAfter = max(frames.count - span.upperBound, framesAfter)
+        endQuietly(for: quiet)
+    }
+
+    /// Notes that the last frames were quiet by level, which the words' end may reach into.
+    package mutating func endQuietly(for frames: Int) {
+        framesGoingOn = max(framesAfter - frames, 0)
+        framesAfter = max(framesAfter, frames)
     }
 
     /// Measures how far the words stand above the room, before `place` moves the span.

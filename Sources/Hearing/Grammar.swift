@@ -16,9 +16,9 @@ package struct Grammar: Equatable, Sendable {
 
     /// Makes the grammar of everything that may be said.
     ///
-    /// Articles are optional in all phrases but commands. Phrases in `preferred` are likelier, so
-    /// that of two that sound alike the one that may act wins. Blocked requests and cues, which are
-    /// many, share their beginnings.
+    /// Articles are optional in all phrases but commands and their near misses. Phrases in
+    /// `preferred` are likelier, so that of two that sound alike the one that may act wins. Blocked
+    /// requests and cues, which are many, share their beginnings.
     package init(
         phrases: [(text: String, meaning: Meaning)], preferred: Set<Meaning> = [],
         answer: AnswerForms? = nil
@@ -102,9 +102,14 @@ package struct Grammar: Equatable, Sendable {
         preferred.contains(meaning) ? 200 : 1
     }
 
-    /// A command is short, and talk holds "end … lesson" more often than all three of its words.
+    /// A command is short, and talk holds "end … lesson" more often than all three of its words; a
+    /// near miss without its article would win in noise, which swallows the article of both.
     private static func written(_ words: [String], _ meaning: Meaning) -> [String] {
-        let isExact = if case .command = meaning { true } else { false }
+        let isExact =
+            switch meaning {
+            case .command, .decoy: true
+            case .answer, .blocked, .conversation, .application, .theology: false
+            }
         guard !isExact, !words.allSatisfy(Wording.articles.contains) else { return words }
         return words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
     }

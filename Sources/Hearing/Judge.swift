@@ -25,10 +25,10 @@ package struct Finding: Equatable, Sendable {
         self.score = score
     }
 
-    /// The same when the utterance has so many frames.
-    package func after(_ frames: [SoundFrame]) -> Finding {
+    /// The same when the utterance has so many frames, the last of them quiet.
+    package func after(_ frames: [SoundFrame], quiet: Int) -> Finding {
         var finding = self
-        finding.evidence.listenAfter(frames)
+        finding.evidence.listenAfter(frames, quiet: quiet)
         return finding
     }
 }
@@ -105,7 +105,10 @@ package struct Judge: Equatable, Sendable {
         switch finding.meaning {
         case .command, .blocked:
             let length = Double(evidence.span.count) / 100
-            return [.most(.length, length, acceptance.gates.lengthMax), after(evidence)]
+            return [
+                .most(.length, length, acceptance.gates.lengthMax), after(evidence),
+                goingOn(evidence),
+            ]
                 + acceptance.gateChecks(evidence) + [score]
         case .conversation, .application, .theology:
             return acceptance.beginningChecks(evidence) + [score]
@@ -122,6 +125,11 @@ package struct Judge: Equatable, Sendable {
     /// The contrast can say something of what follows the words only when enough of it is there.
     private func after(_ evidence: Evidence) -> Check {
         .least(.soundAfter, Double(evidence.framesAfter) / 100, Self.soundAfterMin)
+    }
+
+    private func goingOn(_ evidence: Evidence) -> Check {
+        let most = acceptance.gates.goingOnMax(standing: evidence.standing)
+        return .most(.goingOn, Double(evidence.framesGoingOn) / 100, most)
     }
 
     /// What the whole utterance counts as.

@@ -50,15 +50,15 @@ package struct NearMisses {
             .prefix(Self.standInsMax).map(\.0)
     }
 
-    /// The least share by which two words differ; infinite where they differ in vowels alone,
-    /// which some people pronounce alike: "and" for "end", "listen" for "lesson".
+    /// The least share by which two words differ; infinite where some people say them alike: "and"
+    /// for "end", "listen" for "lesson", "teams" for "themes".
     private static func distance(_ one: [[String]], _ other: [[String]]) -> Double {
         let pairs = one.flatMap { left in other.map { (left, $0) } }
-        guard pairs.allSatisfy({ consonants($0) != consonants($1) }) else { return .infinity }
+        guard !pairs.contains(where: mayBeSaidAlike) else { return .infinity }
         return pairs.map(PhoneDistance.share).min() ?? .infinity
     }
 
-    private static func consonants(_ phones: [String]) -> [String] {
-        phones.map { Phone.isVowel($0) ? "" : $0 }
+    private static func mayBeSaidAlike(_ one: [String], _ other: [String]) -> Bool {
+        one.count == other.count && zip(one, other).allSatisfy(Phone.maySoundAlike)
     }
 }

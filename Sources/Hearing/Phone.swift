@@ -59,7 +59,7 @@ package enum Phone {
         "OW": .init(begin: (1.4, 1.8), end: (0.5, 2)),
     ]
 
-    package static func isVowel(_ phone: String) -> Bool { vowels[phone] != nil }
+    static func isVowel(_ phone: String) -> Bool { vowels[phone] != nil }
 
     /// How far two phones lie apart: 0 the same, 1 nothing in common; a vowel and a consonant
     /// are 1.
@@ -74,6 +74,17 @@ package enum Phone {
             return min((distance(left.begin, right.begin) + distance(left.end, right.end)) / 4, 1)
         }
         return 1
+    }
+
+    /// What the sounds of "th" are to whose language has none, and in the echo of a room to all.
+    private static let inPlaceOf: [String: Set<String>] = [
+        "TH": ["T", "S", "F"], "DH": ["D", "Z", "V"],
+    ]
+
+    /// Whether some people say one for the other; vowels are others in every dialect.
+    static func maySoundAlike(_ one: String, _ other: String) -> Bool {
+        one == other || isVowel(one) && isVowel(other)
+            || inPlaceOf[one]?.contains(other) ?? inPlaceOf[other]?.contains(one) ?? false
     }
 
     /// What it costs that a phone is missing: little for what people swallow, all for the rest.

@@ -156,7 +156,9 @@ private struct AcceptanceFile: Decodable {
                 levelMarginMin: try number("margin_min_at_no_contrast", "gates", gates),
                 marginPerDecibel: try number("margin_per_decibel", "gates", gates),
                 rivalMin: try number("rival_min", "gates", gates),
-                quietRivalMin: try number("rival_min_in_quiet", "gates", gates)),
+                quietRivalMin: try number("rival_min_in_quiet", "gates", gates),
+                goingOnMax: try number("going_on_max", "gates", gates),
+                clearGoingOnMax: try number("going_on_max_in_clear_rooms", "gates", gates)),
             commandThresholds: commands ?? [:], quietThresholds: commands_in_quiet ?? [:])
     }
 }

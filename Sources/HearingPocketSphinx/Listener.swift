@@ -122,7 +122,7 @@ final class Listener {
         guard let meaning = weighing.task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
         weighed.isWaiting = weighed.isWaiting && path.words == weighed.path
-        if weighed.isWaiting { return confirm(weighing.judge) }
+        if weighed.isWaiting { return confirm(weighing, path) }
         guard let silence = silence(after: words, meaning, weighing.task) else { return nil }
         let end = last.frames.upperBound
         let times = path.words == weighed.path ? weighed.times : 0
@@ -167,11 +167,18 @@ final class Listener {
     }
 
     /// Looks once more at what lacked the silence after it, now that there is more sound.
-    private func confirm(_ judge: Judge) -> Report? {
-        guard let found = lastFound?.after(cutter.frames) else { return nil }
+    private func confirm(_ weighing: Weighing, _ path: Alignment) -> Report? {
+        let later = lastFound?.after(cutter.frames, quiet: cutter.quietFrames)
+        guard let found = later else { return nil }
         lastFound = found
-        if !judge.lacksOnlySilence(found) { trail.note(.success(found), at: cutter.frames.count) }
-        return acceptIfSure(judge)
+        if !weighing.judge.lacksOnlySilence(found) {
+            if found.evidence.isSpokenBeside {
+                lastFound = weighing.weigh(path, in: cutter, &trail)
+            } else {
+                trail.note(.success(found), at: cutter.frames.count)
+            }
+        }
+        return acceptIfSure(weighing.judge)
     }
 
     private func acceptIfSure(_ judge: Judge) -> Report? {

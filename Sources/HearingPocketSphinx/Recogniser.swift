@@ -136,7 +136,7 @@ final class Recogniser {
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
         else { return .failure(.phonesLost(words)) }
         evidence.followed = sound.followed
-        evidence.framesAfter = max(evidence.framesAfter, sound.quietFrames)
+        evidence.endQuietly(for: sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
         if meaning == .answer(isRight: true), let neighbours {

@@ -20,6 +20,8 @@ struct EvidenceRow: Equatable {
     var wait: Double
     /// Seconds of sound after the last word, when it was weighed.
     var after: Double
+    /// The same without the quiet at its end.
+    var goingOn: Double
     /// The phrase found, `-` for none.
     var found: String
     /// What it means: `command`, `blocked`, `conversation`, `application`, `theology`, `right`,
@@ -64,9 +66,9 @@ struct EvidenceRow: Equatable {
     var hearing: String { "\(kind) \(condition) \(file)" }
 
     static let header =
-        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tfound\tmeaning"
-        + "\tcontrast\tcontrast_before\tsilence\tlength\tmargin_sum\tstanding\trival\tlead\t"
-        + Acceptance.featureNames.joined(separator: "\t")
+        "kind\tcondition\tfile\tspeaker\tsaid\tseconds\tfrom\tto\twait\tafter\tgoing_on\tfound"
+        + "\tmeaning\tcontrast\tcontrast_before\tsilence\tlength\tmargin_sum\tstanding\trival"
+        + "\tlead\t" + Acceptance.featureNames.joined(separator: "\t")
 
     /// The lines of all weighings of a file; one line also when there was none.
     static func lines(
@@ -76,7 +78,7 @@ struct EvidenceRow: Equatable {
         let file = item.path.split(separator: "/").last.map(String.init) ?? ""
         let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
         var lines = [
-            (head + ["\(seconds)", "0", "0", "-1", "0", "-", sound(heard).rawValue])
+            (head + ["\(seconds)", "0", "0", "-1", "0", "0", "-", sound(heard).rawValue])
                 .joined(separator: "\t")
         ]
         for utterance in heard {
@@ -84,13 +86,14 @@ struct EvidenceRow: Equatable {
                 guard case .success(let finding) = weighing else { continue }
                 let wait = Double(frame - finding.evidence.span.upperBound) / 100
                 let after = Double(finding.evidence.framesAfter) / 100
+                let goingOn = Double(finding.evidence.framesGoingOn) / 100
                 let span = finding.evidence.span
                 let place = [span.lowerBound, span.upperBound].map {
                     "\(Double(utterance.account.frames.lowerBound + $0) / 100)"
                 }
                 lines.append(
                     line(
-                        head + ["0"] + place + ["\(wait)", "\(after)"], finding,
+                        head + ["0"] + place + ["\(wait)", "\(after)", "\(goingOn)"], finding,
                         found: item.text(finding)))
             }
         }
@@ -131,6 +134,7 @@ struct EvidenceRow: Equatable {
         evidence.rival = rival
         evidence.lead = lead.isFinite ? lead : nil
         evidence.framesAfter = Int((after * 100).rounded())
+        evidence.framesGoingOn = Int((goingOn * 100).rounded())
         return Finding(
             words: Wording.words(found), meaning: Self.meaning(meaning, of: found),
             evidence: evidence, score: score)
@@ -184,6 +188,7 @@ struct EvidenceRow: Equatable {
         to = Double(row["to"] ?? "") ?? 0
         wait = Double(row["wait"] ?? "") ?? -1
         after = Double(row["after"] ?? "") ?? 0
+        goingOn = Double(row["going_on"] ?? "") ?? 0
         found = row["found"] ?? "-"
         meaning = row["meaning"] ?? "-"
         sound = Sound(rawValue: meaning)

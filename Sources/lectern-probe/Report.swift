@@ -39,6 +39,8 @@ struct Report {
                 "margin_per_decibel": acceptance.gates.marginPerDecibel,
                 "rival_min": acceptance.gates.rivalMin,
                 "rival_min_in_quiet": acceptance.gates.quietRivalMin,
+                "going_on_max": acceptance.gates.goingOnMax,
+                "going_on_max_in_clear_rooms": acceptance.gates.clearGoingOnMax,
             ])
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

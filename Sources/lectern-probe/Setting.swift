@@ -30,6 +30,8 @@ struct Setting: Sendable {
         longer.gates.lengthMax = ownLengthMax
         longer.gates.silenceInsideMax = ownSilenceMax
         longer.gates.clearMarginMin = acceptance.gates.marginMin
+        longer.gates.goingOnMax = ownLengthMax
+        longer.gates.clearGoingOnMax = ownLengthMax
         return longer
     }
 

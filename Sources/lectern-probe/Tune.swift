@@ -72,7 +72,8 @@ struct Fit: ParsableCommand {
 
     private static let gates = Acceptance.Gates(
         contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130,
-        clearMarginMin: -85, rivalMin: -0.7, quietRivalMin: -0.2)
+        clearMarginMin: -85, rivalMin: -0.7, quietRivalMin: -0.2,
+        goingOnMax: 1.2, clearGoingOnMax: 0.5)
 
     /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {

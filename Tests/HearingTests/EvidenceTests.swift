@@ -47,8 +47,9 @@ struct EvidenceTests {
             Evidence(phrase: phrase, phones: phones, frames: Array(levels[..<128])))
         #expect(evidence.framesAfter == 8)
         #expect(evidence.contrast == 40)
-        evidence.listenAfter(frames { $0 < 120 ? -20 : -30 })
+        evidence.listenAfter(frames { $0 < 120 ? -20 : -30 }, quiet: 15)
         #expect(evidence.framesAfter == 40)
+        #expect(evidence.framesGoingOn == 25)
         #expect(abs(evidence.contrast - 0) < 1e-9, "what was said before is as loud")
     }
 

@@ -16,7 +16,8 @@ struct JudgeTests {
 
     private func finding(
         _ meaning: Meaning, score: Double, contrast: Double = 20, pause: Double = 0,
-        length: Int = 100, after: Int = 20, margin: Double = 0
+        length: Int = 100, after: Int = 20, margin: Double = 0,
+        goingOn: Int = 0, standing: Double = 0
     ) throws -> Finding {
         let phrase = Alignment([
             Segment(word: "word", frames: 0..<length, score: 0)
@@ -27,6 +28,8 @@ struct JudgeTests {
         evidence.silenceInside = pause
         evidence.framesAfter = after
         evidence.margin = margin
+        evidence.framesGoingOn = goingOn
+        evidence.standing = standing
         return Finding(words: ["word"], meaning: meaning, evidence: evidence, score: score)
     }
 
@@ -61,12 +64,17 @@ struct JudgeTests {
             try finding(command, score: 9, margin: -201),
             // What hardly stands out may be the middle of a sentence.
             try finding(command, score: 9, contrast: 4, margin: -101),
+            // Who goes on for so long has not said it, sooner in a room that hides nothing.
+            try finding(command, score: 9, goingOn: 121),
+            try finding(command, score: 9, goingOn: 51, standing: 40),
         ] {
             #expect(idle.decide(refused, clear) == .unintelligible)
         }
         for taken in [
             try finding(command, score: 9, contrast: 4, margin: -99),
             try finding(command, score: 9, margin: -199),
+            try finding(command, score: 9, goingOn: 120),
+            try finding(command, score: 9, goingOn: 50, standing: 40),
         ] {
             #expect(idle.decide(taken, clear) == .meant(command))
         }

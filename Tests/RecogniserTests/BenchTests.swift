@@ -57,7 +57,8 @@ struct BenchTests {
         #expect(!said.stages.contains { !$0.isPassed })
         #expect(said.begin > 0.45 && said.begin < 0.9, "half a second of room comes first")
         #expect(said.end > said.begin + 0.5 && said.decidedAt > said.end)
-        #expect(said.waitedMs >= 200 && said.waitedMs <= 350)
+        // By the level it was quiet for 200 ms; where the words end is known a little worse.
+        #expect((150...350).contains(said.waitedMs), "\(said.waitedMs)")
         #expect(said.cpuMs > 0)
         #expect(report.text.contains("BEGIN_LESSON acts"))
     }
