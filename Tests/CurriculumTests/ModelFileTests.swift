@@ -11,11 +11,13 @@ struct ModelFileTests {
         return problems.map { "\($0.path): \($0.expected), \($0.found)" }
     }
 
-    private func phrases(_ commands: String, blocked: String = "[]") throws -> [String] {
+    private func phrases(
+        _ commands: String, blocked: String = "[]", topics: String = "{}"
+    ) throws -> [String] {
         let scratch = try ScratchFolder()
         let text = """
             {"locale": "x", "commands": [\(commands)], "blocked": \(blocked),
-             "conversation": [], "application": [], "theology": []}
+             "conversation": [], "application": [], "theology": [], "topics": \(topics)}
             """
         let (phrases, problems) = Phrases.load(try scratch.write(text, to: "phrases.json"))
         #expect((phrases == nil) == problems.hasErrors)
@@ -48,6 +50,18 @@ struct ModelFileTests {
     @Test("of phrases with all seven commands is taken")
     func good() throws {
         #expect(try phrases(seven.joined(separator: ",")) == [])
+    }
+
+    @Test("of phrases names no word as that of two topics, and no broken pattern")
+    func wrongTopics() throws {
+        let seven = seven.joined(separator: ",")
+        let twice = #"{"theology": ["god"], "application": ["(my life | god)"]}"#
+        #expect(
+            try phrases(seven, topics: twice) == [
+                #": every phrase in one list only, "god" again"#
+            ])
+        #expect(try phrases(seven, topics: #"{"theology": ["(god"]}"#).count == 1)
+        #expect(try phrases(seven, topics: #"{"theology": "god"}"#).count == 1)
     }
 
     @Test("of phrases must have every command, and every phrase once")

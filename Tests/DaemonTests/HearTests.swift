@@ -25,7 +25,7 @@ struct HearTests {
             < {"seq":2,"state":"IDLE","repeated":false,"class":"theology","message":"This course \
             follows a set curriculum. Please consult a pastor or theologian for questions outside \
             the syllabus."}
-            > Session.Hear {"text":"the weather is fine"}
+            > Session.Hear {"text":"seven green bottles"}
             < {"seq":2,"state":"IDLE","repeated":false,"class":"other","message":"Please use a \
             valid command"}
             > Session.Hear {"text":"?!"}
@@ -61,7 +61,7 @@ struct HearTests {
             < {"seq":5,"state":"READING_READY","repeated":false,"class":"theology",\
             "message":"This course follows a set curriculum. Please consult a pastor or \
             theologian for questions outside the syllabus."}
-            > Session.Hear {"text":"the weather is fine"}
+            > Session.Hear {"text":"seven green bottles"}
             < {"seq":5,"state":"READING_READY","repeated":false,"class":"other","message":"Please \
             use a valid command"}
             > Session.Hear {"text":"..."}
@@ -116,7 +116,7 @@ struct HearTests {
             < {"seq":20,"state":"SESSION_COMPLETE","repeated":false,"class":"command_not_now",\
             "message":"This lesson is complete. Say 'End the lesson' to return."}
             wait
-            > Session.Hear {"text":"the weather is fine"}
+            > Session.Hear {"text":"seven green bottles"}
             < {"seq":20,"state":"SESSION_COMPLETE","repeated":false,"class":"other",\
             "message":"Please use a valid command"}
             wait

@@ -99,7 +99,7 @@ struct TypedLessonTests {
             [IDLE]
             pass 11
             [IDLE]
-            > the weather is fine
+            > seven green bottles
             < Please use a valid command
             wait
             "Please use a valid command"

@@ -16,7 +16,10 @@ enum ModelSchemas {
            "conversation": {"$ref": "#/$defs/list"},
            "application": {"$ref": "#/$defs/list"},
            "theology": {"$ref": "#/$defs/list"},
-           "hesitation": {"$ref": "#/$defs/list"}},
+           "hesitation": {"$ref": "#/$defs/list"},
+           "topics": {"type": "object", "properties": {
+             "blocked": {"$ref": "#/$defs/list"}, "application": {"$ref": "#/$defs/list"},
+             "theology": {"$ref": "#/$defs/list"}, "conversation": {"$ref": "#/$defs/list"}}}},
          \(definitions)}
         """)
 

@@ -12,6 +12,8 @@ package struct Phrases: Equatable, Sendable {
     package var theology: [String]
     /// What is said in place of an answer by whoever is not ready to give one.
     package var hesitation: [String]
+    /// What tells what a typed text is about, by the name of the class.
+    private var topics: [String: [String]]
 
     /// A command and what may be said for it.
     package struct CommandPhrases: Equatable, Sendable {
@@ -34,7 +36,11 @@ package struct Phrases: Equatable, Sendable {
         Session.Phrasebook(
             commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
-            hesitation: hesitation, properWords: properWords)
+            hesitation: hesitation,
+            topics: Topics(
+                blocked: topics["blocked"] ?? [], application: topics["application"] ?? [],
+                theology: topics["theology"] ?? [], conversation: topics["conversation"] ?? []),
+            properWords: properWords)
     }
 
     private init(_ root: JSONNode) {
@@ -49,7 +55,13 @@ package struct Phrases: Equatable, Sendable {
         application = Self.wordings(root["application"])
         theology = Self.wordings(root["theology"])
         hesitation = Self.wordings(root["hesitation"])
+        topics = Dictionary(
+            uniqueKeysWithValues: Self.classes.map {
+                ($0, Self.wordings(root["topics"]?[$0]))
+            })
     }
+
+    private static let classes = ["blocked", "conversation", "application", "theology"]
 
     /// Each of the seven commands once, and no phrase in two lists.
     private static func commandProblems(_ root: JSONNode, _ file: String) -> [Problem] {
@@ -59,11 +71,12 @@ package struct Phrases: Equatable, Sendable {
                 .error, file: file, at: root["commands"]?.place, path: "$.commands",
                 expected: "all seven commands", found: "no \($0.rawValue)")
         }
-        let lists = ["blocked", "conversation", "application", "theology", "hesitation"]
-            .compactMap { root[$0] }
+        let lists = (classes + ["hesitation"]).compactMap { root[$0] }
+        let topics = classes.compactMap { root["topics"]?[$0] }
         let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
         problems += doubles(in: commands + lists, file)
-        return problems + lists.flatMap(\.items).compactMap { patternProblem($0, file) }
+        problems += doubles(in: topics, file)
+        return problems + (lists + topics).flatMap(\.items).compactMap { patternProblem($0, file) }
     }
 
     /// Wordings that an earlier list has too; patterns of one list may share some.

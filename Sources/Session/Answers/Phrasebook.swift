@@ -1,4 +1,5 @@
-/// The phrases of one language, by which text is classified; the recogniser uses the same lists.
+/// The phrases of one language, by which text is classified; the recogniser uses the same lists,
+/// but for the topics.
 package struct Phrasebook: Equatable, Sendable {
     private let commands: [(command: Command, words: [String])]
     private let blocked: [[String]]
@@ -7,13 +8,14 @@ package struct Phrasebook: Equatable, Sendable {
     private let theology: [[String]]
     /// What people say in place of an answer who are not ready to give one.
     private let hesitation: [[String]]
+    private let topics: Topics
     /// Words of the language that are near a word of a command: no typing mistakes.
     private let properWords: Set<String>
 
     package init(
         commands: [(Command, [String])], blocked: [String], conversation: [String],
         application: [String], theology: [String], hesitation: [String] = [],
-        properWords: Set<String>
+        topics: Topics = Topics(), properWords: Set<String>
     ) {
         func cues(_ phrases: [String]) -> [[String]] {
             phrases.map { Words($0).withoutArticles.words }.filter { !$0.isEmpty }
@@ -26,6 +28,7 @@ package struct Phrasebook: Equatable, Sendable {
         self.application = cues(application)
         self.theology = cues(theology)
         self.hesitation = cues(hesitation)
+        self.topics = topics
         self.properWords = properWords
     }
 
@@ -33,11 +36,11 @@ package struct Phrasebook: Equatable, Sendable {
         left.commands.elementsEqual(right.commands) { $0 == $1 } && left.blocked == right.blocked
             && left.conversation == right.conversation && left.application == right.application
             && left.theology == right.theology && left.hesitation == right.hesitation
-            && left.properWords == right.properWords
+            && left.topics == right.topics && left.properWords == right.properWords
     }
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is
-    /// awaited, then by cues.
+    /// awaited, then by cues, then by what it is about.
     package func verdict(on text: String, expecting expectation: Expectation) -> Verdict {
         let words = Words(text).words
         guard !words.isEmpty else { return .unintelligible }
@@ -51,7 +54,8 @@ package struct Phrasebook: Equatable, Sendable {
         func begins(_ cues: [[String]]) -> Bool { cues.contains { plain.starts(with: $0) } }
         if begins(application) { return .application }
         if begins(theology) { return .theology }
-        return begins(conversation) ? .conversation : .other
+        if begins(conversation) { return .conversation }
+        return topics.verdict(on: plain) ?? .other
     }
 
     /// The command that a text is: exactly, or but for typing mistakes.

@@ -1,0 +1,34 @@
+import Session
+import Testing
+
+@Suite struct TopicsTests {
+    private static let book = Phrasebook(
+        commands: [(.beginLesson, ["begin the lesson"])], blocked: ["repeat that"],
+        conversation: ["what do you think"], application: ["how does this apply"],
+        theology: ["is it a sin to"],
+        topics: Topics(
+            blocked: ["again", "go back"], application: ["my life", "relevant"],
+            theology: ["god", "the bible"], conversation: ["you", "weather"]),
+        properWords: [])
+
+    @Test(arguments: [
+        ("the weather is fine", Verdict.conversation), ("Is this relevant?", .application),
+        ("where in my own life", .other), ("where in my life", .application),
+        ("who wrote the Bible", .theology), ("who wrote bible", .theology),
+        ("let us go back a little", .blocked), ("go", .other), ("back", .other),
+        // What is to be done is asked about God too; who wants to move about says so.
+        ("what does god want of my life", .application), ("say again who god is", .blocked),
+        ("do you believe in god", .theology),
+        // A list that knows the wording comes first.
+        ("what do you think of god", .conversation), ("begin the lesson", .command(.beginLesson)),
+    ])
+    func `a text that no list knows goes by its words`(text: String, verdict: Verdict) {
+        #expect(Self.book.verdict(on: text, expecting: .commands([])) == verdict)
+    }
+
+    @Test func `an answer has no topic`() {
+        let expectation = Expectation.answer(AnswerTests.land)
+        let verdict = Self.book.verdict(on: "my life with god", expecting: expectation)
+        #expect(verdict == .answer(.wrong))
+    }
+}
