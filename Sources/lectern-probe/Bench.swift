@@ -53,7 +53,7 @@ struct Bench: ParsableCommand {
             recogniserMB: rounded(try Self.memory("VmHWM") - before))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        print(String(decoding: try encoder.encode(report), as: UTF8.self))
+        try Output.line(String(decoding: try encoder.encode(report), as: UTF8.self))
     }
 
     /// Microseconds in which listening for each command alone is begun.

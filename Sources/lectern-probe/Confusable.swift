@@ -10,7 +10,7 @@ struct Confusable: ParsableCommand {
         discussion: """
             Without arguments: the commands and the closed sets that count at the same time. The \
             share is that of the longer phrase by which two differ, 0 to 1; below \
-            \(Confusion.shareMin) they are confusable. Ends with 1 where some are.
+            \(Confusion.shareMin) they are confusable. Ends with 1 where some of one's own are.
             """)
 
     @Argument(help: "Phrases that would count at the same time.")
@@ -37,16 +37,17 @@ struct Confusable: ParsableCommand {
         let hearing = try OfflineHearing(
             models, pronounce: pronouncer(try ESpeakSynthesizer(), language: "en-us"))
         var found = 0
+        let isCheck = !phrases.isEmpty || grammar != nil
         for group in try groups(models) {
             let pairs = Confusion.pairs(among: try group.spoken(by: hearing), nearer: nearer)
             found += pairs.count { $0.distance < Confusion.shareMin }
-            print("\(group.name): \(group.phrases.count) phrases, \(pairs.count) pairs")
+            try Output.line("\(group.name): \(group.phrases.count) phrases, \(pairs.count) pairs")
             for pair in pairs.prefix(200) {
                 let share = (pair.distance * 100).rounded() / 100
-                print("  \(share)  \(pair.one.text)  /  \(pair.other.text)")
+                try Output.line("  \(share)  \(pair.one.text)  /  \(pair.other.text)")
             }
         }
-        if found > 0 { throw ExitCode(1) }
+        if isCheck, found > 0 { throw ExitCode(1) }
     }
 
     private func groups(_ models: HearingModels) throws -> [PhraseGroup] {

@@ -44,6 +44,6 @@ struct Decoys: ParsableCommand {
         file.made = made
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try (encoder.encode(file) + Data("\n".utf8)).write(to: URL(filePath: path))
+        try Output.write(encoder.encode(file) + Data("\n".utf8), to: path)
     }
 }

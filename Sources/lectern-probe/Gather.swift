@@ -57,10 +57,7 @@ struct Gather: ParsableCommand {
             }
             return kind
         }
-        _ = FileManager.default.createFile(atPath: to, contents: nil)
-        guard let file = FileHandle(forWritingAtPath: to) else {
-            throw ValidationError("\(to) cannot be written")
-        }
+        let file = try Output.begin(to)
         try file.write(contentsOf: Data((EvidenceRow.header + "\n").utf8))
         let end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
         for item in items.mixed(wanted ?? SpokenItems.Kind.allCases, from: first, every: every) {

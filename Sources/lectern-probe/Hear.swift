@@ -31,7 +31,7 @@ struct Hear: ParsableCommand {
         let reader = try SpeechFiles()
         for file in files {
             let report = try Self.report(file, try reader.read(file), setting, by: hearing)
-            print(json ? try report.json() : report.text)
+            try Output.line(json ? try report.json() : report.text)
         }
     }
 

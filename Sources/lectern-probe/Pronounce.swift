@@ -37,10 +37,10 @@ struct Pronounce: ParsableCommand {
             let words = try MeasuredWords(dictionary, folder: models.acoustic.path)
             let report = PhoneErrors.report(
                 words, dictionary, models.acoustic.pronunciation, pronounce)
-            return print(report)
+            return try Output.line(report)
         }
         for word in words {
-            print(Self.lines(word, dictionary, models.acoustic.pronunciation, pronounce))
+            try Output.line(Self.lines(word, dictionary, models.acoustic.pronunciation, pronounce))
         }
     }
 

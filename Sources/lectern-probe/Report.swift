@@ -151,7 +151,7 @@ struct Report {
                 place: page, reason: "has no \(Self.begin) … \(Self.end) to write between")
         }
         let new = text[..<start.upperBound] + "\n\n" + table() + "\n" + text[end.lowerBound...]
-        try new.write(toFile: page, atomically: true, encoding: .utf8)
+        try Output.write(new, to: page)
     }
 
     private static let begin = "<!-- made by make hearing -->"

@@ -40,6 +40,6 @@ struct Score: ParsableCommand {
         let work = ScoreRun(
             folder: folder, rows: rows, setting: setting, files: try SpeechFiles())
         let report = ScoreReport(folder: folder, setting, try work.outcomes(jobs: jobs))
-        print(json ? try report.json() : report.text)
+        try Output.line(json ? try report.json() : report.text)
     }
 }

@@ -45,17 +45,12 @@ struct Sets: ParsableCommand {
             throw BenchError(place: name, reason: "is no closed set; expected some of \(known)")
         }
         let bench = try SetBench(models, noise: noise)
-        say(SetCount.header)
+        try Output.line(SetCount.header)
         for set in models.closedSets.sets where names.isEmpty || names.contains(set.name) {
-            for line in try bench.lines(of: set, every: every) { say(line) }
-            if let talk { say(try bench.line(of: talk, against: set, every: every)) }
+            for line in try bench.lines(of: set, every: every) { try Output.line(line) }
+            if let talk { try Output.line(bench.line(of: talk, against: set, every: every)) }
         }
     }
-}
-
-/// Prints a line at once: measuring takes long.
-private func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
 /// Speaks and hears closed sets.

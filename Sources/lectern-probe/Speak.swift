@@ -62,14 +62,26 @@ struct Speak: ParsableCommand {
     private func play(_ clips: [Clip], _ say: @escaping @Sendable (String) -> Void) throws {
         let done = DispatchSemaphore(value: 0)
         let last = clips.last?.id
+        let fault = Mutex<String?>(nil)
+        let fail = { @Sendable (reason: String) in
+            fault.withLock { $0 = reason }
+            done.signal()
+        }
         let player = try OutputChoice(device).makePlayer { report in
             say("\(report)")
             if case .finished(let id) = report, id == last { done.signal() }
+            if case .lost(let reason) = report { fail(reason) }
         } silence: { reason in
             say("silence: \(reason ?? "over")")
+            if let reason, device != "none" { fail(reason) }
         }
         for clip in clips { player.enqueue(clip) }
         if last != nil { done.wait() }
+        if let reason = fault.withLock({ $0 }) {
+            throw BenchError(
+                place: "--device \(device)",
+                reason: reason + "; `lectern-probe devices` lists what there is")
+        }
     }
 
     /// Waits on this thread for what a port's own thread delivers.
@@ -102,7 +114,7 @@ struct Devices: ParsableCommand {
     func run() throws {
         for entry in try listDevices() {
             let direction = (entry.isInput ? "in " : "   ") + (entry.isOutput ? "out" : "   ")
-            print("\(direction)  \(entry.name)  \(entry.description)")
+            try Output.line("\(direction)  \(entry.name)  \(entry.description)")
         }
     }
 }
@@ -131,5 +143,5 @@ func writeWAV(_ samples: [Int16], rate: Int, to path: String) throws {
     data.append(contentsOf: Array("data".utf8))
     add(UInt32(samples.count * 2))
     for sample in samples { add(sample) }
-    try data.write(to: URL(fileURLWithPath: path))
+    try Output.write(data, to: path)
 }

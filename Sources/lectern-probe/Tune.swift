@@ -41,9 +41,9 @@ struct Fit: ParsableCommand {
             acceptance: acceptance, tuning: figures.counts(rows), heldOut: figures.counts(unread),
             curve: figures.curve(unread),
             data: Self.describe(rows, unread))
-        try report.json().write(toFile: to, atomically: true, encoding: .utf8)
+        try Output.write(report.json(), to: to)
         if let page { try report.write(into: page) }
-        print(report.table())
+        try Output.line(report.table())
     }
 
     /// What was gathered, but for cues that the list has lost since: they are found no more.
