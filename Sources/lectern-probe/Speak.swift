@@ -48,14 +48,20 @@ struct Speak: ParsableCommand {
             let pcm = try wait { recordings.decode(text, rate: 48_000, then: $0) }
             return [Clip(id: Ticket(0), pcm: pcm, pauseAfter: .zero)]
         }
-        return try sentences(of: text).enumerated().map { index, sentence in
-            let form = spoken(sentence.text)
-            let request = RenderRequest(text: form, voice: voice, rate: rate)
+        let pieces = sentences(of: text).flatMap { sentence in
+            let parts = runs(of: sentence.text)
+            return parts.enumerated().map { index, run in
+                (run, index == parts.count - 1 ? sentence.pauseAfterMilliseconds : 80)
+            }
+        }
+        return try pieces.enumerated().map { index, piece in
+            let form = spoken(piece.0)
+            let request = RenderRequest(text: form, voice: piece.0.language ?? voice, rate: rate)
             let pcm = try wait { synthesizer.render(request, isUrgent: true, then: $0) }
-            say("rendered \(pcm.duration): \(form)")
+            say("rendered \(pcm.duration) by \(request.voice): \(form)")
             return Clip(
                 id: Ticket(UInt64(index)), pcm: try conversion.resample(pcm, to: 48_000),
-                pauseAfter: .milliseconds(sentence.pauseAfterMilliseconds))
+                pauseAfter: .milliseconds(piece.1))
         }
     }
 

@@ -76,13 +76,12 @@ package final class Speaker: Mouth {
 
     private func perform(_ effect: SpeakerCore.Effect) {
         switch effect {
-        case .render(let key, let request, let isUrgent):
-            synthesizer.render(request, isUrgent: isUrgent) { [weak self] result in
-                self?.finish(key, result.mapError { RenderFailure(reason: $0.sentence) })
-            }
+        case .render(let key, let runs, let isUrgent): render(runs, of: key, isUrgent)
         case .decode(let key, let path):
             decoder.decode(path, rate: player.rate) { [weak self] result in
-                self?.finish(key, result.mapError { RenderFailure(reason: $0.reason) })
+                guard let self else { return }
+                let decoded = result.mapError { RenderFailure(reason: $0.reason) }
+                finish(key, made(decoded, shallSound: true))
             }
         case .enqueue(let clip): player.enqueue(clip)
         case .cancel: player.cancel()
@@ -97,12 +96,44 @@ package final class Speaker: Mouth {
         EarconSounds.sound(of: earcon, rate: player.rate)
     }
 
+    /// Renders one run after the other, for the synthesiser has one voice at a time.
+    private func render(
+        _ runs: [RenderRequest], of key: RenderKey, _ isUrgent: Bool,
+        after pieces: [Result<PCM, RenderFailure>] = []
+    ) {
+        guard pieces.count < runs.count else { return join(pieces, of: runs, for: key) }
+        let run = runs[pieces.count]
+        synthesizer.render(run, isUrgent: isUrgent) { [weak self] result in
+            guard let self else { return }
+            let rendered = result.mapError { RenderFailure(reason: $0.sentence) }
+            let piece = made(rendered, shallSound: run.shallSound)
+            render(runs, of: key, isUrgent, after: pieces + [piece])
+        }
+    }
+
+    /// Puts runs together. One that no voice could speak is left out of a line that sounds without
+    /// it, and told.
+    private func join(
+        _ pieces: [Result<PCM, RenderFailure>], of runs: [RenderRequest], for key: RenderKey
+    ) {
+        let sounds = pieces.compactMap { try? $0.get() }
+        let isSilent = sounds.allSatisfy(\.samples.isEmpty)
+        for (run, piece) in zip(runs, pieces) {
+            guard case .failure(let failure) = piece else { continue }
+            if isSilent { return finish(key, .failure(failure)) }
+            trouble(.runLeftOut(voice: run.voice, reason: failure.reason))
+        }
+        finish(key, .success(Joint.joined(sounds, rate: player.rate)))
+    }
+
     /// Makes the sound what the player takes. Runs on the thread that rendered it.
-    private func finish(_ key: RenderKey, _ result: Result<PCM, RenderFailure>) {
-        let finished = result.flatMap { pcm -> Result<PCM, RenderFailure> in
+    private func made(
+        _ result: Result<PCM, RenderFailure>, shallSound: Bool
+    ) -> Result<PCM, RenderFailure> {
+        result.flatMap { pcm in
             do throws(RecordingError) {
                 let trimmed = Trim.silence(from: pcm)
-                if trimmed.samples.isEmpty, key.shallSound {
+                if trimmed.samples.isEmpty, shallSound {
                     return .failure(RenderFailure(reason: "it has no sound in it"))
                 }
                 let resampled = try resampler.resample(trimmed, to: player.rate)
@@ -111,7 +142,10 @@ package final class Speaker: Mouth {
                 return .failure(RenderFailure(reason: error.reason))
             }
         }
-        act { $0.take(finished, for: key) }
+    }
+
+    private func finish(_ key: RenderKey, _ result: Result<PCM, RenderFailure>) {
+        act { $0.take(result, for: key) }
     }
 }
 

@@ -66,7 +66,7 @@ extension SpeakerCore {
     private mutating func ask(_ key: RenderKey, isUrgent: Bool) {
         guard asked.insert(key).inserted else { return }
         switch key {
-        case .text(let request): effects.append(.render(key, request, isUrgent: isUrgent))
+        case .text(let runs): effects.append(.render(key, runs, isUrgent: isUrgent))
         case .recording(let path): effects.append(.decode(key, path: path))
         }
     }
@@ -107,9 +107,17 @@ extension SpeakerCore {
             return .recording(path)
         }
         let voice = Self.voice(for: line.language, chosen: settings.voice)
+        return .text(runs(of: line.text).map { request(for: $0, beside: voice) })
+    }
+
+    /// A run as its voice speaks it; `voice` speaks the line's own language.
+    private func request(for run: Run, beside voice: String) -> RenderRequest {
+        let isOwn = run.language == nil
         let text =
-            voice.hasPrefix("en") ? spoken(line.text, lexicon: lexicon) : speakable(line.text)
-        return .text(RenderRequest(text: text, voice: voice, rate: settings.rate))
+            isOwn && !voice.hasPrefix("en") ? speakable(run.text) : spoken(run, lexicon: lexicon)
+        return RenderRequest(
+            text: text, voice: isOwn ? voice : Self.voice(for: run.language, chosen: voice),
+            rate: settings.rate)
     }
 
     /// The chosen voice where it speaks the language, of whatever region, else the language's with

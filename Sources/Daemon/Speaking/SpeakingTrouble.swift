@@ -2,6 +2,8 @@
 package enum SpeakingTrouble: Equatable, Sendable {
     /// A recording was missing or broken, and its text was spoken instead.
     case recordingUnusable(path: String, reason: String)
+    /// Words in another script that its voice could not speak were left out of their line.
+    case runLeftOut(voice: String, reason: String)
 }
 
 extension SpeakingTrouble: CustomStringConvertible {
@@ -9,6 +11,8 @@ extension SpeakingTrouble: CustomStringConvertible {
         switch self {
         case .recordingUnusable(let path, let reason):
             "the text was spoken instead of the recording \(path): \(reason)"
+        case .runLeftOut(let voice, let reason):
+            "words for the voice \(voice) were left out: \(reason)"
         }
     }
 }

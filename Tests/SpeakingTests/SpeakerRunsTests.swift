@@ -1,0 +1,60 @@
+import Testing
+import Voice
+
+@testable import Daemon
+
+@Suite("A line in two scripts")
+struct SpeakerRunsTests {
+    private let line = Line(text: "In Hebrew שָׁלוֹם, peace.")
+    private let parts = [
+        "render urgent en-us 0.9: In Hebrew", "render urgent he 0.9: [[Sal'om]],",
+        "render urgent en-us 0.9: peace.",
+    ]
+
+    @Test("is spoken by the voice of each, run by run, and played as one")
+    func order() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [line])
+        #expect(trimmed(bench.log()) == ["cancel", parts[0]])
+        bench.render(500)
+        #expect(trimmed(bench.log()) == [parts[1]])
+        bench.render(400)
+        #expect(trimmed(bench.log()) == [parts[2]])
+        bench.render(300)
+        #expect(bench.log() == ["play 1360 ms, pause 0"], "with 80 ms between two voices")
+        bench.speaker.speak(Ticket(2), [line])
+        #expect(bench.log() == ["cancel", "play 1360 ms, pause 0"])
+    }
+
+    @Test("is spoken without the words that no voice can speak, and health knows")
+    func missingVoice() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [line])
+        bench.render(500)
+        bench.failRender("no voice he")
+        bench.render(300)
+        let trouble = SpeakingTrouble.runLeftOut(voice: "he", reason: "espeak_Synth: no voice he")
+        #expect(bench.log().suffix(2) == ["trouble \(trouble)", "play 880 ms, pause 0"])
+    }
+
+    @Test("fails where nothing of it can be spoken")
+    func nothing() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [line])
+        for _ in 0..<3 { bench.failRender("broken") }
+        #expect(bench.log().contains { $0.contains("failed 1:0") })
+    }
+
+    @Test("keeps the variant of the learner's voice")
+    func variant() {
+        let bench = Bench()
+        bench.speaker.use(SpeechSettings(voice: "en-us+f3", rate: 1.2))
+        bench.speaker.speak(Ticket(1), [Line(text: "λόγος")])
+        #expect(bench.log().last == "render urgent grc+f3 1.2: λόγος")
+    }
+
+    /// Without the spaces that stand between two runs.
+    private func trimmed(_ log: [String]) -> [String] {
+        log.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    }
+}
