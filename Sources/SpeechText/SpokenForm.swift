@@ -44,7 +44,7 @@ struct SpokenForm {
         if let counted = takeCounted(word) { return output.add(words: counted) }
         if let long = takeAbbreviation(word) { return output.add(words: long) }
         if let roman = romanNumeral(word) { return output.add(words: roman) }
-        output.add(words: Self.inSmallLetters(word))
+        output.add(words: Self.inSmallLetters(Transliteration.plain(word)))
     }
 
     /// "v. 3", "vv. 3-5", "ch. 12", "pp. 5-7", "No. 4".

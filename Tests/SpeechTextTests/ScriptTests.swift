@@ -71,4 +71,12 @@ struct ScriptTests {
     func unpointed(word: String) {
         #expect(HebrewReading.phonemes(of: word) == nil)
     }
+
+    @Test("in Latin letters with dots are spoken, not spelled")
+    func transliteration() {
+        #expect(spoken("Ruṯ showed ḥesed to Nāʿŏmî.") == "Rut showed hesed to Nāŏmî.")
+        #expect(spoken("šālôm, naïve Ṣiyyôn") == "shālôm, naïve Tsiyyôn")
+        let lexicon = Lexicon(["ḥesed": "[[h'EsEd]]"])
+        #expect(spoken("the ḥesed", lexicon: lexicon) == "the [[h'EsEd]]")
+    }
 }
