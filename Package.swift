@@ -91,7 +91,7 @@ let package = Package(
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
         room("Recordings", ["CSndFile", "CSampleRate", "Voice", "LinuxIO"]),
-        room("Curriculum", ["Session", "Hearing"]),
+        room("Curriculum", ["Session", "Hearing", "SpeechText"]),
         room("Store", [grdb]),
         // Floor 4: the one loop.
         room(

@@ -50,8 +50,6 @@ struct SpokenList: Sendable {
     ) throws(BenchError) -> [Row] {
         var list = SpokenList()
         var columns = ["file", "text", "condition"]
-        // Without a first line that names them, the condition may be left out.
-        var least = 2
         let plain = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         let lines = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
@@ -60,12 +58,7 @@ struct SpokenList: Sendable {
             }
             if index == 0, fields.first == "file" {
                 columns = fields
-                least = fields.count
             } else if fields != [""] {
-                guard fields.count >= least else {
-                    list.complain(index + 1, "\(fields.count) columns of \(least)")
-                    continue
-                }
                 list.take(fields, columns, line: index + 1, commands, exists)
             }
         }

@@ -79,4 +79,12 @@ struct ScriptTests {
         let lexicon = Lexicon(["ḥesed": "[[h'EsEd]]"])
         #expect(spoken("the ḥesed", lexicon: lexicon) == "the [[h'EsEd]]")
     }
+
+    @Test("that no voice reads are found, but for the words of the lexicon")
+    func unreadable() {
+        let text = "Naïve Ruṯ says שלום and שָׁלוֹם, λόγος, سلام, мир, мир and 日本 in 1 Cor. 3."
+        #expect(unreadableWords(of: text) == ["שלום", "мир", "日本"])
+        let lexicon = Lexicon(["мир": "meer", "שלום": "[[S'olem]]"])
+        #expect(unreadableWords(of: text, lexicon: lexicon) == ["日本"])
+    }
 }

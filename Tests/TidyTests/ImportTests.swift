@@ -28,7 +28,7 @@ struct ImportTests {
             "CSndFile", "CSampleRate", "Voice", "LinuxIO", "Dispatch", "Glibc",
             "Synchronization",
         ],
-        "Curriculum": ["Session", "Hearing", "Foundation"],
+        "Curriculum": ["Session", "Hearing", "SpeechText", "Foundation"],
         "Store": ["GRDB", "Foundation"],
         // Floor 4: the one loop.
         "Daemon": [

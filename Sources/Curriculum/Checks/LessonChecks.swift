@@ -1,9 +1,12 @@
 internal import Session
+internal import SpeechText
 
 /// What a schema cannot say about a lesson file.
 struct LessonChecks {
     /// More items than this cannot be kept apart by ear, nor compared quickly in any order.
     static let answerItemsMax = 8
+    /// More words of one script that cannot be read are not named.
+    private static let wordsMax = 10
 
     private let file: String
     private let root: JSONNode
@@ -21,6 +24,7 @@ struct LessonChecks {
         if let course, let entry { checks.compare(with: entry, of: course) }
         checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
         checks.checkAudioFiles()
+        if let course, course.language.hasPrefix("en") { checks.checkReading(course.lexicon) }
         checks.checkItems()
         let phrases = rules.phrases[course?.language ?? "en-us"]
         checks.checkAnswers(phrases)
@@ -66,6 +70,21 @@ struct LessonChecks {
                         "\"\(phrase)\"",
                         "Say it in another way; forbidden-phrases.json has the list.")
                 }
+            }
+        }
+    }
+
+    /// What would be spelled out or guessed; a recording is read by whoever speaks it.
+    private mutating func checkReading(_ lexicon: [String: String]) {
+        let lexicon = Lexicon(lexicon)
+        for index in lesson.segments.indices where lesson.segments[index].audioFile == nil {
+            guard let node = part(index)["audio_script"], let text = node.string else { continue }
+            for word in unreadableWords(of: text, lexicon: lexicon).prefix(Self.wordsMax) {
+                complain(
+                    node, "$.segments[\(index)].audio_script", "words that a voice can read",
+                    "\"\(word)\"",
+                    "Point Hebrew, write other scripts in Latin letters, or say in the lexicon of "
+                        + "course.json how it sounds.", .warning)
             }
         }
     }
