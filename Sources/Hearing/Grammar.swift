@@ -34,7 +34,8 @@ package struct Grammar: Equatable, Sendable {
             guard !spoken.isEmpty, meanings[key] == nil else { continue }
             meanings[key] = phrase.meaning
             words.formUnion(spoken)
-            let written = Self.written(spoken, phrase.meaning)
+            let isExact = Self.isExact(phrase.meaning, isAnswerAwaited: answer != nil)
+            let written = isExact ? spoken : Self.articlesOptional(spoken)
             switch phrase.meaning {
             case .command, .answer:
                 let weight = Self.weight(of: phrase.meaning, preferred)
@@ -103,14 +104,19 @@ package struct Grammar: Equatable, Sendable {
     }
 
     /// A command is short, and talk holds "end … lesson" more often than all three of its words; a
-    /// near miss without its article would win in noise, which swallows the article of both.
-    private static func written(_ words: [String], _ meaning: Meaning) -> [String] {
-        let isExact =
-            switch meaning {
-            case .command, .decoy: true
-            case .answer, .blocked, .conversation, .application, .theology: false
-            }
-        guard !isExact, !words.allSatisfy(Wording.articles.contains) else { return words }
+    /// near miss without its article would win in noise, which swallows the article of both. Beside
+    /// an answer decoys are what people say who are not ready, however they say it.
+    private static func isExact(_ meaning: Meaning, isAnswerAwaited: Bool) -> Bool {
+        switch meaning {
+        case .command: true
+        case .decoy: !isAnswerAwaited
+        case .answer, .blocked, .conversation, .application, .theology: false
+        }
+    }
+
+    /// The words as a grammar has them where articles are optional.
+    private static func articlesOptional(_ words: [String]) -> [String] {
+        guard !words.allSatisfy(Wording.articles.contains) else { return words }
         return words.map { Wording.articles.contains($0) ? "[\($0)]" : $0 }
     }
 

@@ -83,8 +83,12 @@ package enum Phone {
 
     /// Whether some people say one for the other; vowels are others in every dialect.
     static func maySoundAlike(_ one: String, _ other: String) -> Bool {
-        one == other || isVowel(one) && isVowel(other)
-            || inPlaceOf[one]?.contains(other) ?? inPlaceOf[other]?.contains(one) ?? false
+        one == other || isVowel(one) && isVowel(other) || standsIn(one, for: other)
+            || standsIn(other, for: one)
+    }
+
+    private static func standsIn(_ one: String, for other: String) -> Bool {
+        inPlaceOf[other]?.contains(one) ?? false
     }
 
     /// What it costs that a phone is missing: little for what people swallow, all for the rest.

@@ -34,6 +34,8 @@ final class Listener {
         var again = 0
         /// Whether it lacks nothing but the silence after it.
         var isWaiting = false
+        /// Whether it was weighed anew when the silence had come.
+        var isConfirmed = false
     }
 
     init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
@@ -171,19 +173,21 @@ final class Listener {
         let later = lastFound?.after(cutter.frames, quiet: cutter.quietFrames)
         guard let found = later else { return nil }
         lastFound = found
-        if !weighing.judge.lacksOnlySilence(found) {
-            if found.evidence.isSpokenBeside {
-                lastFound = weighing.weigh(path, in: cutter, &trail)
-            } else {
-                trail.note(.success(found), at: cutter.frames.count)
-            }
+        guard !weighing.judge.lacksOnlySilence(found) else { return nil }
+        if found.evidence.isSpokenBeside, !weighed.isConfirmed {
+            weighed.isConfirmed = true
+            weighed.again = framesFollowed + Timing.silenceAfterPhrase
+            attempts += 1
+            lastFound = weighing.weigh(path, in: cutter, &trail)
+        } else {
+            trail.note(.success(found), at: cutter.frames.count)
         }
         return acceptIfSure(weighing.judge)
     }
 
     private func acceptIfSure(_ judge: Judge) -> Report? {
+        weighed.isWaiting = lastFound.map(judge.lacksOnlySilence) ?? false
         guard let found = lastFound else { return nil }
-        weighed.isWaiting = judge.lacksOnlySilence(found)
         guard judge.isSure(found) else { return nil }
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)

@@ -53,6 +53,16 @@ struct EvidenceTests {
         #expect(abs(evidence.contrast - 0) < 1e-9, "what was said before is as loud")
     }
 
+    @Test("takes what was quiet by level for silence, also where the words reach into it")
+    func quietBeforeTheEnd() throws {
+        let levels = frames { 40..<120 ~= $0 ? -20 : -60 }
+        var evidence = try #require(
+            Evidence(phrase: phrase, phones: phones, frames: Array(levels[..<128])))
+        evidence.endQuietly(for: 20)
+        #expect(evidence.framesAfter == 20)
+        #expect(evidence.framesGoingOn == 0)
+    }
+
     @Test("finds a rival that fits better")
     func rivals() throws {
         var evidence = try #require(

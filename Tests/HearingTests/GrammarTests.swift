@@ -21,7 +21,7 @@ struct GrammarTests {
                 public <said> = /200/ begin the lesson
                  | /1/ what do you think
                  | /200/ <answer>
-                 | /1/ in the lesson;
+                 | /1/ in [the] lesson;
                 <item> = [the | a] land
                  | [the | a] blessing;
                 <answer> = <item> [[and] <item>];
@@ -31,8 +31,12 @@ struct GrammarTests {
 
     @Test("leaves near misses out of what is followed")
     func followed() {
-        #expect(grammar.followedText.contains("begin the lesson"))
-        #expect(!grammar.followedText.contains("/1/ in the lesson"))
+        let phrases: [(text: String, meaning: Meaning)] = [
+            ("begin the lesson", .command("BEGIN_LESSON")), ("mend the lesson", .decoy),
+        ]
+        let commands = Grammar(phrases: phrases)
+        #expect(commands.text.contains("/1/ mend the lesson"), "with its article, as the command")
+        #expect(!commands.followedText.contains("mend"))
     }
 
     @Test("knows what whole phrases mean, with and without articles")

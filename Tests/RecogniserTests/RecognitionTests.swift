@@ -61,6 +61,22 @@ struct RecognitionTests {
         #expect(!heard.contains(.meant(.command(command))), "\(heard)")
     }
 
+    @Test(
+        "hears that a sentence goes on after a breath, and weighs it no more often than it may",
+        arguments: [("slt", 0.06), ("rms", 0.1)])
+    func breath(voice: String, gap: Double) throws {
+        for (command, text) in Models.commands {
+            let begun = try Voices.bare(text, voice: voice)
+            let rest = try Voices.bare("of the second chapter before dinner", voice: voice)
+            let said = Voices.room(0.5) + begun + Voices.room(gap) + rest + Voices.room(1)
+            let heard = try hearing.hear(said, for: Expectation(commands: [command]))
+            let acted = heard.map(\.decision).contains(.meant(.command(command)))
+            #expect(!acted, "\(text), and \(gap) s later more")
+            // Everything, and what acts alone; each of five attempts, and the end.
+            #expect(heard.allSatisfy { $0.account.weighings.count <= 12 })
+        }
+    }
+
     @Test("calls hiss, a hum that begins, clicks and slammed doors noise or nothing")
     func noise() throws {
         let quiet = Voices.room(1)

@@ -21,6 +21,14 @@ enum Voices {
         return room(0.5) + samples(try Data(contentsOf: file)) + room(1)
     }
 
+    /// The same from its first audible sample to its last.
+    static func bare(_ text: String, voice: String) throws -> [Int16] {
+        let said = try say(text, voice: voice)
+        let audible = said.indices.filter { abs(Int(said[$0])) > 150 }
+        let (first, last) = (try #require(audible.first), try #require(audible.last))
+        return Array(said[first...last])
+    }
+
     /// The sound of a quiet room.
     static func room(_ seconds: Double) -> [Int16] { noise(seconds, amplitude: 12) }
 
