@@ -57,13 +57,13 @@ struct Gather: ParsableCommand {
             }
             return kind
         }
-        let file = try Output.begin(to)
-        try file.write(contentsOf: Data((EvidenceRow.header + "\n").utf8))
+        let file = try GrowingFile(to)
+        try file.write(EvidenceRow.header + "\n")
         let end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
         for item in items.mixed(wanted ?? SpokenItems.Kind.allCases, from: first, every: every) {
             if let end, ContinuousClock.now >= end { break }
             let lines = try bench.hear(item)
-            try file.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+            try file.write(lines.map { $0 + "\n" }.joined())
         }
     }
 }

@@ -1,14 +1,10 @@
 internal import Foundation
 
-/// Where results go; what cannot be written is said, with its place.
+/// Where results go; what cannot be written is said, with its place and why.
 enum Output {
     /// Writes a line for whoever asked.
     static func line(_ text: String) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-        } catch {
-            throw BenchError(place: "standard output", reason: reason(error))
-        }
+        try GrowingFile.standardOutput.write(text + "\n")
     }
 
     /// Makes a file anew, whole or not at all; what is no plain file is written into.
@@ -18,7 +14,7 @@ enum Output {
         do {
             try data.write(to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
         } catch {
-            throw BenchError(place: path, reason: reason(error))
+            throw BenchError(place: path, reason: "cannot be written: \(cause(error))")
         }
     }
 
@@ -26,25 +22,42 @@ enum Output {
         try write(Data(text.utf8), to: path)
     }
 
-    /// A file that grows; what is in it is lost.
-    static func begin(_ path: String) throws -> FileHandle {
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let file = FileHandle(forWritingAtPath: path)
-        else {
-            throw BenchError(
-                place: path,
-                reason: "cannot be written; name a file in a folder that you may change")
-        }
-        return file
+    fileprivate static func cause(_ error: any Error) -> String {
+        // Foundation's own sentences name no place, or a temporary one.
+        let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        let error = inner ?? (error as NSError)
+        guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+        return String(cString: strerror(Int32(error.code))).lowercased()
+    }
+}
+
+/// A file that is written bit by bit, so that a run cut short is of use.
+struct GrowingFile {
+    private let place: String
+    private let handle: FileHandle
+
+    static let standardOutput = GrowingFile(place: "standard output", handle: .standardOutput)
+
+    private init(place: String, handle: FileHandle) {
+        (self.place, self.handle) = (place, handle)
     }
 
-    private static func reason(_ error: any Error) -> String {
-        // Foundation's own sentences name no place, or a temporary one.
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        let code = cause ?? (error as NSError)
-        let text =
-            code.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(code.code))) : ""
-        return "cannot be written" + (text.isEmpty ? "" : ": \(text.lowercased())")
-            + "; make room, or name another place"
+    /// Begins it anew; what was in it is lost.
+    init(_ path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            let cause = String(cString: strerror(errno)).lowercased()
+            throw BenchError(place: path, reason: "cannot be written: \(cause)")
+        }
+        self.init(
+            place: path, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+    }
+
+    func write(_ text: String) throws {
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw BenchError(place: place, reason: "cannot be written: \(Output.cause(error))")
+        }
     }
 }

@@ -60,6 +60,24 @@ struct ContentTests {
         }
     }
 
+    @Test("hardly ever takes an answer that is typed too soon for talk")
+    func earlyAnswers() throws {
+        let (library, _) = Library.load(
+            folders: [Repository.curriculum + "/courses"], rules: try Repository.rules())
+        let (phrases, _) = Phrases.load(Repository.models + "/en-us/phrases.json")
+        let book = try #require(phrases).phrasebook(properWords: [])
+        for course in library.courses {
+            let answers = try course.lessons.flatMap { entry in
+                try library.lesson(entry.id).get().question.acceptable
+            }
+            let sorted = answers.filter { answer in
+                book.verdict(on: answer, expecting: .commands([])) != .other
+            }
+            #expect(answers.count > 50)
+            #expect(sorted.count <= answers.count / 20, "\(sorted)")
+        }
+    }
+
     @Test("sorts typed wordings that its words were not chosen by")
     func wordings() throws {
         let (loaded, _) = Phrases.load(Repository.models + "/en-us/phrases.json")
@@ -77,7 +95,7 @@ struct ContentTests {
             book.verdict(on: String(line[1]), expecting: .commands([])) == classes[line[0]]
         }
         #expect(unseen.count == 80)
-        #expect(right.count >= 62, "64 when the words were chosen")
+        #expect(right.count >= 60, "63 when the words were chosen")
     }
 
     @Test("has a text for every message")

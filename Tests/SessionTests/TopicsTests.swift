@@ -8,7 +8,8 @@ import Testing
         theology: ["is it a sin to"],
         topics: Topics(
             blocked: ["again", "go back"], application: ["my life", "relevant"],
-            theology: ["god", "the bible"], conversation: ["you", "weather"]),
+            theology: ["god", "the bible"], conversation: ["you", "weather"],
+            talk: ["is", "does", "do", "who", "where", "in"]),
         properWords: [])
 
     @Test(arguments: [
@@ -16,8 +17,13 @@ import Testing
         ("where in my own life", .other), ("where in my life", .application),
         ("who wrote the Bible", .theology), ("who wrote bible", .theology),
         ("let us go back a little", .blocked), ("go", .other), ("back", .other),
-        // What is to be done is asked about God too; who wants to move about says so.
-        ("what does god want of my life", .application), ("say again who god is", .blocked),
+        // What is to be done is asked about God too, and nobody moves about in what is asked.
+        ("what does god want of my life", .application), ("say again who god is", .theology),
+        // An answer given too soon is no question.
+        ("god and neighbor", .other), ("my life", .other),
+        // What was meant for a command needs the guidance to one.
+        ("begin the lesson again", .other), ("begin again", .other),
+        ("begin to tell me who god is", .theology),
         ("do you believe in god", .theology),
         // A list that knows the wording comes first.
         ("what do you think of god", .conversation), ("begin the lesson", .command(.beginLesson)),

@@ -19,7 +19,8 @@ enum ModelSchemas {
            "hesitation": {"$ref": "#/$defs/list"},
            "topics": {"type": "object", "properties": {
              "blocked": {"$ref": "#/$defs/list"}, "application": {"$ref": "#/$defs/list"},
-             "theology": {"$ref": "#/$defs/list"}, "conversation": {"$ref": "#/$defs/list"}}}},
+             "theology": {"$ref": "#/$defs/list"}, "conversation": {"$ref": "#/$defs/list"},
+             "talk": {"$ref": "#/$defs/list"}}}},
          \(definitions)}
         """)
 

@@ -12,8 +12,8 @@ package struct Phrases: Equatable, Sendable {
     package var theology: [String]
     /// What is said in place of an answer by whoever is not ready to give one.
     package var hesitation: [String]
-    /// What tells what a typed text is about, by the name of the class.
-    private var topics: [String: [String]]
+    /// What tells what a typed text is about.
+    package var topics: Topics
 
     /// A command and what may be said for it.
     package struct CommandPhrases: Equatable, Sendable {
@@ -37,10 +37,7 @@ package struct Phrases: Equatable, Sendable {
             commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
             hesitation: hesitation,
-            topics: Topics(
-                blocked: topics["blocked"] ?? [], application: topics["application"] ?? [],
-                theology: topics["theology"] ?? [], conversation: topics["conversation"] ?? []),
-            properWords: properWords)
+            topics: topics, properWords: properWords)
     }
 
     private init(_ root: JSONNode) {
@@ -55,10 +52,13 @@ package struct Phrases: Equatable, Sendable {
         application = Self.wordings(root["application"])
         theology = Self.wordings(root["theology"])
         hesitation = Self.wordings(root["hesitation"])
-        topics = Dictionary(
-            uniqueKeysWithValues: Self.classes.map {
-                ($0, Self.wordings(root["topics"]?[$0]))
-            })
+        let topics = root["topics"]
+        self.topics = Topics(
+            blocked: Self.wordings(topics?["blocked"]),
+            application: Self.wordings(topics?["application"]),
+            theology: Self.wordings(topics?["theology"]),
+            conversation: Self.wordings(topics?["conversation"]),
+            talk: Self.wordings(topics?["talk"]))
     }
 
     private static let classes = ["blocked", "conversation", "application", "theology"]
@@ -76,7 +76,8 @@ package struct Phrases: Equatable, Sendable {
         let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
         problems += doubles(in: commands + lists, file)
         problems += doubles(in: topics, file)
-        return problems + (lists + topics).flatMap(\.items).compactMap { patternProblem($0, file) }
+        let patterns = lists + topics + [root["topics"]?["talk"]].compactMap(\.self)
+        return problems + patterns.flatMap(\.items).compactMap { patternProblem($0, file) }
     }
 
     /// Wordings that an earlier list has too; patterns of one list may share some.

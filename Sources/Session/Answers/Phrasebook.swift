@@ -55,7 +55,17 @@ package struct Phrasebook: Equatable, Sendable {
         if begins(application) { return .application }
         if begins(theology) { return .theology }
         if begins(conversation) { return .conversation }
-        return topics.verdict(on: plain) ?? .other
+        return isAttempt(plain) ? .other : topics.verdict(on: plain) ?? .other
+    }
+
+    /// Whether a text was meant for a command and is none: it begins with the verb of one, and is
+    /// as short or has another word of it.
+    private func isAttempt(_ plain: [String]) -> Bool {
+        commands.contains { command in
+            plain.first == command.words.first
+                && (plain.count <= command.words.count
+                    || plain.dropFirst().contains(where: command.words.dropFirst().contains))
+        }
     }
 
     /// The command that a text is: exactly, or but for typing mistakes.

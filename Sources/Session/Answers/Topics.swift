@@ -2,34 +2,40 @@
 ///
 /// People word one wish in a thousand ways; the words that matter in it are few.
 package struct Topics: Equatable, Sendable {
-    /// In the order in which they count: who wants to move about in the lesson says so, whatever it
-    /// is about, and what is to be done is asked about God too.
+    /// In the order in which they count: what is to be done is asked about God too, and of him it
+    /// is said that he comes back.
     private let classes: [Class]
+    /// Of these words a text must have one, to be a question rather than an answer given too soon.
+    private let talk: Set<String>
 
     private struct Class: Equatable {
         var verdict: Verdict
+        var isAsked: Bool
         var phrases: [[String]]
     }
 
-    /// Takes the words and phrases of each class; articles do not count.
+    /// Takes the words and phrases of each class, and single words of who asks; articles do not
+    /// count.
     package init(
         blocked: [String] = [], application: [String] = [], theology: [String] = [],
-        conversation: [String] = []
+        conversation: [String] = [], talk: [String] = []
     ) {
         classes = [
-            (Verdict.blocked, blocked), (.application, application), (.theology, theology),
-            (.conversation, conversation),
-        ].map { verdict, phrases in
+            (Verdict.application, application, true), (.theology, theology, true),
+            (.blocked, blocked, false), (.conversation, conversation, false),
+        ].map { verdict, phrases, isAsked in
             Class(
-                verdict: verdict,
+                verdict: verdict, isAsked: isAsked,
                 phrases: phrases.map { Words($0).withoutArticles.words }.filter { !$0.isEmpty })
         }
+        self.talk = Set(talk.flatMap { Words($0).words })
     }
 
     /// What a text without articles is about; nil where it has none of the words.
     func verdict(on words: [String]) -> Verdict? {
-        classes.first { one in
-            one.phrases.contains { Self.stands($0, in: words) }
+        let isTalk = words.contains(where: talk.contains)
+        return classes.first { one in
+            (isTalk || !one.isAsked) && one.phrases.contains { Self.stands($0, in: words) }
         }?.verdict
     }
 
