@@ -73,6 +73,7 @@ let package = Package(
         library("CALSA", "alsa", "libasound2-dev"),
         library("CSndFile", "sndfile", "libsndfile1-dev"),
         library("CSampleRate", "samplerate", "libsamplerate0-dev"),
+        library("CEBUR128", "libebur128", "libebur128-dev"),
         // Floor 2: ports and the wire.
         room("Voice"),
         .target(name: "CLinuxIO"),
@@ -90,7 +91,7 @@ let package = Package(
         room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
-        room("Recordings", ["CSndFile", "CSampleRate", "Voice", "LinuxIO"]),
+        room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText"]),
         room("Store", [grdb]),
         // Floor 4: the one loop.

@@ -13,6 +13,13 @@ package protocol Resampler: Sendable {
     func resample(_ pcm: PCM, to rate: Int) throws(RecordingError) -> PCM
 }
 
+/// What brings speech and recordings to one loudness, whatever voice or studio they come from.
+package protocol Leveller: Sendable {
+    /// The same sound at the common level; silence stays as it is. Blocks as long as it takes to
+    /// compute; any thread.
+    func levelled(_ pcm: PCM) -> PCM
+}
+
 /// Why a recording could not be read or converted.
 package struct RecordingError: Error, Equatable, Sendable {
     /// The file, or what else the sound came from.

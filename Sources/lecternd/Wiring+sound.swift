@@ -36,7 +36,7 @@ extension Wiring {
         }
         let speaker = Speaker(
             synthesizer: synthesizer, decoder: try FileRecordings(),
-            resampler: RateConversion(), player: player,
+            resampler: RateConversion(), leveller: LoudnessLeveller(), player: player,
             report: { mailbox.post(.mouth($0)) },
             trouble: { trouble in
                 mailbox.post(.condition(.speech, reason: "\(trouble)"))

@@ -12,7 +12,7 @@ final class Bench: Sendable {
     init(cacheBytes: Int = 1 << 20) {
         let ports = ports
         speaker = Speaker(
-            synthesizer: ports, decoder: ports, resampler: ports, player: ports,
+            synthesizer: ports, decoder: ports, resampler: ports, leveller: ports, player: ports,
             tail: .milliseconds(200), cacheBytes: cacheBytes,
             report: { ports.note($0.text) }, trouble: { ports.note("trouble \($0)") })
     }
@@ -79,7 +79,7 @@ final class Bench: Sendable {
 }
 
 /// The ports as one, which only note what was asked of them.
-final class Ports: Synthesizer, RecordingDecoder, Resampler, Player {
+final class Ports: Synthesizer, RecordingDecoder, Resampler, Leveller, Player {
     struct Render: Sendable {
         var request: RenderRequest
         var then: @Sendable (Result<PCM, SynthesisError>) -> Void
@@ -122,6 +122,7 @@ final class Ports: Synthesizer, RecordingDecoder, Resampler, Player {
     }
 
     func resample(_ pcm: PCM, to rate: Int) throws(RecordingError) -> PCM { pcm }
+    func levelled(_ pcm: PCM) -> PCM { pcm }
 
     func enqueue(_ clip: Clip) {
         note("play \(clip.pcm.duration.milliseconds) ms, pause \(clip.pauseAfter.milliseconds)")

@@ -11,6 +11,7 @@ package final class Speaker: Mouth {
     private let synthesizer: any Synthesizer
     private let decoder: any RecordingDecoder
     private let resampler: any Resampler
+    private let leveller: any Leveller
     private let player: any Player
     private let report: @Sendable (MouthReport) -> Void
     private let trouble: @Sendable (SpeakingTrouble) -> Void
@@ -22,7 +23,8 @@ package final class Speaker: Mouth {
     ///   - trouble: likewise; for health.
     package init(
         synthesizer: any Synthesizer, decoder: any RecordingDecoder, resampler: any Resampler,
-        player: any Player, tail: Duration = .milliseconds(200), cacheBytes: Int = 96 << 20,
+        leveller: any Leveller, player: any Player, tail: Duration = .milliseconds(200),
+        cacheBytes: Int = 96 << 20,
         report: @escaping @Sendable (MouthReport) -> Void,
         trouble: @escaping @Sendable (SpeakingTrouble) -> Void
     ) {
@@ -30,6 +32,7 @@ package final class Speaker: Mouth {
         self.synthesizer = synthesizer
         self.decoder = decoder
         self.resampler = resampler
+        self.leveller = leveller
         self.player = player
         self.report = report
         self.trouble = trouble
@@ -137,7 +140,7 @@ package final class Speaker: Mouth {
                     return .failure(RenderFailure(reason: "it has no sound in it"))
                 }
                 let resampled = try resampler.resample(trimmed, to: player.rate)
-                return .success(Loudness.normalise(resampled))
+                return .success(leveller.levelled(resampled))
             } catch {
                 return .failure(RenderFailure(reason: error.reason))
             }
