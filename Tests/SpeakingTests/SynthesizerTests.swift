@@ -1,6 +1,7 @@
 import Testing
 import Voice
 
+@testable import Recordings
 @testable import SpeechESpeak
 
 /// One synthesizer for all, since a process may have one.
@@ -99,6 +100,22 @@ struct SynthesizerTests {
             #expect(synthesizer.hasVoice(voice) == true)
         }
         for voice in ["en-us+zz", "xx-yy"] { #expect(synthesizer.hasVoice(voice) == false) }
+    }
+
+    @Test(
+        "speaks every script that has a voice, all of them as loud",
+        arguments: [
+            ("en-us", "In the beginning was the word."), ("en-us", "Amen."), ("en-us+f3", "Ruth"),
+            ("he", "[[beQ\"eS'it]] [[baQ\"'a]] [[eloh'im]]"), ("he", "שלום"), ("ar", "سلام عليكم"),
+            ("grc", "ἐν ἀρχῇ ἦν ὁ λόγος"), ("grc+f3", "λόγος"), ("la", "in principio"),
+        ])
+    func scripts(voice: String, text: String) async throws {
+        let pcm = try await render(text, voice, 0.9).get()
+        let sound = try RateConversion().resample(pcm, to: 48_000)
+        let levelled = LoudnessLeveller().levelled(sound)
+        let measured = try #require(LoudnessLeveller.measure(levelled))
+        #expect(sound.duration > .milliseconds(200))
+        #expect(abs(measured.loudness - -20) <= 1, "\(measured)")
     }
 
     private func loudness(_ pcm: PCM) -> Int {
