@@ -16,19 +16,17 @@ package struct Run: Equatable, Sendable {
 /// text without foreign letters is one run. Greek is read as that of the Bible, whose letters most
 /// courses quote.
 package func runs(of text: String) -> [Run] {
-    var runs: [Run] = []
+    var runs = text.isEmpty ? [] : [Run("")]
+    var hasLetters = false
     for character in text {
         let script = Script(of: character)
-        guard script != .none, let last = runs.last else {
-            if runs.isEmpty { runs.append(Run("", language: script.language)) }
-            runs[runs.count - 1].text.append(character)
-            continue
-        }
-        if last.text.allSatisfy({ Script(of: $0) == .none }) {
-            // Nothing was said yet, so that what opens a quotation goes with it.
-            runs[runs.count - 1].language = script.language
-        } else if last.language != script.language {
-            runs.append(Run("", language: script.language))
+        if script != .none {
+            // What opens a quotation goes with its first word.
+            if !hasLetters { runs[0].language = script.language }
+            if runs[runs.count - 1].language != script.language {
+                runs.append(Run("", language: script.language))
+            }
+            hasLetters = true
         }
         runs[runs.count - 1].text.append(character)
     }

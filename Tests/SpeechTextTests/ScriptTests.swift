@@ -87,4 +87,12 @@ struct ScriptTests {
         let lexicon = Lexicon(["мир": "meer", "שלום": "[[S'olem]]"])
         #expect(unreadableWords(of: text, lexicon: lexicon) == ["日本"])
     }
+
+    @Test("are found in a long text without a word at its beginning, and in one that changes often")
+    func long() {
+        let marks = String(repeating: "… ", count: 50_000)
+        #expect(runs(of: marks + "λ" + marks + "a").map(\.language) == ["grc", nil])
+        let mixed = String(repeating: "aאλس", count: 10_000)
+        #expect(runs(of: mixed).count == 40_000)
+    }
 }
