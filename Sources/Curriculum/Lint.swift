@@ -83,6 +83,13 @@ package enum Lint {
 
     private static func lintLesson(_ file: String, _ rules: Rules, _ report: inout Report) {
         report.lessons += 1
+        let (course, entry) = courseOf(lesson: file, rules)
+        report.problems +=
+            LessonContent.load(file, course: course, entry: entry, rules: rules).1
+    }
+
+    /// The course that a lesson's file is part of, and what it says of the lesson.
+    static func courseOf(lesson file: String, _ rules: Rules) -> (Course?, CourseLesson?) {
         let folder = Files.parent(of: Files.parent(of: file))
         let course =
             Files.isFile(folder + "/course.json")
@@ -90,8 +97,7 @@ package enum Lint {
         let entry = course?.lessons.first {
             Files.resolved(folder + "/" + $0.file) == Files.resolved(file)
         }
-        report.problems +=
-            LessonContent.load(file, course: course, entry: entry, rules: rules).1
+        return (course, entry)
     }
 
     private static func lessonFiles(in folder: String) -> [String] {

@@ -18,20 +18,11 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Print one JSON object instead of lines.")
     var json = false
 
-    @Option(help: "The curriculum folder whose schemas and forbidden phrases count.")
-    var curriculum: String?
-
-    @Option(help: "The folder with the phrases of each language.")
-    var models: String?
+    @OptionGroup var options: RulesOptions
 
     func run() throws {
-        let place = URL(fileURLWithPath: path).standardizedFileURL.path
-        guard let target = Lint.target(at: place) else {
-            try stop(
-                "\(path): expected a folder with course.json, a folder with courses/, or a lesson "
-                    + "file that ends in .json")
-        }
-        let (rules, problems) = try rules(near: place)
+        let (target, place) = try options.target(at: path)
+        let (rules, problems) = try options.rules(near: place)
         var report = Lint.Report()
         if var rules {
             rules.sounds = WordSounds.load(WordSounds.debian)
@@ -40,19 +31,5 @@ struct LintCommand: ParsableCommand {
         report.problems = (problems + report.problems).tidied
         print(json ? try ReportPage(report).json : ReportPage(report).text)
         if report.errors > 0 { throw ExitCode(1) }
-    }
-
-    /// The rules of the curriculum that the path is part of, else the installed ones.
-    private func rules(near place: String) throws -> (Rules?, [Problem]) {
-        guard let folder = curriculum ?? RulesFolder.find(near: place) else {
-            try stop("no schema/course.schema.json was found; say where with --curriculum")
-        }
-        return Rules.load(
-            curriculum: folder, models: models ?? RulesFolder.parent(of: folder) + "/models")
-    }
-
-    private func stop(_ reason: String) throws -> Never {
-        FileHandle.standardError.write(Data("lectern-author: \(reason)\n".utf8))
-        throw ExitCode(2)
     }
 }
