@@ -10,6 +10,9 @@ struct ThresholdChoice {
     private static let safety = 0.1
     /// False commands an hour of talk that each command may cost, in quiet as in noise.
     private static let perHour = 0.3
+    /// The same of what acts while the box is idle, as it is day and night: less than one a day.
+    private static let perIdleHour = 0.03
+    private static let actsInIdle = "BEGIN_LESSON"
     /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
     /// case.
     private static let repliesPerHour = 2.0
@@ -77,19 +80,21 @@ struct ThresholdChoice {
             let scores = best(in: talk) {
                 $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
             }
-            return (command.name, rounded(max(tailScore(scores, hours: hours) ?? floor, floor)))
+            let perHour =
+                command.name == Self.actsInIdle ? Self.perIdleHour : Self.perHour
+            let score = tailScore(scores, allowed: hours * perHour) ?? floor
+            return (command.name, rounded(max(score, floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
     }
 
-    /// The score that is reached falsely so often in an hour of talk, as the highest false scores
-    /// thin out: that an hour holds none of them says little. The tail is exponential, and falls
+    /// The score that is reached falsely so often in the talk, as the highest false scores thin
+    /// out: that an hour holds none of them says little. The tail is exponential, and falls
     /// as fast for all commands, since each has only a few.
-    private func tailScore(_ scores: [Double], hours: Double) -> Double? {
+    private func tailScore(_ scores: [Double], allowed count: Double) -> Double? {
         let highest = scores.prefix(Self.tail)
         guard let worst = highest.first, let least = highest.last else { return nil }
-        let far =
-            least + scale * log(Double(highest.count) / max(hours * Self.perHour, 0.01))
+        let far = least + scale * log(Double(highest.count) / max(count, 0.001))
         return max(far, worst + Self.safety)
     }
 
@@ -123,9 +128,10 @@ struct ThresholdChoice {
 
     // MARK: - Answers
 
-    /// No answer that sounds otherwise is right; of those that sound alike no threshold can tell.
+    /// No answer that sounds otherwise is right, whoever gives it; of those that sound alike no
+    /// threshold can tell.
     private var answerRight: Double? {
-        best(in: files(["far"], in: Self.fair)) { $0.meaning == "right" }.first
+        best(in: files(["far", "far by espeak"], in: Self.fair)) { $0.meaning == "right" }.first
             .map { $0 + Self.safety }
     }
 
