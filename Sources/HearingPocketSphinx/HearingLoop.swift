@@ -11,7 +11,7 @@ final class HearingLoop {
 
     private let ring: AudioRing
     private let orders: HearingOrders
-    private let models: HearingModels
+    private var tasks: PreparedTasks
     private let recogniser: Recogniser
     private let listener: Listener
     private let failed: @Sendable (RecogniserError) -> Void
@@ -32,13 +32,13 @@ final class HearingLoop {
     ) throws(RecogniserError) {
         self.ring = ring
         self.orders = orders
-        self.models = models
+        tasks = PreparedTasks(models.phrasebook)
         self.failed = failed
         self.report = report
         recogniser = try Recogniser(models.acoustic, pronounce: pronounce)
         listener = Listener(recogniser, models.acceptance)
         _ = try recogniser.build(
-            ListeningTask(Expectation(commands: []), models.phrasebook).grammar)
+            tasks.task(for: Expectation(commands: [])).grammar)
     }
 
     /// Runs until the orders end it.
@@ -66,7 +66,7 @@ final class HearingLoop {
         listener.close()
         guard let gate else { return }
         do throws(RecogniserError) {
-            try listener.open(for: ListeningTask(gate.expectation, models.phrasebook))
+            try listener.open(for: tasks.task(for: gate.expectation))
         } catch {
             failed(error)
             openWithoutAnswer(gate)
@@ -77,7 +77,7 @@ final class HearingLoop {
     private func openWithoutAnswer(_ gate: HearingOrders.Gate) {
         let plain = Expectation(commands: gate.expectation.commands)
         do throws(RecogniserError) {
-            try listener.open(for: ListeningTask(plain, models.phrasebook))
+            try listener.open(for: tasks.task(for: plain))
         } catch {
             failed(error)
         }
@@ -85,7 +85,7 @@ final class HearingLoop {
 
     private func prepare(_ expectation: Expectation) {
         do throws(RecogniserError) {
-            let task = ListeningTask(expectation, models.phrasebook)
+            let task = tasks.task(for: expectation)
             _ = try recogniser.build(task.grammar)
             if let own = task.own { _ = try recogniser.build(own) }
             _ = try recogniser.buildNeighbours(of: task.grammar)

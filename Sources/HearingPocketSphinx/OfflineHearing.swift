@@ -43,6 +43,7 @@ package final class OfflineHearing {
     }
 
     private let models: HearingModels
+    private var tasks: PreparedTasks
     private let recogniser: Recogniser
     /// Seconds of CPU time that hearing took so far.
     package private(set) var cpuUsed = 0.0
@@ -52,6 +53,7 @@ package final class OfflineHearing {
         _ models: HearingModels, pronounce: @escaping @Sendable (String) -> String? = { _ in nil }
     ) throws(RecogniserError) {
         self.models = models
+        tasks = PreparedTasks(models.phrasebook)
         recogniser = try Recogniser(models.acoustic, pronounce: pronounce)
     }
 
@@ -75,7 +77,7 @@ package final class OfflineHearing {
 
     /// What is listened for under an expectation.
     package func task(for expectation: Expectation) -> ListeningTask {
-        ListeningTask(expectation, models.phrasebook)
+        tasks.task(for: expectation)
     }
 
     /// What each piece of evidence adds to the score of a phrase, by its name; the rest is the
@@ -91,7 +93,7 @@ package final class OfflineHearing {
     package func hear(
         _ samples: [Int16], for expectation: Expectation
     ) throws(RecogniserError) -> [Heard] {
-        try hear(samples, for: ListeningTask(expectation, models.phrasebook))
+        try hear(samples, for: tasks.task(for: expectation))
     }
 
     /// Hears 16 kHz samples to their end for a task of one's own.
