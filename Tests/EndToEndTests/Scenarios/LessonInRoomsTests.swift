@@ -71,7 +71,9 @@ extension EndToEnd {
             let expected = try await LessonByVoice.expectedSpeech(
                 of: lesson, in: room, .short, isQuiet: isQuiet)
             let aside = try await Narrator(folder: room.folder).sentences(of: Spoken.notRecognized)
-            let performance = Performance(sound, of: expected.sentences, asides: aside)
+            // Pauses are held to their length where nothing is listened to beside them.
+            let performance = Performance(
+                sound, of: expected.sentences, asides: aside, tolerance: .milliseconds(40))
             #expect(performance.findings == [])
             #expect(performance.placements.count == expected.sentences.count)
             #expect(performance.asides.count <= aside.count * learner.repeats.count)
