@@ -61,6 +61,7 @@ struct RecognitionTests {
         #expect(!heard.contains(.meant(.command(command))), "\(heard)")
     }
 
+    // Where 140 ms and the soft end of a word make 200 ms of quiet, the command has been given.
     @Test(
         "hears that a sentence goes on after a breath, and weighs it no more often than it may",
         arguments: [("slt", 0.06), ("rms", 0.1)])
