@@ -144,7 +144,7 @@ let package = Package(
                 "Varlink", "LinuxIO", "SpeechText", logging,
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
-        tests("EndToEndTests", []),
+        tests("EndToEndTests", ["CEBUR128"]),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO"]),
         tests("ConsoleTests", ["lecternd", "Daemon"]),
         tests("TidyTests", []),

@@ -62,22 +62,22 @@ struct CaptureLoop {
         report(.lost(reason: error.sentence))
     }
 
+    /// Returns when the device shall be closed, or opened anew because it gives nothing but zeros.
     private mutating func capture() throws(ALSAError) {
         let block = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Self.rate / 100)
         defer { block.deallocate() }
         zeroWatch.reopen()
         var last = SystemClock.monotonicUSec()
-        while desk.isCapturing {
+        while desk.isCapturing, !zeroWatch.isSilent {
             desk.rounds.come()
             let count = try input.read(into: block, last: &last)
             guard count > 0, desk.isCapturing else { continue }
-            if isLost {
-                isLost = false
-                report(.returned)
-            }
             let samples = UnsafeBufferPointer(rebasing: block[..<count])
             desk.ring.write(samples)
-            if let change = zeroWatch.take(samples) { report(change) }
+            if let change = zeroWatch.take(samples) {
+                isLost = false
+                report(change)
+            }
         }
     }
 }

@@ -1,16 +1,24 @@
 internal import Voice
 
 /// Knows a microphone that is switched off: it gives exact zeros, and a quiet room does not.
+///
+/// A sound server that has lost a microphone may give zeros in its name, too; so whoever watches
+/// opens such a device anew from time to time, and one that was lost is back only with a sound.
 struct ZeroWatch {
     /// After so many zeros in a row the device counts as switched off.
     private let threshold: Int
     private var zeros = 0
-    private var isSilent = false
+    /// Whether the next sound is its return.
+    private var isAway = false
+    private var isToldSilent = false
 
     /// - Parameter rate: samples a second; three seconds of zeros are taken for a switch.
     init(rate: Int) {
         threshold = 3 * rate
     }
+
+    /// Whether it has given nothing but zeros for so long that it should be opened anew.
+    var isSilent: Bool { zeros == threshold }
 
     /// Takes a captured block; says when the device fell silent, and when it gives sound again.
     mutating func take(_ samples: some Sequence<Int16>) -> MicrophoneReport? {
@@ -20,24 +28,27 @@ struct ZeroWatch {
             count += 1
         }
         zeros = min(zeros + count, threshold)
-        guard zeros == threshold, !isSilent else { return nil }
-        isSilent = true
+        guard isSilent, !isToldSilent else { return nil }
+        isToldSilent = true
+        isAway = true
         return .silentDevice
     }
 
     /// The device was closed and is opened anew; one that was silent still counts as that.
     mutating func reopen() { zeros = 0 }
 
-    /// The device was lost: what comes back is told by that.
+    /// The device was lost.
     mutating func lose() {
         zeros = 0
-        isSilent = false
+        isAway = true
+        isToldSilent = false
     }
 
     private mutating func hear() -> MicrophoneReport? {
         zeros = 0
-        guard isSilent else { return nil }
-        isSilent = false
+        isToldSilent = false
+        guard isAway else { return nil }
+        isAway = false
         return .returned
     }
 }

@@ -9,8 +9,14 @@ package struct LoudnessLeveller: Leveller {
     private static let peakMax = pow(10, -1.5 / 20)
     /// What is 20 dB too soft is noise rather than speech: it is not raised further.
     private static let decibelsMax = 20.0
-    /// The gates of BS.1770 look at so many seconds at once.
-    private static let shortest = 0.4
+    /// So that the next round is surely below the true peak.
+    private static let belowPeak = 0.995
+    private static let roundsMax = 8
+    private static let decibelsPerRound = 3.0
+    private static let closeEnough = 0.1
+    /// The gates of BS.1770 look at 0.4 s at once, in steps of 0.1 s: in less than some seconds the
+    /// ends would count for less than the middle.
+    private static let shortest = 3.0
 
     package init() {}
 
@@ -18,11 +24,39 @@ package struct LoudnessLeveller: Leveller {
         guard let (loudness, peak) = Self.measure(pcm), loudness.isFinite, peak > 0 else {
             return pcm
         }
-        let raised = pow(10, min(Self.wanted - loudness, Self.decibelsMax) / 20)
-        let gain = min(raised, Self.peakMax / peak)
-        return PCM(
-            samples: pcm.samples.map { Int16(clamping: Int((Double($0) * gain).rounded())) },
-            rate: pcm.rate)
+        let decibels = min(Self.wanted - loudness, Self.decibelsMax)
+        guard peak * Self.share(decibels) > Self.peakMax else {
+            return Self.pcm(pcm.samples.map { Float($0) * Float(Self.share(decibels)) }, pcm.rate)
+        }
+        return Self.limited(pcm, raisedBy: decibels, to: loudness + decibels)
+    }
+
+    /// What would have peaks above the ceiling. What the limiter takes from them is missing in the
+    /// loudness, so the rest is raised by as much again; and what lies between two samples may be
+    /// higher than both, so they are kept lower by as much.
+    private static func limited(
+        _ pcm: PCM, raisedBy first: Double, to loudness: Double
+    ) -> PCM {
+        var (decibels, ceiling) = (first, peakMax)
+        for _ in 0..<roundsMax {
+            let raised = pcm.samples.map { Float($0) * Float(share(decibels)) }
+            let limiter = PeakLimiter(ceiling: Float(ceiling * 32767))
+            let result = Self.pcm(limiter.limited(raised, rate: pcm.rate), pcm.rate)
+            guard let now = measure(result) else { break }
+            let missing = loudness - now.loudness
+            if now.peak <= peakMax, missing <= closeEnough { return result }
+            ceiling *= min(1, peakMax / now.peak * belowPeak)
+            decibels += max(0, min(missing, decibelsPerRound))
+        }
+        // As loud as it can be without any limiter.
+        let gain = measure(pcm).map { peakMax / $0.peak } ?? 1
+        return Self.pcm(pcm.samples.map { Float($0) * Float(gain) }, pcm.rate)
+    }
+
+    private static func share(_ decibels: Double) -> Double { pow(10, decibels / 20) }
+
+    private static func pcm(_ samples: [Float], _ rate: Int) -> PCM {
+        PCM(samples: samples.map { Int16(clamping: Int($0.rounded())) }, rate: rate)
     }
 
     /// The loudness in LUFS, −∞ of silence, and the true peak as a share of full scale; nil where

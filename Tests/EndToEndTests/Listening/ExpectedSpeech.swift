@@ -29,6 +29,8 @@ enum Spoken {
     static let validCommand = "Please use a valid command"
     static let notRecognized = "Command not recognized. Please try again."
     static let structuredCourse = "This is a structured course. Please use a valid command."
+    static let microphoneLost = "The microphone is not available."
+    static let microphoneReturned = "The microphone is back."
     static let correct = "Correct"
     static let continues = "The lesson continues."
     static let unavailable = "Lesson content unavailable. Please contact support."

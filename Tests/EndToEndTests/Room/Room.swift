@@ -160,6 +160,8 @@ final class Room: Sendable {
 
     /// Takes the microphone away; what remains are sources that nobody asked for.
     func unplugMicrophone() async throws {
+        // Else a recorder of the loudspeaker would be moved to the default when that is back.
+        try await control("set-default-source", "speaker.monitor")
         let modules = try await control("list", "short", "modules")
         guard let line = modules.split(separator: "\n").first(where: { $0.contains("remap") }),
             let index = line.split(separator: "\t").first
