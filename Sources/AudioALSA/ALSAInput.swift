@@ -7,17 +7,14 @@ struct ALSAInput {
     /// How long a device may give no frame before it counts as lost.
     private static let patienceUSec: Int64 = 2_000_000
 
-    private let device: String
+    private var device = ""
     private var handle: OpaquePointer?
     private var rate = 0
     private var pace = Pace()
 
-    init(device: String) {
-        self.device = device
-    }
-
-    /// Opens and starts it: 16-bit mono, with 200 ms of room.
-    mutating func open(rate: Int) throws(ALSAError) {
+    /// Opens and starts a device: 16-bit mono, with 200 ms of room.
+    mutating func open(_ name: DeviceName, rate: Int) throws(ALSAError) {
+        device = name.text
         lectern_alsa_be_quiet()
         var pcm: OpaquePointer?
         try check(
@@ -54,6 +51,13 @@ struct ALSAInput {
         // Some plug-ins wake for nothing: give time back instead of burning it.
         if code > 0, snd_pcm_avail_update(handle) == 0 { Pace.rest(microseconds: 2000) }
         return 0
+    }
+
+    /// How long ago, in microseconds, the sample that was read last was in the room.
+    func ageUSec() -> Int64 {
+        var frames: snd_pcm_sframes_t = 0
+        guard snd_pcm_delay(handle, &frames) == 0 else { return 0 }
+        return Int64(max(0, frames)) * 1_000_000 / Int64(rate)
     }
 
     /// Closes it for real.

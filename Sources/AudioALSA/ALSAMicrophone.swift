@@ -12,15 +12,16 @@ package final class ALSAMicrophone: Microphone {
 
     /// - Parameters:
     ///   - ring: where the samples go; emptied whenever the device is closed.
+    ///   - tap: is shown every block before it goes into the ring, and may change it.
     ///   - reports: is called on the capture thread and must return at once.
     package init(
-        device: DeviceName, ring: AudioRing,
+        device: DeviceName, ring: AudioRing, tap: (any CaptureTap)? = nil,
         reports: @escaping @Sendable (MicrophoneReport) -> Void
     ) throws(SystemError) {
-        let desk = CaptureDesk(ring: ring)
+        let desk = CaptureDesk(ring: ring, device: device)
         self.desk = desk
         thread = try NamedThread("capture") {
-            var loop = CaptureLoop(desk: desk, device: device.text, report: reports)
+            var loop = CaptureLoop(desk: desk, tap: tap, report: reports)
             loop.run()
         }
     }
@@ -28,6 +29,9 @@ package final class ALSAMicrophone: Microphone {
     package func open() { desk.open() }
     package func close() { desk.close() }
     package func whenRound(_ then: @escaping @Sendable () -> Void) { desk.rounds.call(then) }
+
+    /// Goes over to another device, at once where it is open. Any thread.
+    package func move(to device: DeviceName) { desk.move(to: device) }
 
     /// Whether the device is open now; any thread.
     package var isOpen: Bool { desk.isOpen }

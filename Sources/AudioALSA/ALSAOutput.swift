@@ -7,7 +7,7 @@ struct ALSAOutput: PlaybackOutput {
     /// How long a device may take no frame before it counts as lost.
     private static let patienceUSec: Int64 = 2_000_000
 
-    private let device: String
+    private var device = ""
     private var handle: OpaquePointer?
     private var rate = 0
     private var bufferFrames = 0
@@ -16,11 +16,8 @@ struct ALSAOutput: PlaybackOutput {
     private var periodFrames = 0
     private var pace = Pace()
 
-    init(device: String) {
-        self.device = device
-    }
-
-    mutating func open(rate: Int) throws(ALSAError) {
+    mutating func open(_ name: DeviceName, rate: Int) throws(ALSAError) {
+        device = name.text
         lectern_alsa_be_quiet()
         var pcm: OpaquePointer?
         try check(

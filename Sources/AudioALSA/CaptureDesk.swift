@@ -10,9 +10,12 @@ final class CaptureDesk: Sendable {
     private let isEnded = Atomic<Bool>(false)
     private let isDeviceOpen = Atomic<Bool>(false)
     private let bell = DispatchSemaphore(value: 0)
+    private let device: Mutex<DeviceName>
+    private let hasMoved = Atomic<Bool>(false)
 
-    init(ring: AudioRing) {
+    init(ring: AudioRing, device: DeviceName) {
         self.ring = ring
+        self.device = Mutex(device)
     }
 
     /// Whether the device shall be open.
@@ -34,6 +37,22 @@ final class CaptureDesk: Sendable {
         isWanted.store(false, ordering: .releasing)
         ring.clear()
         bell.signal()
+    }
+
+    /// Whether another device shall be opened than the one that is.
+    var isMoving: Bool { hasMoved.load(ordering: .acquiring) }
+
+    /// Names another device; the thread leaves the present one within a block.
+    func move(to name: DeviceName) {
+        device.withLock { $0 = name }
+        hasMoved.store(true, ordering: .releasing)
+        bell.signal()
+    }
+
+    /// The device to be opened, and whether it is another than before. Capture thread.
+    func takeDevice() -> (name: DeviceName, isNew: Bool) {
+        let isNew = hasMoved.exchange(false, ordering: .acquiringAndReleasing)
+        return (device.withLock { $0 }, isNew)
     }
 
     func end() {

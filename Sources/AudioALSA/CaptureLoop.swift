@@ -7,17 +7,20 @@ struct CaptureLoop {
     static let rate = 16_000
 
     private let desk: CaptureDesk
+    private let tap: (any CaptureTap)?
     private let report: @Sendable (MicrophoneReport) -> Void
-    private var input: ALSAInput
-    private var isLost = false
+    private var input = ALSAInput()
+    /// Whether the loss of this very device was told.
+    private var isTold = false
     private var zeroWatch = ZeroWatch(rate: rate)
 
     init(
-        desk: CaptureDesk, device: String, report: @escaping @Sendable (MicrophoneReport) -> Void
+        desk: CaptureDesk, tap: (any CaptureTap)?,
+        report: @escaping @Sendable (MicrophoneReport) -> Void
     ) {
         self.desk = desk
+        self.tap = tap
         self.report = report
-        input = ALSAInput(device: device)
     }
 
     /// Returns when the desk ends.
@@ -28,6 +31,11 @@ struct CaptureLoop {
         var attempt = 0
         while !desk.isEnding {
             desk.rounds.come()
+            let (device, isNew) = desk.takeDevice()
+            if isNew {
+                isTold = false
+                attempt = 0
+            }
             guard desk.isCapturing else {
                 attempt = 0
                 // Whoever watches this thread wants to see it come round, device or not.
@@ -35,7 +43,7 @@ struct CaptureLoop {
                 continue
             }
             do throws(ALSAError) {
-                try input.open(rate: Self.rate)
+                try input.open(device, rate: Self.rate)
                 desk.isOpen = true
                 attempt = 0
                 try capture()
@@ -57,8 +65,8 @@ struct CaptureLoop {
 
     private mutating func lose(_ error: ALSAError) {
         zeroWatch.lose()
-        guard !isLost else { return }
-        isLost = true
+        guard !isTold else { return }
+        isTold = true
         report(.lost(reason: error.sentence))
     }
 
@@ -67,15 +75,19 @@ struct CaptureLoop {
         let block = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Self.rate / 100)
         defer { block.deallocate() }
         zeroWatch.reopen()
+        tap?.captureBegan()
         var last = SystemClock.monotonicUSec()
-        while desk.isCapturing, !zeroWatch.isSilent {
+        while desk.isCapturing, !desk.isMoving, !zeroWatch.isSilent {
             desk.rounds.come()
             let count = try input.read(into: block, last: &last)
             guard count > 0, desk.isCapturing else { continue }
-            let samples = UnsafeBufferPointer(rebasing: block[..<count])
-            desk.ring.write(samples)
-            if let change = zeroWatch.take(samples) {
-                isLost = false
+            let samples = UnsafeMutableBufferPointer(rebasing: block[..<count])
+            // A switch at the device is told by what it gives, before anything is taken out.
+            let change = zeroWatch.take(samples)
+            tap?.captured(samples, endAtUSec: last - input.ageUSec())
+            desk.ring.write(UnsafeBufferPointer(samples))
+            if let change {
+                isTold = false
                 report(change)
             }
         }

@@ -4,9 +4,32 @@ internal import Glibc
 /// A device that ALSA offers.
 package struct DeviceEntry: Equatable, Sendable {
     package var name: String
+    /// ALSA's own words, in lines: the card and the device, and then what is special about it.
     package var description: String
     package var isInput: Bool
     package var isOutput: Bool
+
+    /// What a person calls it.
+    var label: String {
+        description.split(separator: "\n").first.map(String.init) ?? name
+    }
+
+    /// Whether it can be recommended: it converts rates and channels by itself and plays into no
+    /// more than the loudspeaker in front.
+    ///
+    /// ALSA lists a dozen names for each card, and its conversions as devices of their own.
+    var isForPeople: Bool {
+        let kind = String(name.prefix { $0 != ":" })
+        let isOfCard = name.contains(":")
+        return isOfCard
+            ? ["plughw", "sysdefault", "hdmi", "iec958"].contains(kind)
+            : !Self.conversions.contains(kind)
+    }
+
+    private static let conversions: Set<String> = [
+        "null", "lavrate", "samplerate", "speexrate", "jack", "oss", "speex", "upmix", "vdownmix",
+        "usbstream",
+    ]
 }
 
 /// What can be named in the configuration, as ALSA's own hints list it. Blocks; at most 500.
@@ -23,15 +46,10 @@ package func listDevices() throws(ALSAError) -> [DeviceEntry] {
         let direction = text(hint, "IOID")
         entries.append(
             DeviceEntry(
-                name: name,
-                description: lines(text(hint, "DESC") ?? ""),
+                name: name, description: text(hint, "DESC") ?? "",
                 isInput: direction != "Output", isOutput: direction != "Input"))
     }
     return entries
-}
-
-private func lines(_ text: String) -> String {
-    text.split(separator: "\n").joined(separator: ", ")
 }
 
 private func text(_ hint: UnsafeMutableRawPointer, _ key: String) -> String? {

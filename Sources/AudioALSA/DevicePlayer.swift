@@ -10,14 +10,16 @@ final class PlaybackEngine: Sendable {
 
     /// `output` is made on the playback thread, to which it stays confined.
     init<Output: PlaybackOutput>(
-        rate: Int, coldSilence: Duration, output: @escaping @Sendable () -> Output,
+        _ device: DeviceName?, rate: Int, coldSilence: Duration,
+        output: @escaping @Sendable () -> Output, tap: (any PlaybackTap)? = nil,
         reports: @escaping @Sendable (PlayerReport) -> Void
     ) throws(SystemError) {
         let desk = desk
         reporting = try NamedThread("sound-reports") { desk.deliver(to: reports) }
         playing = try NamedThread("playback") {
             var loop = PlaybackLoop(
-                desk: desk, output: output(), rate: rate, coldSilence: coldSilence)
+                desk: desk, output: output(), device: device, rate: rate,
+                coldSilence: coldSilence, tap: tap)
             loop.run()
         }
     }
@@ -28,6 +30,8 @@ final class PlaybackEngine: Sendable {
     }
 
     func cancel() { desk.post(.cancel) }
+
+    func move(to device: DeviceName?) { desk.post(.move(device)) }
 
     func overlay(_ pcm: PCM, rate: Int) {
         precondition(pcm.rate == rate, "a sign must have the player's rate")
@@ -56,19 +60,24 @@ package final class ALSAPlayer: Player {
     private let engine: PlaybackEngine
 
     /// - Parameters:
-    ///   - device: the name of an ALSA device, as `DeviceName` allows it.
+    ///   - device: nil opens nothing until there is one to `move` to.
     ///   - coldSilence: what is played first when the device was opened, for loudspeakers that
     ///     wake slowly.
+    ///   - tap: is shown all that the device is given.
     ///   - reports: is called on a thread of the player's; it may call the player.
     package init(
-        device: DeviceName, rate: Int = 48_000, coldSilence: Duration = .milliseconds(300),
-        reports: @escaping @Sendable (PlayerReport) -> Void
+        device: DeviceName?, rate: Int = 48_000, coldSilence: Duration = .milliseconds(300),
+        tap: (any PlaybackTap)? = nil, reports: @escaping @Sendable (PlayerReport) -> Void
     ) throws(SystemError) {
         self.rate = rate
         engine = try PlaybackEngine(
-            rate: rate, coldSilence: coldSilence, output: { ALSAOutput(device: device.text) },
+            device, rate: rate, coldSilence: coldSilence, output: { ALSAOutput() }, tap: tap,
             reports: reports)
     }
+
+    /// Closes the device and opens another; what waits to be played is dropped. With nil the
+    /// device is closed. Any thread.
+    package func move(to device: DeviceName?) { engine.move(to: device) }
 
     package func enqueue(_ clip: Clip) { engine.enqueue(clip, rate: rate) }
     package func cancel() { engine.cancel() }
@@ -90,7 +99,7 @@ package final class NullPlayer: Player {
     ) throws(SystemError) {
         self.rate = rate
         engine = try PlaybackEngine(
-            rate: rate, coldSilence: .zero, output: { NullOutput() }, reports: reports)
+            .default, rate: rate, coldSilence: .zero, output: { NullOutput() }, reports: reports)
     }
 
     package func enqueue(_ clip: Clip) { engine.enqueue(clip, rate: rate) }

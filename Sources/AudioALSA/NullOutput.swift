@@ -8,7 +8,7 @@ struct NullOutput: PlaybackOutput {
     private var start: Int64 = 0
     private var written = 0
 
-    mutating func open(rate: Int) {
+    mutating func open(_ device: DeviceName, rate: Int) {
         self.rate = rate
         start = SystemClock.monotonicUSec()
         written = 0

@@ -1,6 +1,3 @@
-package import LinuxIO
-package import Voice
-
 /// Where speech goes, as the configuration says it.
 package enum OutputChoice: Equatable, Sendable {
     /// The system's device; while there has been none, nothing that keeps time.
@@ -19,25 +16,21 @@ package enum OutputChoice: Equatable, Sendable {
         }
     }
 
-    /// Makes the player.
-    ///
-    /// - Parameters:
-    ///   - reports: is called on the players' threads.
-    ///   - silence: tells health why nothing is heard though lessons go on, and nil when sound
-    ///     is heard again.
-    package func makePlayer(
-        rate: Int = 48_000, reports: @escaping @Sendable (PlayerReport) -> Void,
-        silence: @escaping @Sendable (String?) -> Void
-    ) throws(SystemError) -> any Player {
+    /// The device that is opened for it, where `auto` stands for this one; nil where none is.
+    func device(_ standard: DeviceName) -> DeviceName? {
         switch self {
-        case .automatic:
-            return try FallbackPlayer(
-                device: .default, rate: rate, reports: reports, silence: silence)
-        case .silent:
-            silence("sound is switched off in the configuration")
-            return try NullPlayer(rate: rate, reports: reports)
-        case .device(let name):
-            return try ALSAPlayer(device: name, rate: rate, reports: reports)
+        case .automatic: standard
+        case .silent: nil
+        case .device(let name): name
+        }
+    }
+
+    /// What it is called.
+    package var text: String {
+        switch self {
+        case .automatic: "auto"
+        case .silent: "none"
+        case .device(let name): name.text
         }
     }
 }

@@ -12,6 +12,13 @@ final class PlaybackDesk: Sendable {
         case cancel
         case overlay(PCM)
         case gain(Float)
+        /// To another device; nil to none.
+        case move(DeviceName?)
+    }
+
+    /// Where to play from now on.
+    struct Move: Sendable {
+        var device: DeviceName?
     }
 
     private static let commandsMax = 256
@@ -55,16 +62,19 @@ final class PlaybackDesk: Sendable {
             // Signs that nobody could hear in time are not heard late.
             case .overlay: if commands.count(where: \.isOverlay) >= 4 { return }
             case .enqueue: break
+            case .move: commands.removeAll { !$0.isGain }
             }
             precondition(commands.count < Self.commandsMax, "the speaker asks for two clips ahead")
             commands.append(command)
         }
+        if command.isMove { retryBell.signal() }
     }
 
-    /// Performs what waits; does nothing when somebody is just asking. Playback thread.
-    func apply(to mixer: inout Mixer) {
-        commands.withLockIfAvailable { commands in
-            for command in commands {
+    /// Performs what waits, up to a move, which is for the caller to make; does nothing when
+    /// somebody is just asking. Playback thread.
+    func apply(to mixer: inout Mixer) -> Move? {
+        let move = commands.withLockIfAvailable { commands -> Move? in
+            for (index, command) in commands.enumerated() {
                 switch command {
                 case .enqueue(let clip):
                     let isTaken = mixer.enqueue(clip)
@@ -72,17 +82,33 @@ final class PlaybackDesk: Sendable {
                 case .cancel: mixer.cancel()
                 case .overlay(let pcm): mixer.overlay(pcm)
                 case .gain(let gain): mixer.setGain(gain)
+                case .move(let device):
+                    commands.removeFirst(index + 1)
+                    return Move(device: device)
                 }
             }
             commands.removeAll(keepingCapacity: true)
+            return nil
+        }
+        return move ?? nil
+    }
+
+    /// Takes a move that waits, while no device is open; what waits behind it stays.
+    func takeMove() -> Move? {
+        commands.withLock { commands in
+            guard let index = commands.lastIndex(where: \.isMove),
+                case .move(let device) = commands[index]
+            else { return nil }
+            commands.remove(at: index)
+            return Move(device: device)
         }
     }
 
-    /// Throws away what was asked of a device that is gone, but for the volume.
+    /// Throws away what was asked of a device that is gone, but for the volume and a move.
     func dropCommands(keepingGainIn mixer: inout Mixer) {
         commands.withLock { commands in
             for case .gain(let gain) in commands { mixer.setGain(gain) }
-            commands.removeAll(keepingCapacity: true)
+            commands.removeAll { !$0.isMove }
         }
     }
 
@@ -128,5 +154,6 @@ extension PlaybackDesk.Command {
     fileprivate var isClip: Bool { if case .enqueue = self { true } else { false } }
     fileprivate var isCancel: Bool { if case .cancel = self { true } else { false } }
     fileprivate var isGain: Bool { if case .gain = self { true } else { false } }
+    fileprivate var isMove: Bool { if case .move = self { true } else { false } }
     fileprivate var isOverlay: Bool { if case .overlay = self { true } else { false } }
 }

@@ -8,11 +8,22 @@ struct PlaybackLoop<Output: PlaybackOutput> {
     private var output: Output
     private var mixer: Mixer
     private let coldFrames: Int
+    private let tap: (any PlaybackTap)?
+    /// Nil where nothing is to be opened.
+    private var device: DeviceName?
     private var isLost = false
+    /// Whether the loss of this very device was told.
+    private var isTold = false
+    private var attempt = 0
 
-    init(desk: PlaybackDesk, output: Output, rate: Int, coldSilence: Duration) {
+    init(
+        desk: PlaybackDesk, output: Output, device: DeviceName?, rate: Int, coldSilence: Duration,
+        tap: (any PlaybackTap)? = nil
+    ) {
         self.desk = desk
         self.output = output
+        self.device = device
+        self.tap = tap
         mixer = Mixer(rate: rate)
         coldFrames = coldSilence.nanoseconds * rate / 1_000_000_000
     }
@@ -22,13 +33,18 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         let retries: [Duration] = [
             .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
         ]
-        var attempt = 0
         while !desk.isClosing {
             desk.rounds.come()
+            if let move = desk.takeMove() { go(move) }
+            guard let device else {
+                // Whoever watches this thread wants to see it come round.
+                desk.waitToRetry(.seconds(5))
+                continue
+            }
             do {
-                try output.open(rate: mixer.rate)
+                try output.open(device, rate: mixer.rate)
                 attempt = 0
-                try play()
+                if let move = try play() { go(move) }
             } catch {
                 lose(error)
                 desk.waitToRetry(attempt < retries.count ? retries[attempt] : .seconds(5))
@@ -38,34 +54,62 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         output.close()
     }
 
+    /// Leaves the device for another one. Whether sound was lost is seen when that is opened.
+    private mutating func go(_ move: PlaybackDesk.Move) {
+        output.close()
+        mixer.restart()
+        device = move.device
+        isTold = false
+        attempt = 0
+    }
+
     private mutating func lose(_ error: ALSAError) {
         output.close()
         mixer.restart()
         desk.dropCommands(keepingGainIn: &mixer)
-        guard !isLost else { return }
         isLost = true
+        guard !isTold else { return }
+        isTold = true
         desk.report(.lost(reason: error.sentence))
     }
 
-    private mutating func play() throws(ALSAError) {
+    /// Plays until the desk closes, or until another device is wanted.
+    private mutating func play() throws(ALSAError) -> PlaybackDesk.Move? {
         let frames = mixer.rate / 100
         let period = UnsafeMutableBufferPointer<Int16>.allocate(capacity: frames)
         defer { period.deallocate() }
         mixer.restart()
+        tap?.playbackBegan(rate: mixer.rate)
         // A loudspeaker that sleeps swallows the first words: let it swallow silence.
         period.initialize(repeating: 0)
-        for _ in 0..<(coldFrames / frames) { try output.write(UnsafeBufferPointer(period)) }
+        for _ in 0..<(coldFrames / frames) { try write(period) }
         if isLost {
             isLost = false
+            isTold = false
             desk.dropCommands(keepingGainIn: &mixer)
             desk.report(.returned)
         }
         while !desk.isClosing {
             desk.rounds.come()
-            desk.apply(to: &mixer)
+            if let move = desk.apply(to: &mixer) { return move }
             mixer.fill(period)
-            try output.write(UnsafeBufferPointer(period))
-            desk.report(from: &mixer, heard: mixer.written - output.delay())
+            let delay = try write(period)
+            desk.report(from: &mixer, heard: mixer.written - delay)
         }
+        return nil
+    }
+
+    /// Hands a period to the device and says how many frames have not left the loudspeaker yet.
+    @discardableResult
+    private mutating func write(
+        _ period: UnsafeMutableBufferPointer<Int16>
+    ) throws(ALSAError) -> Int {
+        try output.write(UnsafeBufferPointer(period))
+        let delay = output.delay()
+        tap?.played(
+            UnsafeBufferPointer(period),
+            endHeardAtUSec: SystemClock.monotonicUSec()
+                + Int64(delay) * 1_000_000 / Int64(mixer.rate))
+        return delay
     }
 }

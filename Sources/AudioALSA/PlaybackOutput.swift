@@ -2,8 +2,8 @@
 ///
 /// Confined to the playback thread. Every call has a deadline and throws when it is over.
 protocol PlaybackOutput: SendableMetatype {
-    /// Opens it for mono samples at this rate.
-    mutating func open(rate: Int) throws(ALSAError)
+    /// Opens a device for mono samples at this rate.
+    mutating func open(_ device: DeviceName, rate: Int) throws(ALSAError)
     /// Writes one period, after waiting until there is room for it.
     mutating func write(_ period: UnsafeBufferPointer<Int16>) throws(ALSAError)
     /// How many of the written frames have not left the loudspeaker yet.

@@ -43,6 +43,16 @@ extension ClientCall {
         case "io.lectern.Admin.ResetProgress":
             self = .resetProgress(abandon: read.flag("abandon"), read.terms)
         case "io.lectern.Admin.Health": self = .health
+        default: self.init(audioMethod: method, read)
+        }
+    }
+
+    private init?(audioMethod method: String, _ read: Parameters) {
+        switch method {
+        case "io.lectern.Admin.ListAudioDevices": self = .listAudioDevices
+        case "io.lectern.Admin.ChooseAudioDevice":
+            self = .chooseAudioDevice(
+                direction: read.text("direction"), device: read.optionalText("device"), read.terms)
         default: return nil
         }
     }

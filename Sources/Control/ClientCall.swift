@@ -31,6 +31,9 @@ package enum ClientCall: Equatable, Sendable {
     /// Deletes the progress, after abandoning the session where that is said.
     case resetProgress(abandon: Bool, Terms)
     case health
+    case listAudioDevices
+    /// Chooses a device; nil is what the configuration says.
+    case chooseAudioDevice(direction: String, device: String?, Terms)
 
     /// What a client demands beside its wish.
     package struct Terms: Equatable, Sendable {
@@ -71,12 +74,12 @@ package enum ClientCall: Equatable, Sendable {
     package var right: Right {
         switch self {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health:
+            .health, .listAudioDevices:
             .observe
         case .command, .hear, .selectCourse, .relisten, .abandon, .pause, .resume, .mute,
             .unmute, .setVolume, .setRate, .setVoice, .say:
             .control
-        case .resetProgress: .admin
+        case .resetProgress, .chooseAudioDevice: .admin
         }
     }
 
@@ -84,13 +87,13 @@ package enum ClientCall: Equatable, Sendable {
     package var terms: Terms? {
         switch self {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health:
+            .health, .listAudioDevices:
             nil
         case .command(_, let terms), .hear(_, let terms), .selectCourse(_, let terms),
             .relisten(_, let terms), .abandon(let terms), .pause(let terms),
             .resume(let terms), .mute(let terms), .unmute(let terms), .setVolume(_, let terms),
             .setRate(_, let terms), .setVoice(_, let terms), .say(_, let terms),
-            .resetProgress(_, let terms):
+            .resetProgress(_, let terms), .chooseAudioDevice(_, _, let terms):
             terms
         }
     }

@@ -72,6 +72,13 @@ extension ErrorReply {
             ])
     }
 
+    /// The devices of sound cannot be asked for, or not used for what was wanted.
+    package static func audioUnavailable(message: String, hint: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Admin.AudioUnavailable",
+            ["message": .string(message), "hint": .string(hint)])
+    }
+
     /// The caller's rights do not reach.
     package static func accessNeeded(
         _ right: Right, found: Right, hint: String

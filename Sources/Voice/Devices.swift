@@ -38,6 +38,8 @@ package enum PlayerReport: Equatable, Sendable {
     /// The device is gone; the clips that wait were dropped.
     case lost(reason: String)
     case returned
+    /// Another device was chosen; the clips that wait were dropped.
+    case moved
 }
 
 /// What captures sound at 16 kHz mono and writes it into a ring; it never calls back per block.

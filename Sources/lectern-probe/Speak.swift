@@ -73,7 +73,7 @@ struct Speak: ParsableCommand {
             fault.withLock { $0 = reason }
             done.signal()
         }
-        let player = try OutputChoice(device).makePlayer { report in
+        let player = try ChosenPlayer(OutputChoice(device)) { report in
             say("\(report)")
             if case .finished(let id) = report, id == last { done.signal() }
             if case .lost(let reason) = report { fail(reason) }
@@ -120,7 +120,8 @@ struct Devices: ParsableCommand {
     func run() throws {
         for entry in try listDevices() {
             let direction = (entry.isInput ? "in " : "   ") + (entry.isOutput ? "out" : "   ")
-            try Output.line("\(direction)  \(entry.name)  \(entry.description)")
+            let words = entry.description.split(separator: "\n").joined(separator: ", ")
+            try Output.line("\(direction)  \(entry.name)  \(words)")
         }
     }
 }

@@ -6,9 +6,11 @@ internal import Recordings
 internal import SpeechESpeak
 internal import Voice
 
-/// A mouth or ears, with what the daemon has to do about the threads behind them.
-struct SoundPort<Port: Sendable>: Sendable {
+/// A mouth or ears, with the device that it uses, and what the daemon has to do about the threads
+/// behind them.
+struct SoundPort<Port: Sendable, Device: Sendable>: Sendable {
     var port: Port
+    var device: Device
     /// What of it can hang on its own.
     var stages: [Heart.Stage] = []
     /// Ends its threads; blocks until they have ended.
@@ -18,22 +20,17 @@ struct SoundPort<Port: Sendable>: Sendable {
 // The adapters of sound, each with its reports turned into what the conductor takes.
 extension Wiring {
     /// What speaks: through a device, or into nothing.
-    func mouth(_ synthesizer: ESpeakSynthesizer) throws -> SoundPort<any Mouth> {
+    func mouth(
+        _ synthesizer: ESpeakSynthesizer
+    ) throws -> SoundPort<any Mouth, ChosenPlayer> {
         let mailbox = mailbox
         let relay = Relay<PlayerReport>()
-        let output = settings.output == "null" ? "none" : settings.output
-        let player: any Player
-        do {
-            player = try OutputChoice(output).makePlayer(
-                reports: { relay.send($0) },
-                silence: { reason in
-                    let told = reason.map { "\($0); the lesson goes on in silence" }
-                    mailbox.post(.condition(.loudspeaker, reason: told))
-                })
-        } catch let error as DeviceNameError {
-            throw StartFailure(
-                description: "audio.output: \(error)", exitCode: StartFailure.misuse)
-        }
+        let player = try ChosenPlayer(
+            configuredOutput(), reports: { relay.send($0) },
+            silence: { reason in
+                let told = reason.map { "\($0); the lesson goes on in silence" }
+                mailbox.post(.condition(.loudspeaker, reason: told))
+            })
         let speaker = Speaker(
             synthesizer: synthesizer, decoder: try FileRecordings(),
             resampler: RateConversion(), leveller: LoudnessLeveller(), player: player,
@@ -43,28 +40,51 @@ extension Wiring {
             })
         relay.connect { speaker.take($0) }
         let playback = Heart.Stage(name: "playback") { player.whenRound($0) }
-        return SoundPort(port: speaker, stages: [playback], end: { Self.close(player) })
+        return SoundPort(
+            port: speaker, device: player, stages: [playback], end: { player.close() })
+    }
+
+    /// Where speech goes, as the configuration says it.
+    func configuredOutput() throws -> OutputChoice {
+        do {
+            return try OutputChoice(settings.output == "null" ? "none" : settings.output)
+        } catch {
+            throw StartFailure(
+                description: "audio.output: \(error)", exitCode: StartFailure.misuse)
+        }
+    }
+
+    /// Where commands come from, as the configuration says it; `none` has no device.
+    func configuredInput() throws -> DeviceName {
+        guard settings.input != "auto", settings.input != "none" else { return .default }
+        do {
+            return try DeviceName(settings.input)
+        } catch {
+            throw StartFailure(
+                description: "audio.input: \(error)", exitCode: StartFailure.misuse)
+        }
     }
 
     /// What listens, or where that is not wanted or not possible, what does not.
     func ears(
         _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer
-    ) throws -> SoundPort<any Ears> {
+    ) throws -> SoundPort<any Ears, ALSAMicrophone?> {
         let mailbox = mailbox
         guard settings.input != "none" else {
             mailbox.post(.ears(.ready))
             mailbox.post(
                 .condition(
                     .microphone, reason: "the microphone is switched off in the configuration"))
-            return SoundPort(port: DeafEars())
+            return SoundPort(port: DeafEars(), device: nil)
         }
         guard let models = content.hearing else {
             mailbox.post(.condition(.recogniser, reason: "its model is not installed"))
-            return SoundPort(port: DeafEars())
+            return SoundPort(port: DeafEars(), device: nil)
         }
         let ring = AudioRing()
         let relay = Relay<MicrophoneReport>()
-        let microphone = try microphone(ring, relay)
+        let microphone = try ALSAMicrophone(
+            device: configuredInput(), ring: ring, reports: { relay.send($0) })
         let ears = try PocketSphinxEars(
             ring: ring, microphone: microphone, models: models,
             pronounce: { Voices.phonemes(of: $0, synthesizer) },
@@ -72,31 +92,11 @@ extension Wiring {
             report: { mailbox.post(.ears($0)) })
         relay.connect { ears.microphone($0) }
         return SoundPort(
-            port: ears,
+            port: ears, device: microphone,
             stages: [Heart.Stage(name: "capture") { microphone.whenRound($0) }],
             end: {
                 microphone.end()
                 ears.shutDown()
             })
-    }
-
-    private func microphone(
-        _ ring: AudioRing, _ relay: Relay<MicrophoneReport>
-    ) throws -> ALSAMicrophone {
-        do {
-            return try ALSAMicrophone(
-                device: settings.input == "auto" ? .default : DeviceName(settings.input),
-                ring: ring, reports: { relay.send($0) })
-        } catch let error as DeviceNameError {
-            throw StartFailure(
-                description: "audio.input: \(error)", exitCode: StartFailure.misuse)
-        }
-    }
-
-    /// The players that an output can be made into end in the same way, each by itself.
-    private static func close(_ player: any Player) {
-        (player as? FallbackPlayer)?.close()
-        (player as? ALSAPlayer)?.close()
-        (player as? NullPlayer)?.close()
     }
 }

@@ -104,14 +104,17 @@ struct Wiring {
         let voice = try Voices.configured(settings.voice, synthesizer)
         let mouth = try mouth(synthesizer)
         let ears = try ears(content, synthesizer)
+        let devices = ALSADevices(
+            player: mouth.device, microphone: ears.device, output: try configuredOutput(),
+            input: try configuredInput())
         let console = settings.hasConsole ? try Console(content) : nil
         let mailbox = mailbox
         return DaemonParts(
             mailbox: mailbox, board: board, rights: rights,
             stages: [Self.synthesis(synthesizer)] + mouth.stages + ears.stages,
             makeConductor: conductor(
-                content.content, mouth.port, ears.port, console, daemonSettings(voice: voice),
-                voiceName: { Voices.name($0, synthesizer) }),
+                content.content, mouth.port, ears.port, devices, console,
+                daemonSettings(voice: voice), voiceName: { Voices.name($0, synthesizer) }),
             beside: { console?.readLines(into: mailbox) },
             end: {
                 mouth.end()
@@ -121,8 +124,9 @@ struct Wiring {
     }
 
     private func conductor(
-        _ content: Content, _ mouth: any Mouth, _ ears: any Ears, _ console: Console?,
-        _ settings: Settings, voiceName: @escaping @Sendable (String) -> String?
+        _ content: Content, _ mouth: any Mouth, _ ears: any Ears, _ devices: any SoundDevices,
+        _ console: Console?, _ settings: Settings,
+        voiceName: @escaping @Sendable (String) -> String?
     ) -> @Sendable () throws -> Conductor {
         let path = self.settings.stateDirectory + "/lectern.db"
         let notifier = ServiceNotifier.fromEnvironment()
@@ -131,8 +135,8 @@ struct Wiring {
             try Conductor.start(
                 content: content,
                 hands: Conductor.Hands(
-                    mouth: mouth, ears: ears, store: try Store(path: path), clocks: Clocks(),
-                    board: board, mailbox: mailbox, voiceName: voiceName,
+                    mouth: mouth, ears: ears, devices: devices, store: try Store(path: path),
+                    clocks: Clocks(), board: board, mailbox: mailbox, voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)
                         Status.tell(notice, notifier)

@@ -43,7 +43,7 @@ struct DaemonThreadTests {
                 content: content,
                 hands: Conductor.Hands(
                     mouth: FakeMouth(time) { _ in }, ears: FakeEars { _ in },
-                    store: Store.inMemory(), clocks: time.clocks,
+                    devices: FakeDevices(), store: Store.inMemory(), clocks: time.clocks,
                     board: StateBoard(Conductor.starting), mailbox: mailbox,
                     watcher: { if let answer = $0.typedAnswer { answers.add(answer) } }),
                 settings: Settings(), log: CapturedLog().logger)

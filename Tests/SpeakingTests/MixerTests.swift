@@ -110,5 +110,6 @@ private func text(_ report: PlayerReport) -> String {
     case .finished(let id): "finished \(id.number)"
     case .lost(let reason): "lost \(reason)"
     case .returned: "returned"
+    case .moved: "moved"
     }
 }

@@ -45,7 +45,9 @@ struct PlayerTests {
     func fallback() async throws {
         let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
         let silences = Mutex<[String?]>([])
-        let player = try FallbackPlayer(device: DeviceName("no_such_device"), rate: 8000) {
+        let player = try ChosenPlayer(
+            .automatic, rate: 8000, standard: DeviceName("no_such_device")
+        ) {
             sink.yield($0)
         } silence: { reason in
             silences.withLock { $0.append(reason) }
@@ -71,10 +73,46 @@ struct PlayerTests {
         await withCheckedContinuation { done in nothing.whenRound { done.resume() } }
         await withCheckedContinuation { done in nothing.whenRound { done.resume() } }
         nothing.close()
-        let either = try FallbackPlayer(
-            device: missing, rate: 8000, reports: { _ in }, silence: { _ in })
+        let either = try ChosenPlayer(
+            .automatic, rate: 8000, standard: missing, reports: { _ in }, silence: { _ in })
         await withCheckedContinuation { done in either.whenRound { done.resume() } }
         either.close()
+    }
+
+    @Test("a device that is chosen by name is waited for, whatever was before it")
+    func chosen() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let silences = Mutex<[String?]>([])
+        let player = try ChosenPlayer(.silent, rate: 8000) {
+            sink.yield($0)
+        } silence: { reason in
+            silences.withLock { $0.append(reason) }
+        }
+        player.choose(.device(try DeviceName("no_such_device")))
+        let told = await first(2, of: reports)
+        #expect(told[0] == .moved)
+        guard case .lost(let reason) = told[1] else {
+            Issue.record("expected lost, got \(told)")
+            return
+        }
+        #expect(reason.contains("no_such_device"))
+        #expect(silences.withLock { $0 } == ["sound is switched off in the configuration", nil])
+        player.close()
+    }
+
+    @Test("what was lost counts as back when nothing is chosen that could be lost")
+    func backInSilence() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let player = try ChosenPlayer(.device(DeviceName("no_such_device")), rate: 8000) {
+            sink.yield($0)
+        } silence: { _ in
+        }
+        _ = await first(1, of: reports)
+        player.choose(.silent)
+        #expect(await first(2, of: reports) == [.returned, .moved])
+        player.enqueue(clip(1))
+        #expect(await first(2, of: reports) == [.began(Ticket(1)), .finished(Ticket(1))])
+        player.close()
     }
 
     private func first(_ count: Int, of reports: AsyncStream<PlayerReport>) async -> [PlayerReport]

@@ -12,7 +12,11 @@ extension Conductor {
         guard let wish = ClientCall(method: call.method, parameters: call.parameters) else {
             return call.fail(.methodNotImplemented(call.method))
         }
-        if case .subscribe(let subscription) = wish { return subscribe(call, subscription) }
+        switch wish {
+        case .subscribe(let subscription): return subscribe(call, subscription)
+        case .listAudioDevices: return listDevices(for: call)
+        default: break
+        }
         do throws(ErrorReply) {
             if let terms = wish.terms, let earlier = try earlierAnswer(terms, call.method) {
                 return call.reply(earlier)
@@ -31,7 +35,7 @@ extension Conductor {
             if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
-        case .getState, .subscribe: return state
+        case .getState, .subscribe, .listAudioDevices: return state
         case .getMachine: return Self.machine
         case .history(let since, let limit): return try history(since: since, limit: limit)
         case .listCourses(let offset): return try courses(from: offset)
@@ -55,6 +59,8 @@ extension Conductor {
         case .setRate(let percent, let terms): return try setRate(percent, terms, peer)
         case .setVoice(let voice, let terms): return try setVoice(voice, terms, peer)
         case .resetProgress(let abandon, let terms): return try reset(abandon, terms, peer)
+        case .chooseAudioDevice(let direction, let device, let terms):
+            return try choose(device, for: direction, terms, peer)
         }
     }
 

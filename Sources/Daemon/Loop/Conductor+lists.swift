@@ -3,6 +3,7 @@ internal import Curriculum
 internal import Session
 internal import Store
 internal import VarlinkWire
+internal import Voice
 
 // What clients can look up.
 extension Conductor {
@@ -109,10 +110,12 @@ extension Conductor {
 
     /// How speech sounds now, and whether it may.
     var soundState: JSONObject {
-        [
-            "paused": .bool(transport.isPaused), "muted": .bool(transport.isMuted),
-            "volume": .integer(Int64(sound.volume)),
-            "ratePercent": .integer(Int64(sound.ratePercent)), "voice": .string(voice),
-        ]
+        JSONObject([
+            ("paused", .bool(transport.isPaused)), ("muted", .bool(transport.isMuted)),
+            ("volume", .integer(Int64(sound.volume))),
+            ("ratePercent", .integer(Int64(sound.ratePercent))), ("voice", .string(voice)),
+        ])
+        .adding("output", sound.devices[.output].map(JSON.string))
+        .adding("input", sound.devices[.input].map(JSON.string))
     }
 }

@@ -123,7 +123,7 @@ extension Conductor {
         return try change(terms, peer) { $0.chosenVoice = name }
     }
 
-    private func change(
+    func change(
         _ terms: ClientCall.Terms, _ peer: Peer, _ change: (inout Sound) -> Void
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }

@@ -91,6 +91,7 @@ extension Conductor {
 
     /// Sets up what speaks and hears.
     private func prepare() {
+        useChosenDevices()
         useCourse()
         hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
         hands.ears.prepare(

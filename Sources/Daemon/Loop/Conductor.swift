@@ -60,6 +60,7 @@ package final class Conductor {
     package struct Hands {
         package var mouth: any Mouth
         package var ears: any Ears
+        package var devices: any SoundDevices
         package var store: Store
         package var clocks: Clocks
         package var board: StateBoard
@@ -70,12 +71,14 @@ package final class Conductor {
         package var watcher: @Sendable (Notice) -> Void
 
         package init(
-            mouth: any Mouth, ears: any Ears, store: Store, clocks: Clocks, board: StateBoard,
-            mailbox: Mailbox, voiceName: @escaping @Sendable (String) -> String? = { $0 },
+            mouth: any Mouth, ears: any Ears, devices: any SoundDevices, store: Store,
+            clocks: Clocks, board: StateBoard, mailbox: Mailbox,
+            voiceName: @escaping @Sendable (String) -> String? = { $0 },
             watcher: @escaping @Sendable (Notice) -> Void = { _ in }
         ) {
             self.mouth = mouth
             self.ears = ears
+            self.devices = devices
             self.store = store
             self.clocks = clocks
             self.board = board
@@ -126,6 +129,7 @@ package final class Conductor {
             subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
         case .unsubscribed(let id): subscribers.remove(id)
         case .condition(let part, let reason): take(reason, of: part)
+        case .devices(let call, let result): answer(call, with: result)
         case .stop: stop()
         }
     }

@@ -13,6 +13,8 @@ package enum Happening: Sendable {
     case ears(EarsReport)
     /// A part has failed for the given reason, or, without one, is well again.
     case condition(Health.Part, reason: String?)
+    /// The devices for which a client had asked.
+    case devices(Call, Result<[SoundDevice], SoundDeviceError>)
     /// A subscriber's connection can take more.
     case drained(SubscriberID)
     /// A subscriber is gone.

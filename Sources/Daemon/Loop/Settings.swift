@@ -45,6 +45,8 @@ struct Sound: Equatable {
     var ratePercent: Int
     /// The voice that somebody has chosen; nil leaves it to the course, then the configuration.
     var chosenVoice: String?
+    /// The devices that somebody has chosen; what is missing is left to the configuration.
+    var devices: [SoundDirection: String] = [:]
 
     static let volumes = -40...0
     static let rates = 50...200
@@ -60,10 +62,22 @@ struct Sound: Equatable {
             stored["rate_percent"].flatMap { Int($0) }
             ?? Int((configured.rate * 100).rounded())
         chosenVoice = stored["voice"]
+        for direction in SoundDirection.allCases {
+            devices[direction] = stored[direction.setting]
+        }
     }
 
     /// The settings as the store keeps them.
     var stored: [String: String?] {
-        ["volume": "\(volume)", "rate_percent": "\(ratePercent)", "voice": chosenVoice]
+        [
+            "volume": "\(volume)", "rate_percent": "\(ratePercent)", "voice": chosenVoice,
+            SoundDirection.output.setting: devices[.output],
+            SoundDirection.input.setting: devices[.input],
+        ]
     }
+}
+
+extension SoundDirection {
+    /// Under what name the store keeps the device that was chosen.
+    fileprivate var setting: String { "audio_\(rawValue)" }
 }

@@ -124,7 +124,7 @@ struct SpeakerCore {
         case .began(let id): begin(id)
         case .finished(let id): finish(id)
         case .lost(let reason):
-            guard !isLost else { return }
+            // Another device may be lost after the first: the newest reason is the one that counts.
             isLost = true
             outstanding = []
             effects.append(.report(.deviceLost(reason: reason)))
@@ -133,6 +133,10 @@ struct SpeakerCore {
             isLost = false
             silence()
             effects.append(.report(.deviceReturned))
+            goOn()
+        case .moved:
+            guard !isLost else { return }
+            silence()
             goOn()
         }
     }

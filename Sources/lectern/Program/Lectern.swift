@@ -41,7 +41,7 @@ struct Lectern: CommandFamily {
                 name: "Sound",
                 subcommands: [
                     Pause.self, Resume.self, Mute.self, Unmute.self, Volume.self, Rate.self,
-                    ChooseVoice.self, Say.self,
+                    ChooseVoice.self, Say.self, Audio.self,
                 ]),
             CommandGroup(
                 name: "Courses",

@@ -18,6 +18,7 @@ enum Vocabulary {
         ("give Resume", "give `lectern resume`"),
         ("with Hear", "with `lectern hear`"),
         ("what Health", "what `lectern health`"),
+        ("ListAudioDevices", "`lectern audio list`"),
         ("GetState", "`lectern status`"),
         ("Subscribe", "`lectern watch`"),
         ("\"abandon\": true", "--abandon"),

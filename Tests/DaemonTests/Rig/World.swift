@@ -30,6 +30,7 @@ final class World {
     let store: Store
     private(set) var mouth: FakeMouth
     private(set) var ears: FakeEars
+    let devices = FakeDevices()
     private let watched = Watched()
     private var running: Conductor?
     private let content: Content
@@ -72,8 +73,8 @@ final class World {
         running = try Conductor.start(
             content: content,
             hands: Conductor.Hands(
-                mouth: mouth, ears: ears, store: store, clocks: around.time.clocks,
-                board: around.board, mailbox: mailbox,
+                mouth: mouth, ears: ears, devices: devices, store: store,
+                clocks: around.time.clocks, board: around.board, mailbox: mailbox,
                 voiceName: { ["male": "en-us", "female": "en-us+f3"][$0] },
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)

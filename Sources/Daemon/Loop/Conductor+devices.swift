@@ -1,0 +1,76 @@
+internal import Control
+internal import Logging
+internal import Varlink
+internal import VarlinkWire
+internal import Voice
+
+// The devices of sound: which there are, and which are used.
+extension Conductor {
+    /// Has the devices listed; the answer is taken as a happening.
+    func listDevices(for call: Call) {
+        let mailbox = hands.mailbox
+        hands.devices.list { mailbox.post(.devices(call, $0)) }
+    }
+
+    /// Gives a client the devices for which it had asked.
+    func answer(_ call: Call, with result: Result<[SoundDevice], SoundDeviceError>) {
+        switch result {
+        case .success(let devices):
+            call.reply([
+                "output": .string(hands.devices.used(for: .output)),
+                "input": .string(hands.devices.used(for: .input)),
+                "devices": .array(devices.map { .object(wire($0)) }),
+            ])
+        case .failure(let error):
+            call.fail(
+                .audioUnavailable(
+                    message: error.reason, hint: "\"lectern doctor\" looks at the sound"))
+        }
+    }
+
+    private func wire(_ device: SoundDevice) -> JSONObject {
+        let directions = SoundDirection.allCases.filter(device.directions.contains)
+        let used = directions.filter { direction in
+            let name = hands.devices.used(for: direction)
+            return name == device.name || name == "auto" && device.name == "default"
+        }
+        return [
+            "name": .string(device.name), "description": .string(device.description),
+            "directions": .array(directions.map { .string($0.rawValue) }),
+            "usedAs": .array(used.map { .string($0.rawValue) }),
+        ]
+    }
+
+    /// Goes over to another device, and remembers it; nil leaves it to the configuration.
+    func choose(
+        _ device: String?, for name: String, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        guard let direction = SoundDirection(rawValue: name) else {
+            let found = name.bounded(to: Self.echoMax)
+            throw .invalidParameter(
+                "direction", hint: "expected output or input, found \"\(found)\"")
+        }
+        do throws(SoundDeviceError) {
+            try hands.devices.check(device, for: direction)
+        } catch {
+            throw .invalidParameter("device", hint: error.reason)
+        }
+        let reply = try change(terms, peer) { $0.devices[direction] = device }
+        hands.devices.use(device, for: direction)
+        return reply
+    }
+
+    /// Takes the devices that were chosen before; one that cannot be used any more is told.
+    func useChosenDevices() {
+        for (direction, name) in sound.devices {
+            do throws(SoundDeviceError) {
+                try hands.devices.check(name, for: direction)
+                hands.devices.use(name, for: direction)
+            } catch {
+                log.warning(
+                    "a device that was chosen cannot be used",
+                    metadata: ["direction": "\(direction)", "reason": "\(error.reason)"])
+            }
+        }
+    }
+}

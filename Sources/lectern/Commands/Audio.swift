@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Audio: CommandFamily {
+    static let configuration = CommandConfiguration(
+        abstract: "List the devices of sound, and choose them.",
+        subcommands: [AudioList.self, AudioUse.self])
+
+    static let example = "lectern audio list"
+}
+
+struct AudioList: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List the devices by name, and which are used.")
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try look("Admin.ListAudioDevices", in: surroundings, AudioText.devices)
+    }
+}
+
+struct AudioUse: DaemonCommand {
+    /// What is chosen for.
+    enum Direction: String, ExpressibleByArgument, CaseIterable {
+        case output, input
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "use",
+        abstract: "Speak or listen through another device, at once and over restarts.",
+        discussion: """
+            Needs the right "admin". A device that is away is waited for.
+
+            Example: sudo lectern audio use output plughw:CARD=Device,DEV=0
+            """)
+
+    @Argument(help: "output for the loudspeaker, input for the microphone.")
+    var direction: Direction
+
+    @Argument(
+        help: ArgumentHelp(
+            "A name of `lectern audio list`, auto for the system's device, or configured for what "
+                + "the configuration says."))
+    var device: String
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        var parameters = client.parameters
+        parameters["direction"] = .string(direction.rawValue)
+        if device != "configured" { parameters["device"] = .string(device) }
+        try order("Admin.ChooseAudioDevice", parameters, in: surroundings)
+    }
+}
