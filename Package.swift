@@ -74,6 +74,7 @@ let package = Package(
         library("CSndFile", "sndfile", "libsndfile1-dev"),
         library("CSampleRate", "samplerate", "libsamplerate0-dev"),
         library("CEBUR128", "libebur128", "libebur128-dev"),
+        library("CSpeexDSP", "speexdsp", "libspeexdsp-dev"),
         // Floor 2: ports and the wire.
         room("Voice"),
         .target(name: "CLinuxIO"),
@@ -92,6 +93,7 @@ let package = Package(
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
+        room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText"]),
         room("Store", [grdb]),
         // Floor 4: the one loop.
@@ -106,7 +108,8 @@ let package = Package(
             "lecternd",
             [
                 "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings",
-                "Voice", "LinuxIO", "Store", "Curriculum", "Varlink", "Control", "Session",
+                "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink", "Control",
+                "Session",
                 arguments, logging, lifecycle, signals, configuration,
             ]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
@@ -131,6 +134,7 @@ let package = Package(
                 "Daemon", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak",
                 "CSndFile",
             ]),
+        tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"]),
         tests("VarlinkWireTests", ["VarlinkWire"]),
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),

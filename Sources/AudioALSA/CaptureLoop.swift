@@ -77,19 +77,27 @@ struct CaptureLoop {
         zeroWatch.reopen()
         tap?.captureBegan()
         var last = SystemClock.monotonicUSec()
+        var filled = 0
         while desk.isCapturing, !desk.isMoving, !zeroWatch.isSilent {
             desk.rounds.come()
-            let count = try input.read(into: block, last: &last)
-            guard count > 0, desk.isCapturing else { continue }
-            let samples = UnsafeMutableBufferPointer(rebasing: block[..<count])
-            // A switch at the device is told by what it gives, before anything is taken out.
-            let change = zeroWatch.take(samples)
-            tap?.captured(samples, endAtUSec: last - input.ageUSec())
-            desk.ring.write(UnsafeBufferPointer(samples))
-            if let change {
-                isTold = false
-                report(change)
-            }
+            let room = UnsafeMutableBufferPointer(rebasing: block[filled...])
+            filled += try input.read(into: room, last: &last)
+            guard filled == block.count, desk.isCapturing else { continue }
+            filled = 0
+            handOn(block, endAtUSec: last - input.ageUSec())
+        }
+    }
+
+    private mutating func handOn(
+        _ block: UnsafeMutableBufferPointer<Int16>, endAtUSec: Int64
+    ) {
+        // A switch at the device is told by what it gives, before anything is taken out of that.
+        let change = zeroWatch.take(block)
+        tap?.captured(block, endAtUSec: endAtUSec)
+        desk.ring.write(UnsafeBufferPointer(block))
+        if let change {
+            isTold = false
+            report(change)
         }
     }
 }

@@ -53,6 +53,8 @@ extension ClientCall {
         case "io.lectern.Admin.ChooseAudioDevice":
             self = .chooseAudioDevice(
                 direction: read.text("direction"), device: read.optionalText("device"), read.terms)
+        case "io.lectern.Admin.TestAudio": self = .testAudio(read.terms)
+        case "io.lectern.Admin.CalibrateAudio": self = .calibrateAudio(read.terms)
         default: return nil
         }
     }

@@ -34,6 +34,8 @@ package enum ClientCall: Equatable, Sendable {
     case listAudioDevices
     /// Chooses a device; nil is what the configuration says.
     case chooseAudioDevice(direction: String, device: String?, Terms)
+    case testAudio(Terms)
+    case calibrateAudio(Terms)
 
     /// What a client demands beside its wish.
     package struct Terms: Equatable, Sendable {
@@ -79,7 +81,7 @@ package enum ClientCall: Equatable, Sendable {
         case .command, .hear, .selectCourse, .relisten, .abandon, .pause, .resume, .mute,
             .unmute, .setVolume, .setRate, .setVoice, .say:
             .control
-        case .resetProgress, .chooseAudioDevice: .admin
+        case .resetProgress, .chooseAudioDevice, .testAudio, .calibrateAudio: .admin
         }
     }
 
@@ -93,7 +95,8 @@ package enum ClientCall: Equatable, Sendable {
             .relisten(_, let terms), .abandon(let terms), .pause(let terms),
             .resume(let terms), .mute(let terms), .unmute(let terms), .setVolume(_, let terms),
             .setRate(_, let terms), .setVoice(_, let terms), .say(_, let terms),
-            .resetProgress(_, let terms), .chooseAudioDevice(_, _, let terms):
+            .resetProgress(_, let terms), .chooseAudioDevice(_, _, let terms),
+            .testAudio(let terms), .calibrateAudio(let terms):
             terms
         }
     }

@@ -19,4 +19,18 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case lessonPaused = "LESSON_PAUSED"
     case microphoneLost = "MICROPHONE_LOST"
     case microphoneReturned = "MICROPHONE_RETURNED"
+    case microphoneMuted = "MICROPHONE_MUTED"
+    case microphoneSwitchedOff = "MICROPHONE_SWITCHED_OFF"
+    case soundTest = "SOUND_TEST"
+    /// What is said so that the microphone can be listened to.
+    case soundTestVoice = "SOUND_TEST_VOICE"
+    case soundTestHeard = "SOUND_TEST_HEARD"
+    case soundTestNotHeard = "SOUND_TEST_NOT_HEARD"
+    case soundTestTooLoud = "SOUND_TEST_TOO_LOUD"
+    case soundTestDisturbed = "SOUND_TEST_DISTURBED"
+    case calibration = "CALIBRATION"
+    /// Twenty seconds of speech, by which the echo is learnt.
+    case calibrationVoice = "CALIBRATION_VOICE"
+    case calibrationAllowed = "CALIBRATION_ALLOWED"
+    case calibrationRefused = "CALIBRATION_REFUSED"
 }

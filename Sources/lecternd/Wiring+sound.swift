@@ -1,5 +1,6 @@
 internal import AudioALSA
 internal import Daemon
+internal import EchoSpeexDSP
 internal import HearingPocketSphinx
 internal import LinuxIO
 internal import Recordings
@@ -21,12 +22,12 @@ struct SoundPort<Port: Sendable, Device: Sendable>: Sendable {
 extension Wiring {
     /// What speaks: through a device, or into nothing.
     func mouth(
-        _ synthesizer: ESpeakSynthesizer
+        _ synthesizer: ESpeakSynthesizer, _ path: EchoPath
     ) throws -> SoundPort<any Mouth, ChosenPlayer> {
         let mailbox = mailbox
         let relay = Relay<PlayerReport>()
         let player = try ChosenPlayer(
-            configuredOutput(), reports: { relay.send($0) },
+            configuredOutput(), tap: path, reports: { relay.send($0) },
             silence: { reason in
                 let told = reason.map { "\($0); the lesson goes on in silence" }
                 mailbox.post(.condition(.loudspeaker, reason: told))
@@ -67,7 +68,7 @@ extension Wiring {
 
     /// What listens, or where that is not wanted or not possible, what does not.
     func ears(
-        _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer
+        _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer, _ path: EchoPath
     ) throws -> SoundPort<any Ears, ALSAMicrophone?> {
         let mailbox = mailbox
         guard settings.input != "none" else {
@@ -84,7 +85,7 @@ extension Wiring {
         let ring = AudioRing()
         let relay = Relay<MicrophoneReport>()
         let microphone = try ALSAMicrophone(
-            device: configuredInput(), ring: ring, reports: { relay.send($0) })
+            device: configuredInput(), ring: ring, tap: path, reports: { relay.send($0) })
         let ears = try PocketSphinxEars(
             ring: ring, microphone: microphone, models: models,
             pronounce: { Voices.phonemes(of: $0, synthesizer) },

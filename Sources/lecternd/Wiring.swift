@@ -1,6 +1,7 @@
 internal import AudioALSA
 internal import Curriculum
 internal import Daemon
+internal import EchoSpeexDSP
 internal import Foundation
 internal import HearingPocketSphinx
 internal import LinuxIO
@@ -102,8 +103,9 @@ struct Wiring {
     private func parts(_ content: ContentFiles) throws -> DaemonParts {
         let synthesizer = try ESpeakSynthesizer()
         let voice = try Voices.configured(settings.voice, synthesizer)
-        let mouth = try mouth(synthesizer)
-        let ears = try ears(content, synthesizer)
+        let path = EchoPath()
+        let mouth = try mouth(synthesizer, path)
+        let ears = try ears(content, synthesizer, path)
         let devices = ALSADevices(
             player: mouth.device, microphone: ears.device, output: try configuredOutput(),
             input: try configuredInput())
@@ -113,7 +115,8 @@ struct Wiring {
             mailbox: mailbox, board: board, rights: rights,
             stages: [Self.synthesis(synthesizer)] + mouth.stages + ears.stages,
             makeConductor: conductor(
-                content.content, mouth.port, ears.port, devices, console,
+                content.content, mouth.port, ears.port, devices,
+                EchoSoundings(path, player: mouth.device), console,
                 daemonSettings(voice: voice), voiceName: { Voices.name($0, synthesizer) }),
             beside: { console?.readLines(into: mailbox) },
             end: {
@@ -125,7 +128,7 @@ struct Wiring {
 
     private func conductor(
         _ content: Content, _ mouth: any Mouth, _ ears: any Ears, _ devices: any SoundDevices,
-        _ console: Console?, _ settings: Settings,
+        _ soundings: any Soundings, _ console: Console?, _ settings: Settings,
         voiceName: @escaping @Sendable (String) -> String?
     ) -> @Sendable () throws -> Conductor {
         let path = self.settings.stateDirectory + "/lectern.db"
@@ -135,7 +138,8 @@ struct Wiring {
             try Conductor.start(
                 content: content,
                 hands: Conductor.Hands(
-                    mouth: mouth, ears: ears, devices: devices, store: try Store(path: path),
+                    mouth: mouth, ears: ears, devices: devices, soundings: soundings,
+                    store: try Store(path: path),
                     clocks: Clocks(), board: board, mailbox: mailbox, voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)

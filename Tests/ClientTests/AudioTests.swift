@@ -32,4 +32,25 @@ struct AudioTests {
             prints: "The state is IDLE (event 9).\n")
         #expect(calls == [#"Admin.ChooseAudioDevice {"client":"lectern"\#(parameters)}"#])
     }
+
+    @Test(
+        "What a test has found is told in words, figure by figure.",
+        arguments: [("test", "TestAudio"), ("calibrate", "CalibrateAudio")])
+    func trial(command: String, method: String) throws {
+        let answer =
+            #"{"verdict":"allowed","message":"All is well.","noiseDBFS":-62,"voiceDBFS":-28,"#
+            + #""delayUSec":-250,"driftPPM":-3,"cancelledDB":24}"#
+        let calls = try check(
+            "audio \(command)", answers: [answer],
+            prints: """
+                All is well.
+                The quiet room: -62 dBFS.
+                The own voice: -28 dBFS.
+                Delay: -0.3 ms.
+                Drift of the clocks: -3 millionths.
+                Taken out of the own voice: 24 dB.
+
+                """)
+        #expect(calls == [#"Admin.\#(method) {"client":"lectern"}"#])
+    }
 }

@@ -43,7 +43,8 @@ struct DaemonThreadTests {
                 content: content,
                 hands: Conductor.Hands(
                     mouth: FakeMouth(time) { _ in }, ears: FakeEars { _ in },
-                    devices: FakeDevices(), store: Store.inMemory(), clocks: time.clocks,
+                    devices: FakeDevices(), soundings: FakeSoundings(), store: Store.inMemory(),
+                    clocks: time.clocks,
                     board: StateBoard(Conductor.starting), mailbox: mailbox,
                     watcher: { if let answer = $0.typedAnswer { answers.add(answer) } }),
                 settings: Settings(), log: CapturedLog().logger)

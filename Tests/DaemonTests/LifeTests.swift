@@ -124,7 +124,8 @@ struct LifeTests {
                 faulty == [
                     [
                         "name": "microphone", "ok": false, "message": "unplugged",
-                        "hint": "connect it, or name it as audio.input in the configuration",
+                        "hint":
+                            "connect it, or choose another with \"lectern audio use input\"",
                     ]
                 ])
         }

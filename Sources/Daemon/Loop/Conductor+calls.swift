@@ -15,6 +15,8 @@ extension Conductor {
         switch wish {
         case .subscribe(let subscription): return subscribe(call, subscription)
         case .listAudioDevices: return listDevices(for: call)
+        case .testAudio(let terms): return begin(.test, for: call, terms)
+        case .calibrateAudio(let terms): return begin(.calibration, for: call, terms)
         default: break
         }
         do throws(ErrorReply) {
@@ -31,11 +33,12 @@ extension Conductor {
         to wish: ClientCall, from peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if let terms = wish.terms {
+            breakOffTrial()
             try check(terms)
             if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
-        case .getState, .subscribe, .listAudioDevices: return state
+        case .getState, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio: return state
         case .getMachine: return Self.machine
         case .history(let since, let limit): return try history(since: since, limit: limit)
         case .listCourses(let offset): return try courses(from: offset)

@@ -13,6 +13,9 @@ extension Conductor {
         let line = text.trimmingSpaces
         switch line {
         case "": return .taken(as: nil, message: nil)
+        default: breakOffTrial()
+        }
+        switch line {
         case "pause": return order(.pause)
         case "resume": return order(.resume)
         default: return hear(typed: line)

@@ -8,6 +8,7 @@ internal import Voice
 // What the voice ports report.
 extension Conductor {
     func mouthReported(_ report: MouthReport) {
+        guard !takeForTrial(report) else { return }
         switch report {
         case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket.number))
         case .spoken(let ticket):
@@ -17,6 +18,7 @@ extension Conductor {
                 speaking = nil
             }
             self.report(.spoken(utterance), cause: EventCause(.system))
+            goOnWithTrial()
         case .failed(_, let line, let reason):
             speaking?.hasFailed = true
             _ = health.failed(.speech, "sentence \(line + 1): \(reason)", hint: "see the log")

@@ -39,12 +39,13 @@ extension Conductor {
 
     /// Whether speech goes on now, also where it goes on in silence for want of a loudspeaker.
     private var isSpeaking: Bool {
-        speaking != nil && stuck == nil && !transport.isPaused && !isMouthHeld
+        (speaking != nil || trial?.isSpeaking == true) && stuck == nil && !transport.isPaused
+            && !isMouthHeld
     }
 
     /// Whether a word that is spoken now would be heard.
     private var isListening: Bool {
-        listening != nil && stuck == nil && transport.isMicrophoneOpen
+        listening != nil && stuck == nil && trial == nil && transport.isMicrophoneOpen
             && health.faults[.microphone] == nil && health.faults[.recogniser] == nil
     }
 

@@ -46,6 +46,11 @@ package final class Conductor {
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
     var answerGiven: String?
+    /// The test of the sound that is under way, how many there were, and how many sentences they
+    /// have said.
+    var trial: SoundTrial?
+    var trials: UInt64 = 0
+    var tickets: UInt64 = 0
     var lastTouch: Int64 = 0
     var lastPrune: Int64?
     package private(set) var isStopped = false
@@ -61,6 +66,7 @@ package final class Conductor {
         package var mouth: any Mouth
         package var ears: any Ears
         package var devices: any SoundDevices
+        package var soundings: any Soundings
         package var store: Store
         package var clocks: Clocks
         package var board: StateBoard
@@ -71,14 +77,15 @@ package final class Conductor {
         package var watcher: @Sendable (Notice) -> Void
 
         package init(
-            mouth: any Mouth, ears: any Ears, devices: any SoundDevices, store: Store,
-            clocks: Clocks, board: StateBoard, mailbox: Mailbox,
-            voiceName: @escaping @Sendable (String) -> String? = { $0 },
+            mouth: any Mouth, ears: any Ears, devices: any SoundDevices,
+            soundings: any Soundings, store: Store, clocks: Clocks, board: StateBoard,
+            mailbox: Mailbox, voiceName: @escaping @Sendable (String) -> String? = { $0 },
             watcher: @escaping @Sendable (Notice) -> Void = { _ in }
         ) {
             self.mouth = mouth
             self.ears = ears
             self.devices = devices
+            self.soundings = soundings
             self.store = store
             self.clocks = clocks
             self.board = board
@@ -130,6 +137,7 @@ package final class Conductor {
         case .unsubscribed(let id): subscribers.remove(id)
         case .condition(let part, let reason): take(reason, of: part)
         case .devices(let call, let result): answer(call, with: result)
+        case .sounding(let number, let sounding): take(sounding, ofTrial: number)
         case .stop: stop()
         }
     }
@@ -137,7 +145,7 @@ package final class Conductor {
     /// The monotonic time at which `alarm` is wanted at the latest.
     package var nextAlarmUSec: Int64 {
         let timer = timers.next.flatMap(clock.monotonicUSec)
-        return [stuck?.retryAt ?? timer, lastTouch + touchInterval]
+        return [stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt]
             .compactMap(\.self).min() ?? Int64.max
     }
 
@@ -150,6 +158,7 @@ package final class Conductor {
 
     private func passTime() {
         keepAlive()
+        passTrialTime()
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.timerFired(timer), cause: EventCause(.timer))
@@ -167,6 +176,7 @@ package final class Conductor {
 
     private func stop() {
         guard !isStopped else { return }
+        breakOffTrial()
         hands.mouth.stop()
         hands.ears.stop()
         hands.ears.close()

@@ -67,7 +67,8 @@ struct SpeakerCore {
     var speech: Speech?
     var outstanding: [Outstanding] = []
     var isPaused = false
-    var isLost = false
+    /// Why nothing can be heard; nil while the loudspeaker is there.
+    var lostReason: String?
     var preparation: Preparation
     /// What is being rendered now.
     var asked: Set<RenderKey> = []
@@ -77,6 +78,8 @@ struct SpeakerCore {
     /// What is to be done, oldest first; whoever performs it takes it out.
     var effects: [Effect] = []
     var isPerforming = false
+
+    var isLost: Bool { lostReason != nil }
 
     init(rate: Int, tail: Duration, cacheBytes: Int) {
         self.rate = rate
@@ -125,12 +128,13 @@ struct SpeakerCore {
         case .finished(let id): finish(id)
         case .lost(let reason):
             // Another device may be lost after the first: the newest reason is the one that counts.
-            isLost = true
+            guard reason != lostReason else { return }
+            lostReason = reason
             outstanding = []
             effects.append(.report(.deviceLost(reason: reason)))
         case .returned:
             guard isLost else { return }
-            isLost = false
+            lostReason = nil
             silence()
             effects.append(.report(.deviceReturned))
             goOn()

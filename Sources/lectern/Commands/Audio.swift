@@ -3,8 +3,8 @@ internal import VarlinkWire
 
 struct Audio: CommandFamily {
     static let configuration = CommandConfiguration(
-        abstract: "List the devices of sound, and choose them.",
-        subcommands: [AudioList.self, AudioUse.self])
+        abstract: "List the devices of sound, choose them, and test them.",
+        subcommands: [AudioList.self, AudioUse.self, AudioTest.self, AudioCalibrate.self])
 
     static let example = "lectern audio list"
 }

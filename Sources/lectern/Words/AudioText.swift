@@ -1,12 +1,33 @@
 internal import VarlinkWire
 
-/// Devices of sound, one line each.
+/// Devices of sound, one line each, and what tests of them have found.
 enum AudioText {
     static func devices(_ reply: JSONObject) -> String {
         let devices = (reply["devices"]?.arrayValue ?? []).compactMap(\.objectValue)
         let used = "Output: \(text(reply, "output")). Input: \(text(reply, "input")).\n"
         guard !devices.isEmpty else { return used + "ALSA names no device.\n" }
         return used + devices.map { "\(line($0))\n" }.joined()
+    }
+
+    static func trial(_ reply: JSONObject) -> String {
+        let figures = [
+            number(reply, "noiseDBFS").map { "The quiet room: \($0) dBFS." },
+            number(reply, "voiceDBFS").map { "The own voice: \($0) dBFS." },
+            number(reply, "delayUSec").map { "Delay: \(milliseconds($0)) ms." },
+            number(reply, "driftPPM").map { "Drift of the clocks: \($0) millionths." },
+            number(reply, "cancelledDB").map { "Taken out of the own voice: \($0) dB." },
+        ]
+        let lines = [text(reply, "message")] + figures.compactMap { $0 }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func number(_ object: JSONObject, _ name: String) -> Int64? {
+        object[name]?.integerValue
+    }
+
+    private static func milliseconds(_ microseconds: Int64) -> String {
+        let tenths = (microseconds + (microseconds < 0 ? -50 : 50)) / 100
+        return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }
 
     private static func line(_ device: JSONObject) -> String {

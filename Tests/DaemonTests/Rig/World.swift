@@ -31,6 +31,7 @@ final class World {
     private(set) var mouth: FakeMouth
     private(set) var ears: FakeEars
     let devices = FakeDevices()
+    let soundings = FakeSoundings()
     private let watched = Watched()
     private var running: Conductor?
     private let content: Content
@@ -73,7 +74,7 @@ final class World {
         running = try Conductor.start(
             content: content,
             hands: Conductor.Hands(
-                mouth: mouth, ears: ears, devices: devices, store: store,
+                mouth: mouth, ears: ears, devices: devices, soundings: soundings, store: store,
                 clocks: around.time.clocks, board: around.board, mailbox: mailbox,
                 voiceName: { ["male": "en-us", "female": "en-us+f3"][$0] },
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
