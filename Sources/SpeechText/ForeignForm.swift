@@ -1,10 +1,11 @@
 /// What the voice of a run's language is given: English in words, Hebrew as phonemes where it is
-/// pointed, Arabic without its points, which espeak-ng reads worse than their absence.
+/// pointed, Arabic without its points, which espeak-ng reads worse than their absence. A run
+/// without a language is English.
 ///
 /// The lexicon's words come first in every script.
 package func spoken(_ run: Run, lexicon: Lexicon = Lexicon()) -> String {
-    switch run.language {
-    case nil: spoken(run.text, lexicon: lexicon)
+    switch run.language?.split(separator: "-").first {
+    case nil, "en": spoken(run.text, lexicon: lexicon)
     case "he": words(of: run.text) { lexicon.spoken($0) ?? hebrew($0) }
     case "ar": words(of: run.text) { lexicon.spoken($0) ?? withoutPoints($0) }
     default: words(of: run.text) { lexicon.spoken($0) ?? $0 }

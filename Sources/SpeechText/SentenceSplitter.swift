@@ -1,39 +1,44 @@
-/// Finds where the sentences of one paragraph end.
+/// Finds where the sentences of one paragraph end, in time that grows with its length.
 struct SentenceSplitter {
-    private let text: [Character]
+    private let text: ArraySlice<Character>
+    /// The letter or digit that was found last, since many marks may stand before it.
+    private var found: Int?
 
-    init(_ text: [Character]) {
+    init(_ text: ArraySlice<Character>) {
         self.text = text
     }
 
-    func split() -> [[Character]] {
-        var result: [[Character]] = []
-        var start = 0
-        var index = 0
-        while index < text.count {
+    /// The sentences, with the white space before them; none is blank.
+    mutating func split() -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var start = text.startIndex
+        var index = start
+        while index < text.endIndex {
             guard Self.terminators.contains(text[index]) else {
                 index += 1
                 continue
             }
             let mark = index
-            while index < text.count, Self.terminators.contains(text[index]) { index += 1 }
+            while index < text.endIndex, Self.terminators.contains(text[index]) { index += 1 }
             let afterMarks = index
-            while index < text.count, Self.closers.contains(text[index]) { index += 1 }
+            while index < text.endIndex, Self.closers.contains(text[index]) { index += 1 }
             if isEnd(mark: mark, afterMarks: afterMarks, next: index, sentenceStart: start) {
-                result.append(Array(text[start..<index]))
+                result.append(start..<index)
                 start = index
             }
         }
-        result.append(Array(text[start...]))
-        return result.filter { !$0.allSatisfy(\.isWhitespace) }
+        result.append(start..<text.endIndex)
+        return result.filter { !text[$0].allSatisfy(\.isWhitespace) }
     }
 
     /// Whether the marks at `mark` end the sentence, when what follows begins at `next`.
-    private func isEnd(mark: Int, afterMarks: Int, next: Int, sentenceStart: Int) -> Bool {
-        guard next < text.count else { return true }
+    private mutating func isEnd(
+        mark: Int, afterMarks: Int, next: Int, sentenceStart: Int
+    ) -> Bool {
+        guard next < text.endIndex else { return true }
         if Self.wideTerminators.contains(text[mark]) { return true }
         guard text[next].isWhitespace, let follower = follower(of: next) else {
-            return next == text.count
+            return false
         }
         if follower.isLowercase { return false }
         let isLonePeriod = text[mark] == "." && afterMarks == mark + 1
@@ -42,8 +47,11 @@ struct SentenceSplitter {
     }
 
     /// The first letter or digit behind white space and opening marks.
-    private func follower(of index: Int) -> Character? {
-        text[index...].first { $0.isLetter || $0.isNumber }
+    private mutating func follower(of index: Int) -> Character? {
+        if found.map({ $0 < index }) ?? true {
+            found = text[index...].firstIndex { $0.isLetter || $0.isNumber } ?? text.endIndex
+        }
+        return found.flatMap { $0 < text.endIndex ? text[$0] : nil }
     }
 
     private func isAbbreviation(
@@ -66,8 +74,8 @@ struct SentenceSplitter {
     }
 
     private func isAfterCapital(_ index: Int, sentenceStart: Int) -> Bool {
-        let before = text[sentenceStart..<index].split(whereSeparator: \.isWhitespace).last
-        return before?.first?.isUppercase ?? false
+        let before = text[sentenceStart..<index].reversed().drop(while: \.isWhitespace)
+        return before.prefix { !$0.isWhitespace }.last?.isUppercase ?? false
     }
 
     private func isWordPart(_ character: Character) -> Bool {

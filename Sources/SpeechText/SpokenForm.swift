@@ -2,9 +2,24 @@
 /// the lexicon as it says, and nothing that a synthesizer cannot take. The script itself is never
 /// changed.
 package func spoken(_ text: String, lexicon: Lexicon = Lexicon()) -> String {
-    var form = SpokenForm(reader: TokenReader(Token.tokens(of: speakable(text))), lexicon: lexicon)
+    let tokens = withoutShouting(Token.tokens(of: speakable(text)))
+    var form = SpokenForm(reader: TokenReader(tokens), lexicon: lexicon)
     while !form.reader.isAtEnd { form.step() }
     return form.output.text
+}
+
+/// A sentence all in capitals, in which IT and US are words: they get small letters but for their
+/// first, so that names and the words of the lexicon are still found.
+private func withoutShouting(_ tokens: [Token]) -> [Token] {
+    let words = tokens.filter { $0.kind == .word }
+    // Fewer words in capitals may well be initials.
+    guard words.count >= 4, words.allSatisfy({ $0.text == $0.text.uppercased() }),
+        words.contains(where: { $0.text.count >= 4 })
+    else { return tokens }
+    return tokens.map { token in
+        guard token.kind == .word else { return token }
+        return Token(kind: .word, text: token.text.prefix(1) + token.text.dropFirst().lowercased())
+    }
 }
 
 /// Goes through the tokens once and writes what is spoken.
@@ -40,6 +55,8 @@ struct SpokenForm {
     private mutating func takeWord(_ word: String) {
         reader.index += 1
         defer { lastWord = word }
+        // "1QS" is a number and letters.
+        if reader.peek(-2)?.kind == .number { output.addSpace() }
         if let special = lexicon.spoken(word) { return output.add(words: special) }
         if let counted = takeCounted(word) { return output.add(words: counted) }
         if let long = takeAbbreviation(word) { return output.add(words: long) }

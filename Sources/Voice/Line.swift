@@ -1,7 +1,19 @@
 /// One sentence to be spoken, or one recording to be played: the unit at which speech resumes.
 package struct Line: Hashable, Sendable {
+    /// Words in one language.
+    package struct Part: Hashable, Sendable {
+        package var text: String
+        /// The language that the author marked, in small letters; nil is that of the line.
+        package var language: String?
+
+        package init(_ text: String, language: String? = nil) {
+            self.text = text
+            self.language = language
+        }
+    }
+
     /// What is said, as it stands in the script; also what a recording that fails falls back to.
-    package var text: String
+    package var parts: [Part]
     /// The language of the text, an espeak-ng voice name such as `en-us`; nil is the chosen voice.
     package var language: String?
     /// The absolute path of a recording that is played instead of synthesis.
@@ -13,11 +25,23 @@ package struct Line: Hashable, Sendable {
         text: String, language: String? = nil, recording: String? = nil,
         pauseAfterMilliseconds: Int = 350
     ) {
-        self.text = text
+        self.init(
+            parts: [Part(text)], language: language, recording: recording,
+            pauseAfterMilliseconds: pauseAfterMilliseconds)
+    }
+
+    package init(
+        parts: [Part], language: String? = nil, recording: String? = nil,
+        pauseAfterMilliseconds: Int = 350
+    ) {
+        self.parts = parts
         self.language = language
         self.recording = recording
         self.pauseAfterMilliseconds = pauseAfterMilliseconds
     }
+
+    /// All that is said, to be read by eye.
+    package var text: String { parts.map(\.text).joined() }
 }
 
 /// How speech sounds; a change takes effect from the next line.

@@ -49,7 +49,7 @@ struct Speak: ParsableCommand {
             return [Clip(id: Ticket(0), pcm: pcm, pauseAfter: .zero)]
         }
         let pieces = sentences(of: text).flatMap { sentence in
-            let parts = runs(of: sentence.text)
+            let parts = runs(of: sentence.parts).flatMap { readable($0, by: synthesizer, say) }
             return parts.enumerated().map { index, run in
                 (run, index == parts.count - 1 ? sentence.pauseAfterMilliseconds : 80)
             }
@@ -63,6 +63,17 @@ struct Speak: ParsableCommand {
                 id: Ticket(UInt64(index)), pcm: try conversion.resample(pcm, to: 48_000),
                 pauseAfter: .milliseconds(piece.1))
         }
+    }
+
+    /// As in a lesson: words in a language without a voice are spoken as if they had no mark-up.
+    private func readable(
+        _ run: Run, by synthesizer: ESpeakSynthesizer, _ say: (String) -> Void
+    ) -> [Run] {
+        guard let language = run.language, !SpellingCheck(synthesizer).speaks(language) else {
+            return [run]
+        }
+        say("no voice speaks \(language); `espeak-ng --voices` lists those that there are")
+        return runs(of: run.text)
     }
 
     private func play(_ clips: [Clip], _ say: @escaping @Sendable (String) -> Void) throws {

@@ -11,11 +11,12 @@ struct SpokenScriptTests {
         let course = try scratch.copyGoodCourse()
         try edit(
             course + "/lessons/one.json", replace: "the script of the close.",
-            by: "Gen. 12 in Hebrew: שָׁלוֹם. It ends.")
+            by: "Gen. 12 in Hebrew: שָׁלוֹם. It <lang xml:lang='la'>finitur</lang>.")
         let (texts, problems) = Lint.scripts(of: .course, at: course, rules: try Repository.rules())
         #expect(problems.filter { $0.severity == .error } == [])
         let text = try #require(texts.first)
-        #expect(text.contains("Genesis chapter twelve in Hebrew: ⟨he: [[Sal'om]].⟩\n  It ends."))
+        #expect(text.contains("Genesis chapter twelve in Hebrew: ⟨he: [[Sal'om]].⟩\n"))
+        #expect(text.hasSuffix("\n  It ⟨la: finitur.⟩"))
         #expect(text.components(separatedBy: "good_one, ").count == 8, "seven segments")
         let lesson = course + "/lessons/one.json"
         #expect(

@@ -53,8 +53,42 @@ struct SpeakerRunsTests {
         #expect(bench.log().last == "render urgent grc+f3 1.2: λόγος")
     }
 
+    @Test("has the voice of a language that its author marked, in Latin letters too")
+    func marked() {
+        let bench = Bench()
+        bench.speaker.use(lexicon: ["Pater": "Pah-ter"])
+        bench.speaker.speak(Ticket(1), [latin])
+        bench.runToEnd()
+        #expect(
+            trimmed(bench.log().filter { $0.hasPrefix("render") }) == [
+                "render urgent en-us 0.9: He said", "render urgent la 0.9: Pah-ter noster,",
+                "render urgent en-us 0.9: twice.",
+            ])
+    }
+
+    @Test("has marked words spoken by another voice where there is none, and health knows")
+    func markedWithoutVoice() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [latin])
+        bench.render(500)
+        bench.failRender("no voice la")
+        bench.render(400)
+        bench.render(300)
+        let trouble = SpeakingTrouble.runReadOtherwise(
+            voice: "la", reason: "espeak_Synth: no voice la")
+        #expect(
+            trimmed(bench.log().suffix(4)) == [
+                "trouble \(trouble)", "render urgent en-us 0.9: Pater noster,",
+                "render urgent en-us 0.9: twice.", "play 1360 ms, pause 0",
+            ])
+    }
+
+    private let latin = Line(parts: [
+        Line.Part("He said "), Line.Part("Pater noster", language: "la"), Line.Part(", twice."),
+    ])
+
     /// Without the spaces that stand between two runs.
-    private func trimmed(_ log: [String]) -> [String] {
+    private func trimmed(_ log: some Sequence<String>) -> [String] {
         log.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 }

@@ -5,7 +5,7 @@ import Voice
 @testable import SpeechESpeak
 
 /// One synthesizer for all, since a process may have one.
-private enum Shared {
+enum Shared {
     static let synthesizer = Result { try ESpeakSynthesizer() }
 }
 

@@ -1,4 +1,5 @@
 internal import Session
+internal import SpeechText
 
 extension Course {
     /// Takes the values out of a document that the schema has passed.
@@ -41,7 +42,7 @@ extension LessonContent {
         prerequisite = node["prerequisite"]?.string.map(LessonID.init)
         passage = Passage(
             reference: node["passage"]?.text("reference") ?? "",
-            text: node["passage"]?["text"]?.string)
+            text: (node["passage"]?["text"]?.string).map(plainText(of:)))
         segments = zip(Segment.allCases, parts).map { segment, part in
             SegmentContent(segment, part, courseFolder)
         }
@@ -71,8 +72,8 @@ extension LessonContent.Term {
 extension Question {
     init(_ node: JSONNode) {
         self.init(
-            correctAnswer: node.text("correct_answer"),
-            acceptableVariants: node["acceptable_variants"]?.strings ?? [],
+            correctAnswer: plainText(of: node.text("correct_answer")),
+            acceptableVariants: (node["acceptable_variants"]?.strings ?? []).map(plainText(of:)),
             kind: Kind(rawValue: node.text("answer_kind")) ?? .phrase)
     }
 }

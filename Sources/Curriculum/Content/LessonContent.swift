@@ -21,7 +21,7 @@ package struct LessonContent: Equatable, Sendable {
     package struct Passage: Equatable, Sendable {
         /// Such as "Genesis 12:1-9"; to be shown.
         package var reference: String
-        /// For a screen, one verse on each line.
+        /// For a screen, one verse on each line, without mark-up.
         package var text: String?
     }
 
@@ -37,7 +37,7 @@ package struct LessonContent: Equatable, Sendable {
 /// One of the seven parts of a lesson.
 package struct SegmentContent: Equatable, Sendable {
     package var segment: Segment
-    /// What is spoken, word for word.
+    /// What is spoken, word for word, with its mark-up.
     package var script: String
     /// The path of a recording to be played instead; `nil` also when the file is missing.
     package var audioFile: String?

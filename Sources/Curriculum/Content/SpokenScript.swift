@@ -10,7 +10,7 @@ package enum SpokenScript {
         let isEnglish = course?.language.hasPrefix("en") ?? true
         let parts = lesson.segments.flatMap { segment in
             let lines = sentences(of: segment.script).map { sentence in
-                "  " + line(sentence.text, lexicon, isEnglish: isEnglish)
+                "  " + line(sentence, lexicon, isEnglish: isEnglish)
             }
             let recording = segment.audioFile.map { " (plays \($0))" } ?? ""
             return ["\(lesson.id.name), \(segment.segment)\(recording)"] + lines
@@ -18,8 +18,10 @@ package enum SpokenScript {
         return parts.joined(separator: "\n")
     }
 
-    private static func line(_ text: String, _ lexicon: Lexicon, isEnglish: Bool) -> String {
-        runs(of: text).map { run in
+    private static func line(
+        _ sentence: Sentence, _ lexicon: Lexicon, isEnglish: Bool
+    ) -> String {
+        runs(of: sentence.parts).map { run in
             guard let language = run.language else {
                 return isEnglish ? spoken(run, lexicon: lexicon) : speakable(run.text)
             }

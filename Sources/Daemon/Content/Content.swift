@@ -49,18 +49,14 @@ package struct Content: Sendable {
             }
     }
 
-    /// The words of one of the box's own sentences.
-    func text(of message: Message, answer: String?) -> String {
+    /// The words of one of the box's own sentences, with the mark-up that tells their languages.
+    func script(of message: Message, answer: String?) -> String {
         messages[message].replacing("{answer}", with: answer ?? "")
     }
 
-    /// The lines that say a text of the box's own.
+    /// The lines that say a text of the box's own, or one that a client wants to hear.
     func lines(saying text: String) -> [Line] {
-        sentences(of: text).map { sentence in
-            Line(
-                text: sentence.text, language: language,
-                pauseAfterMilliseconds: sentence.pauseAfterMilliseconds)
-        }
+        sentences(of: text).map { Line($0, language: language) }
     }
 
     /// A course as the machine needs it; nil where it is not installed.

@@ -35,14 +35,21 @@ struct LessonScript {
     }
 
     private static func lines(of segment: SegmentContent, _ language: String) -> [Line] {
-        if let file = segment.audioFile {
-            // A recording is played as a whole; its script is what is spoken if it fails.
-            return [Line(text: segment.script, language: language, recording: file)]
+        let lines = sentences(of: segment.script).map { Line($0, language: language) }
+        guard let file = segment.audioFile else { return lines }
+        // A recording is played as a whole; its script is what is spoken if it fails.
+        let parts = lines.enumerated().flatMap { index, line in
+            index == 0 ? line.parts : [Line.Part(" ")] + line.parts
         }
-        return sentences(of: segment.script).map { sentence in
-            Line(
-                text: sentence.text, language: language,
-                pauseAfterMilliseconds: sentence.pauseAfterMilliseconds)
-        }
+        return [Line(parts: parts, language: language, recording: file)]
+    }
+}
+
+extension Line {
+    /// A sentence of a text in a language.
+    init(_ sentence: Sentence, language: String) {
+        self.init(
+            parts: sentence.parts.map { Part($0.text, language: $0.language) }, language: language,
+            pauseAfterMilliseconds: sentence.pauseAfterMilliseconds)
     }
 }

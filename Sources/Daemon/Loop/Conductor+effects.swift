@@ -95,7 +95,7 @@ extension Conductor {
     /// The lines of a piece, and the number of its first sentence where it is a segment.
     private func spoken(_ piece: Piece) -> (lines: [Line], first: Int?) {
         switch piece {
-        case .message(let message): return (content.lines(saying: text(of: message)), nil)
+        case .message(let message): return (content.lines(saying: script(of: message)), nil)
         case .text(let text): return (content.lines(saying: text), nil)
         case .segment(let segment, let from):
             let all = script?.segments[segment] ?? []
@@ -105,9 +105,11 @@ extension Conductor {
         }
     }
 
-    /// The words of one of the box's own sentences.
-    func text(of message: Message) -> String {
-        content.text(of: message, answer: script?.question.correctAnswer)
+    /// The words of one of the box's own sentences, to be read by eye.
+    func text(of message: Message) -> String { plainText(of: script(of: message)) }
+
+    private func script(of message: Message) -> String {
+        content.script(of: message, answer: script?.question.correctAnswer)
     }
 }
 

@@ -101,30 +101,37 @@ package final class Speaker: Mouth {
 
     /// Renders one run after the other, for the synthesiser has one voice at a time.
     private func render(
-        _ runs: [RenderRequest], of key: RenderKey, _ isUrgent: Bool,
+        _ runs: [SpokenRun], of key: RenderKey, _ isUrgent: Bool,
         after pieces: [Result<PCM, RenderFailure>] = []
     ) {
         guard pieces.count < runs.count else { return join(pieces, of: runs, for: key) }
         let run = runs[pieces.count]
-        synthesizer.render(run, isUrgent: isUrgent) { [weak self] result in
+        synthesizer.render(run.request, isUrgent: isUrgent) { [weak self] result in
             guard let self else { return }
             let rendered = result.mapError { RenderFailure(reason: $0.sentence) }
-            let piece = made(rendered, shallSound: run.shallSound)
-            render(runs, of: key, isUrgent, after: pieces + [piece])
+            let piece = made(rendered, shallSound: run.request.shallSound)
+            guard case .failure(let failure) = piece, !run.instead.isEmpty else {
+                return render(runs, of: key, isUrgent, after: pieces + [piece])
+            }
+            trouble(.runReadOtherwise(voice: run.request.voice, reason: failure.reason))
+            var others = runs
+            others.replaceSubrange(
+                pieces.count...pieces.count, with: run.instead.map { SpokenRun(request: $0) })
+            render(others, of: key, isUrgent, after: pieces)
         }
     }
 
     /// Puts runs together. One that no voice could speak is left out of a line that sounds without
     /// it, and told.
     private func join(
-        _ pieces: [Result<PCM, RenderFailure>], of runs: [RenderRequest], for key: RenderKey
+        _ pieces: [Result<PCM, RenderFailure>], of runs: [SpokenRun], for key: RenderKey
     ) {
         let sounds = pieces.compactMap { try? $0.get() }
         let isSilent = sounds.allSatisfy(\.samples.isEmpty)
         for (run, piece) in zip(runs, pieces) {
             guard case .failure(let failure) = piece else { continue }
             if isSilent { return finish(key, .failure(failure)) }
-            trouble(.runLeftOut(voice: run.voice, reason: failure.reason))
+            trouble(.runLeftOut(voice: run.request.voice, reason: failure.reason))
         }
         finish(key, .success(Joint.joined(sounds, rate: player.rate)))
     }

@@ -107,7 +107,20 @@ extension SpeakerCore {
             return .recording(path)
         }
         let voice = Self.voice(for: line.language, chosen: settings.voice)
-        return .text(runs(of: line.text).map { request(for: $0, beside: voice) })
+        let parts = line.parts.map { Run($0.text, language: $0.language) }
+        return .text(
+            runs(of: parts).flatMap(Self.renderable).map { run in
+                let plain = runs(of: run.text)
+                return SpokenRun(
+                    request: request(for: run, beside: voice),
+                    instead: plain == [run] ? [] : plain.map { request(for: $0, beside: voice) })
+            })
+    }
+
+    /// The script of a whole recording is rendered piece by piece.
+    private static func renderable(_ run: Run) -> [Run] {
+        guard run.text.utf8.count > Sentence.bytesMax else { return [run] }
+        return pieces(of: run.text).map { Run($0, language: run.language) }
     }
 
     /// A run as its voice speaks it; `voice` speaks the line's own language.

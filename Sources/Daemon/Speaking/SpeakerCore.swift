@@ -9,7 +9,7 @@ internal import Voice
 struct SpeakerCore {
     /// What the speaker has to do.
     enum Effect: Sendable {
-        case render(RenderKey, [RenderRequest], isUrgent: Bool)
+        case render(RenderKey, [SpokenRun], isUrgent: Bool)
         case decode(RenderKey, path: String)
         case enqueue(Clip)
         case cancel

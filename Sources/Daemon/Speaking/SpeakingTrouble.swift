@@ -4,6 +4,8 @@ package enum SpeakingTrouble: Equatable, Sendable {
     case recordingUnusable(path: String, reason: String)
     /// Words in another script that its voice could not speak were left out of their line.
     case runLeftOut(voice: String, reason: String)
+    /// Words that the author gave to a voice which cannot speak them were spoken by another.
+    case runReadOtherwise(voice: String, reason: String)
 }
 
 extension SpeakingTrouble: CustomStringConvertible {
@@ -13,6 +15,8 @@ extension SpeakingTrouble: CustomStringConvertible {
             "the text was spoken instead of the recording \(path): \(reason)"
         case .runLeftOut(let voice, let reason):
             "words for the voice \(voice) were left out: \(reason)"
+        case .runReadOtherwise(let voice, let reason):
+            "words for the voice \(voice) were spoken by another: \(reason)"
         }
     }
 }
