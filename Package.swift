@@ -113,7 +113,7 @@ let package = Package(
                 arguments, logging, lifecycle, signals, configuration,
             ]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
-        program("lectern-author", ["Curriculum", "Session", arguments]),
+        program("lectern-author", ["Curriculum", "Session", "SpeechESpeak", "Voice", arguments]),
         program(
             "lectern-probe",
             [

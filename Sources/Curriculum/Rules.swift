@@ -1,11 +1,13 @@
 /// What content is measured by: the schemas, the forbidden phrases, the phrases of each language.
-package struct Rules: Equatable, Sendable {
+package struct Rules: Sendable {
     let course: SchemaDocument
     let lesson: SchemaDocument
     let forbidden: PhraseFinder
     let phrases: [String: Phrases]
     /// How words sound; without it nothing is said of answers that sound like commands.
     package var sounds: WordSounds?
+    /// The voices; without them nothing is said of words that they spell.
+    package var voices: (any VoiceCheck)?
 
     /// Reads the rules of a curriculum folder (`schema/`, `forbidden-phrases.json`) and of a
     /// models folder (`LANGUAGE/phrases.json`); `nil` comes with at least one error.

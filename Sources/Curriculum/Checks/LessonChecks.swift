@@ -5,8 +5,6 @@ internal import SpeechText
 struct LessonChecks {
     /// More items than this cannot be kept apart by ear, nor compared quickly in any order.
     static let answerItemsMax = 8
-    /// More words of one script that cannot be read are not named.
-    private static let wordsMax = 10
 
     private let file: String
     private let root: JSONNode
@@ -24,7 +22,7 @@ struct LessonChecks {
         if let course, let entry { checks.compare(with: entry, of: course) }
         checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
         checks.checkAudioFiles()
-        if let course, course.language.hasPrefix("en") { checks.checkReading(course.lexicon) }
+        checks.checkWords(of: course, rules.voices)
         checks.checkItems()
         let phrases = rules.phrases[course?.language ?? "en-us"]
         checks.checkAnswers(phrases)
@@ -64,7 +62,8 @@ struct LessonChecks {
         for index in lesson.segments.indices {
             for name in ["audio_script", "correct_answer"] {
                 guard let node = part(index)[name], let text = node.string else { continue }
-                for phrase in general.phrases(in: text) + own.phrases(in: text) {
+                let words = plainText(of: text)
+                for phrase in general.phrases(in: words) + own.phrases(in: words) {
                     complain(
                         node, "$.segments[\(index)].\(name)", "no forbidden phrase",
                         "\"\(phrase)\"",
@@ -74,18 +73,28 @@ struct LessonChecks {
         }
     }
 
-    /// What would be spelled out or guessed; a recording is read by whoever speaks it.
-    private mutating func checkReading(_ lexicon: [String: String]) {
-        let lexicon = Lexicon(lexicon)
-        for index in lesson.segments.indices where lesson.segments[index].audioFile == nil {
+    /// What would be silent, spelled out or guessed; a recording is read by whoever speaks it.
+    private mutating func checkWords(of course: Course?, _ voices: (any VoiceCheck)?) {
+        for index in lesson.segments.indices {
             guard let node = part(index)["audio_script"], let text = node.string else { continue }
-            for word in unreadableWords(of: text, lexicon: lexicon).prefix(Self.wordsMax) {
-                complain(
-                    node, "$.segments[\(index)].audio_script", "words that a voice can read",
-                    "\"\(word)\"",
-                    "Point Hebrew, write other scripts in Latin letters, or say in the lexicon of "
-                        + "course.json how it sounds.", .warning)
+            let path = "$.segments[\(index)].audio_script"
+            var findings = ScriptChecks.markup(of: text, voices)
+            findings += [ScriptChecks.silence(of: text)].compactMap(\.self)
+            if let course, course.language.hasPrefix("en"), lesson.segments[index].audioFile == nil
+            {
+                findings += ScriptChecks.reading(
+                    of: text, course.lexicon, voices, language: course.language)
             }
+            complain(node, path, findings)
+        }
+        let passage = root["passage"]?["text"]
+        complain(
+            passage, "$.passage.text", ScriptChecks.markup(of: passage?.string ?? "", voices))
+        for (_, node, path) in answers {
+            guard let answer = node.string, answer != plainText(of: answer) else { continue }
+            complain(
+                node, path, "an answer without mark-up", "\"\(answer)\"",
+                "It is compared and spoken without it.", .warning)
         }
     }
 
@@ -197,6 +206,14 @@ struct LessonChecks {
 
     private func part(_ index: Int) -> JSONNode {
         root["segments"]?.items[index] ?? root
+    }
+
+    private mutating func complain(
+        _ node: JSONNode?, _ path: String, _ findings: [ScriptChecks.Finding]
+    ) {
+        for one in findings {
+            complain(node, path, one.expected, one.found, one.hint, one.severity)
+        }
     }
 
     private mutating func complain(

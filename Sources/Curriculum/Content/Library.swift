@@ -1,7 +1,7 @@
 package import Session
 
 /// All courses that can be heard, from one or several folders.
-package struct Library: Equatable, Sendable {
+package struct Library: Sendable {
     /// More courses than this are not looked at.
     package static let coursesMax = 200
 

@@ -19,6 +19,7 @@ package struct MessageTexts: Equatable, Sendable {
                     expected: "a text for every message", found: "no \(message.rawValue)"))
         }
         problems += answerProblems(messages, file)
+        problems += markupProblems(messages, file)
         return (problems.hasErrors ? nil : MessageTexts(root), problems)
     }
 
@@ -47,5 +48,19 @@ package struct MessageTexts: Equatable, Sendable {
                 .error, file: file, at: node.place, path: "$.messages.\(name).text",
                 expected: "a text with {answer} in it", found: node.summary)
         ]
+    }
+
+    private static func markupProblems(_ messages: JSONNode?, _ file: String) -> [Problem] {
+        Message.allCases.flatMap { message -> [Problem] in
+            guard let node = messages?[message.rawValue]?["text"], let text = node.string else {
+                return []
+            }
+            return ScriptChecks.markup(of: text, nil).map {
+                Problem(
+                    $0.severity, file: file, at: node.place,
+                    path: "$.messages.\(message.rawValue).text", expected: $0.expected,
+                    found: $0.found, hint: $0.hint)
+            }
+        }
     }
 }
