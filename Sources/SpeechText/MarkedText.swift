@@ -52,7 +52,6 @@ struct MarkedText {
     }
 
     mutating func append(_ text: String) {
-        characters.reserveCapacity(characters.count + text.utf8.count)
         for character in text {
             if character.utf8.count <= Self.characterBytesMax {
                 characters.append(character)

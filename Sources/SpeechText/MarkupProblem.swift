@@ -29,7 +29,7 @@ package struct MarkupProblem: Equatable, Sendable {
 
     static func withoutLanguage(_ excerpt: String) -> Self {
         Self(
-            expected: "a language in xml:lang, such as la, de or en-gb", found: "\"\(excerpt)\"",
+            expected: "a language in xml:lang, such as la, de or fr", found: "\"\(excerpt)\"",
             hint: "The words are spoken as if they had no mark-up. Write \(form).")
     }
 

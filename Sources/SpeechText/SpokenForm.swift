@@ -9,7 +9,7 @@ package func spoken(_ text: String, lexicon: Lexicon = Lexicon()) -> String {
 }
 
 /// A sentence all in capitals, in which IT and US are words: they get small letters but for their
-/// first, so that names and the words of the lexicon are still found.
+/// first, so that names and the words of the lexicon are still found; Roman numerals stay.
 private func withoutShouting(_ tokens: [Token]) -> [Token] {
     let words = tokens.filter { $0.kind == .word }
     // Fewer words in capitals may well be initials.
@@ -17,7 +17,7 @@ private func withoutShouting(_ tokens: [Token]) -> [Token] {
         words.contains(where: { $0.text.count >= 4 })
     else { return tokens }
     return tokens.map { token in
-        guard token.kind == .word else { return token }
+        guard token.kind == .word, NumberWords.roman(token.text) == nil else { return token }
         return Token(kind: .word, text: token.text.prefix(1) + token.text.dropFirst().lowercased())
     }
 }

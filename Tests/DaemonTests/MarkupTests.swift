@@ -17,6 +17,8 @@ struct MarkupTests {
                 "Transport.Say", ["text": "He said <lang xml:lang='la'>Pater. Noster</lang>!"])
             try world.advance(.seconds(10))
             #expect(world.mouth.takeSaid() == ["He said Pater.", "Noster!"])
+            let refusal = try caller.call("Transport.Say", ["text": "😀 <lang/>"])
+            #expect("\(refusal)".contains("expected words that can be spoken, found none"))
         }
     }
 

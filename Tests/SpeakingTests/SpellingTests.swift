@@ -1,4 +1,5 @@
 import Testing
+import Voice
 
 @testable import SpeechESpeak
 
@@ -35,6 +36,28 @@ struct SpellingTests {
         #expect(try check().speaks("en-gb"))
         #expect(try !check().speaks("syr"))
         #expect(try !check().speaks("xx-nosuch"))
+    }
+
+    @Test("is said of no word, with the reason, where espeak-ng is not there")
+    func withoutEngine() {
+        let check = SpellingCheck(Absent())
+        #expect(check.failure()?.reason == "no voice data was found")
+        #expect(check.speaks("xx-nosuch"))
+        #expect(!check.spells("hjkl", in: "en-us"))
+    }
+
+    private struct Absent: Synthesizer {
+        let error = SynthesisError(call: "espeak_Initialize", reason: "no voice data was found")
+
+        func render(
+            _ request: RenderRequest, isUrgent: Bool,
+            then: @escaping @Sendable (Result<PCM, SynthesisError>) -> Void
+        ) { then(.failure(error)) }
+
+        func phonemes(
+            of word: String, language: String,
+            then: @escaping @Sendable (Result<String, SynthesisError>) -> Void
+        ) { then(.failure(error)) }
     }
 
     private func check() throws -> SpellingCheck { SpellingCheck(try Shared.synthesizer.get()) }

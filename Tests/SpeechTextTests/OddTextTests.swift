@@ -8,7 +8,7 @@ struct OddTextTests {
         "long and without a full stop are cut into pieces of a bounded length",
         arguments: [
             "and so on ", "a", "! ", "I. A. ", "\u{301}", "क्", "1", "“", "א", "x<", "<lang ",
-            "\n\n",
+            "\n\n", "<lang xml:lang='la'>a</lang>",
         ])
     func long(piece: String) {
         // What grew with the square of the length would take minutes.
@@ -29,7 +29,8 @@ struct OddTextTests {
             ("\u{E000}\u{F8FF}word", "word"), ("smile 👩‍👩‍👧 now 😀", "smile now"),
             ("“ ” ' \" «", ""), ("... ?! —", ""), ("\u{FEFF}\u{AD}soft\u{AD}ly", "softly"),
             ("THE LORD GAVE IT TO US", "The Lord Gave It To Us"),
-            ("THE BBC", "THE BBC"), ("In the USA", "In the USA"),
+            ("PART IV OF THE BOOK", "Part four Of The Book"), ("THE BBC", "THE BBC"),
+            ("In the USA", "In the USA"),
         ])
     func cleaned(text: String, expected: String) {
         let given = spoken(text)

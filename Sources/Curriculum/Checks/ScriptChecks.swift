@@ -1,7 +1,7 @@
 internal import SpeechText
 
 /// How a text of a lesson or a model file will be spoken, and what of it will not.
-struct ScriptChecks {
+enum ScriptChecks {
     /// More words of one script that cannot be read are not named.
     private static let wordsMax = 10
 

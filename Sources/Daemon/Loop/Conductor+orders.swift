@@ -1,6 +1,7 @@
 internal import Control
 internal import Logging
 internal import Session
+internal import SpeechText
 internal import Store
 internal import Varlink
 internal import VarlinkWire
@@ -41,6 +42,9 @@ extension Conductor {
         guard (1...Self.heardMax).contains(text.utf8.count) else {
             throw .invalidParameter(
                 "text", hint: "expected 1 to \(Self.heardMax) bytes, found \(text.utf8.count)")
+        }
+        guard hasWords(text) else {
+            throw .invalidParameter("text", hint: "expected words that can be spoken, found none")
         }
         try refuseWhilePaused()
         _ = try order(.trySpeech(text), "io.lectern.Transport.Say", terms, peer)
