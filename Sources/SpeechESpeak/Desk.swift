@@ -6,11 +6,10 @@ internal import Voice
 /// voices that there are.
 final class Desk: Sendable {
     private struct State {
-        var urgent: [Job] = []
-        var waiting: [Job] = []
+        var queue = SynthesisQueue<Job>()
         var current: Job?
         /// What is watched while the thread works: the job in hand, or the start of espeak-ng.
-        var progress: RenderSink.Progress?
+        var progress: Job.Progress?
         var isStuck = false
         var isWatched = false
     }
@@ -32,13 +31,12 @@ final class Desk: Sendable {
     func add(_ job: Job, isUrgent: Bool) {
         let refusal = state.withLock { state -> SynthesisError? in
             if state.isStuck { return Self.stuck }
-            guard state.urgent.count + state.waiting.count < ESpeakSynthesizer.waitingMax else {
-                return SynthesisError(
-                    call: "render",
-                    reason: "\(ESpeakSynthesizer.waitingMax) texts wait already")
+            do throws(SynthesisError) {
+                try state.queue.add(job, isUrgent: isUrgent)
+                return nil
+            } catch {
+                return error
             }
-            if isUrgent { state.urgent.append(job) } else { state.waiting.append(job) }
-            return nil
         }
         if let refusal { job.fail(refusal) } else { bell.signal() }
     }
@@ -75,7 +73,7 @@ final class Desk: Sendable {
     /// The start is watched like a job: it may hang as well. Synthesis thread.
     func beginStart() {
         state.withLock { state in
-            state.progress = RenderSink.Progress()
+            state.progress = Job.Progress()
             state.isWatched = true
         }
         look(last: nil)
@@ -84,11 +82,7 @@ final class Desk: Sendable {
     /// The next job, which is watched from now on. Synthesis thread.
     func take() -> Job? {
         let (job, isWatchNeeded) = state.withLock { state -> (Job?, Bool) in
-            if !state.urgent.isEmpty {
-                state.current = state.urgent.removeFirst()
-            } else if !state.waiting.isEmpty {
-                state.current = state.waiting.removeFirst()
-            }
+            state.current = state.queue.take()
             guard let job = state.current else { return (nil, false) }
             state.progress = job.progress
             defer { state.isWatched = true }
@@ -110,9 +104,9 @@ final class Desk: Sendable {
     }
 
     /// Looks again after a while whether the job in hand has moved on.
-    private func look(last: (RenderSink.Progress, Int)?) {
+    private func look(last: (Job.Progress, Int)?) {
         watch.asyncAfter(deadline: .now() + patience) { [self] in
-            let seen = state.withLock { state -> RenderSink.Progress? in
+            let seen = state.withLock { state -> Job.Progress? in
                 if state.progress == nil { state.isWatched = false }
                 return state.progress
             }
@@ -124,7 +118,7 @@ final class Desk: Sendable {
     }
 
     /// Answers the job in hand and all that wait; the thread itself cannot be stopped.
-    private func giveUp(on progress: RenderSink.Progress) {
+    private func giveUp(on progress: Job.Progress) {
         progress.isCancelled.store(true, ordering: .relaxed)
         let abandoned = state.withLock { state -> [Job] in
             guard state.progress === progress else { return [] }
@@ -132,10 +126,8 @@ final class Desk: Sendable {
                 state.current = nil
                 state.progress = nil
                 state.isStuck = true
-                state.urgent = []
-                state.waiting = []
             }
-            return [state.current].compactMap { $0 } + state.urgent + state.waiting
+            return [state.current].compactMap { $0 } + state.queue.takeAll()
         }
         for job in abandoned { job.fail(Self.stuck) }
     }

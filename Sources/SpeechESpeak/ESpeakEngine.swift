@@ -1,19 +1,14 @@
 internal import CESpeakNG
-internal import Voice
+package import Voice
 
 /// espeak-ng itself, confined to the thread that made it.
 ///
 /// Initialised once and never terminated: initialising it again hangs.
-struct ESpeakEngine: ~Copyable {
-    /// The longest text it takes, in bytes.
-    static let textBytesMax = 16_384
-    /// The longest sound it gives, in seconds.
-    static let secondsMax = 300
-
+package struct ESpeakEngine: ~Copyable {
     /// The rate of its samples.
-    let rate: Int
+    package let rate: Int
     /// The voices that there are.
-    let voices: InstalledVoices
+    package let voices: InstalledVoices
     private var voice: String?
     private var wordsPerMinute: Int32?
 
@@ -23,7 +18,7 @@ struct ESpeakEngine: ~Copyable {
     }
 
     /// Initialises espeak-ng; the calling thread is the one that may use it.
-    static func start() throws(SynthesisError) -> ESpeakEngine {
+    package static func start() throws(SynthesisError) -> ESpeakEngine {
         let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, 0x8000)
         guard rate > 0 else {
             throw SynthesisError(
@@ -36,13 +31,16 @@ struct ESpeakEngine: ~Copyable {
     }
 
     /// Renders one text. Blocks, about a thousandth of the time that it will sound.
-    mutating func render(
-        _ request: RenderRequest, progress: RenderSink.Progress
-    ) throws(SynthesisError) -> PCM {
+    ///
+    /// - Parameter block: takes the samples as they come, some 60 ms at a time, and says whether
+    ///   to go on.
+    package mutating func render(
+        _ request: RenderRequest, block: @escaping (UnsafeBufferPointer<Int16>) -> Bool
+    ) throws(SynthesisError) {
         try admit(request.text)
         try select(voice: request.voice)
         try select(speed: request.rate)
-        let sink = RenderSink(samplesMax: rate * Self.secondsMax, progress: progress)
+        let sink = RenderSink(samplesMax: rate * RenderRequest.secondsMax, block: block)
         let context = Unmanaged.passUnretained(sink).toOpaque()
         let flags = UInt32(espeakCHARS_UTF8 | espeakPHONEMES)
         let code = withExtendedLifetime(sink) {
@@ -55,13 +53,12 @@ struct ESpeakEngine: ~Copyable {
         if sink.isOverfull {
             throw SynthesisError(
                 call: "espeak_Synth",
-                reason: "the text sounds longer than \(Self.secondsMax) s; divide it")
+                reason: "the text sounds longer than \(RenderRequest.secondsMax) s; divide it")
         }
-        return PCM(samples: sink.samples, rate: rate)
     }
 
     /// The phonemes of a text in mnemonics, each set apart by a space.
-    mutating func phonemes(
+    package mutating func phonemes(
         of text: String, language: String
     ) throws(SynthesisError) -> String {
         try admit(text)
@@ -84,10 +81,8 @@ struct ESpeakEngine: ~Copyable {
     }
 
     private func admit(_ text: String) throws(SynthesisError) {
-        guard text.utf8.count <= Self.textBytesMax else {
-            throw SynthesisError(
-                call: "espeak_Synth",
-                reason: "a text of \(text.utf8.count) bytes; at most \(Self.textBytesMax) at once")
+        guard text.utf8.count <= RenderRequest.textBytesMax else {
+            throw .tooLong(text)
         }
     }
 

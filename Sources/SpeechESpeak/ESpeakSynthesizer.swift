@@ -10,9 +10,6 @@ package import Voice
 /// long as the process. A render that yields nothing for two seconds is answered with an error,
 /// and so is everything else until espeak-ng comes back; so is one that hangs in its start.
 package final class ESpeakSynthesizer: Synthesizer {
-    /// The most requests that may wait.
-    package static let waitingMax = 4096
-
     private let desk = Desk()
     private let thread: NamedThread
 
@@ -27,8 +24,6 @@ package final class ESpeakSynthesizer: Synthesizer {
         thread = try NamedThread("espeak") { desk.work() }
     }
 
-    /// Whether a voice of this name, such as `en-us+f3`, can be rendered with; nil while that is
-    /// not known yet, and for ever where espeak-ng cannot start. Returns at once; any thread.
     package func hasVoice(_ name: String) -> Bool? {
         desk.voices.withLock { $0?.contains(name) }
     }

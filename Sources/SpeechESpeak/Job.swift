@@ -1,14 +1,17 @@
+internal import Synchronization
 internal import Voice
 
 /// One thing asked of the synthesis thread.
 struct Job: Sendable {
-    var task: Task
-    let progress = RenderSink.Progress()
+    var task: SynthesisTask
+    let progress = Progress()
 
-    enum Task: Sendable {
-        case render(RenderRequest, @Sendable (Result<PCM, SynthesisError>) -> Void)
-        case phonemes(
-            String, language: String, @Sendable (Result<String, SynthesisError>) -> Void)
+    /// What other threads may see of a render, and the one thing they may change.
+    final class Progress: Sendable {
+        /// How many blocks have come.
+        let count = Atomic<Int>(0)
+        /// Ends the synthesis at its next block.
+        let isCancelled = Atomic<Bool>(false)
     }
 
     /// Does it and returns what delivers the answer. Synthesis thread; blocks.
@@ -16,7 +19,7 @@ struct Job: Sendable {
         switch task {
         case .render(let request, let then):
             let answer = Result { () throws(SynthesisError) in
-                try engine.render(request, progress: progress)
+                try render(request, with: &engine)
             }
             return { then(answer) }
         case .phonemes(let word, let language, let then):
@@ -28,10 +31,19 @@ struct Job: Sendable {
     }
 
     /// Answers with an error instead.
-    func fail(_ error: SynthesisError) {
-        switch task {
-        case .render(_, let then): then(.failure(error))
-        case .phonemes(_, _, let then): then(.failure(error))
+    func fail(_ error: SynthesisError) { task.fail(error) }
+
+    private func render(
+        _ request: RenderRequest, with engine: inout ESpeakEngine
+    ) throws(SynthesisError) -> PCM {
+        var samples: [Int16] = []
+        samples.reserveCapacity(1 << 17)
+        try engine.render(request) { [progress] block in
+            progress.count.wrappingAdd(1, ordering: .relaxed)
+            guard !progress.isCancelled.load(ordering: .relaxed) else { return false }
+            samples.append(contentsOf: block)
+            return true
         }
+        return PCM(samples: samples, rate: engine.rate)
     }
 }

@@ -1,39 +1,26 @@
 internal import CESpeakNG
-internal import Synchronization
 
-/// Collects what espeak-ng yields for one text; used on the synthesis thread only, but for
-/// `progress` and `isCancelled`.
+/// Hands on what espeak-ng yields for one text. Synthesis thread only.
 final class RenderSink {
-    private(set) var samples: [Int16] = []
     /// Whether more came than is allowed; the rest was not synthesised.
     private(set) var isOverfull = false
     private let samplesMax: Int
-    private let progress: Progress
+    private var count = 0
+    private let block: (UnsafeBufferPointer<Int16>) -> Bool
 
-    init(samplesMax: Int, progress: Progress) {
+    init(samplesMax: Int, block: @escaping (UnsafeBufferPointer<Int16>) -> Bool) {
         self.samplesMax = samplesMax
-        self.progress = progress
-        samples.reserveCapacity(min(samplesMax, 1 << 17))
+        self.block = block
     }
 
     /// Takes a block; says whether espeak-ng shall go on.
-    func take(_ block: UnsafeBufferPointer<Int16>) -> Bool {
-        progress.count.wrappingAdd(1, ordering: .relaxed)
-        if progress.isCancelled.load(ordering: .relaxed) { return false }
-        if samples.count + block.count > samplesMax {
+    func take(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        if count + samples.count > samplesMax {
             isOverfull = true
             return false
         }
-        samples.append(contentsOf: block)
-        return true
-    }
-
-    /// What other threads may see of a render, and the one thing they may change.
-    final class Progress: Sendable {
-        /// How many blocks have come.
-        let count = Atomic<Int>(0)
-        /// Makes the callback end the synthesis at its next block.
-        let isCancelled = Atomic<Bool>(false)
+        count += samples.count
+        return block(samples)
     }
 }
 

@@ -76,6 +76,9 @@ package protocol Synthesizer: Sendable {
     func phonemes(
         of word: String, language: String,
         then: @escaping @Sendable (Result<String, SynthesisError>) -> Void)
+    /// Whether a voice of this name, such as `en-us+f3`, can be rendered with; nil while that is
+    /// not known yet, and for ever where espeak-ng cannot start. Returns at once; any thread.
+    func hasVoice(_ name: String) -> Bool?
 }
 
 /// What is to be rendered and how.
@@ -83,6 +86,11 @@ package struct RenderRequest: Hashable, Sendable {
     package var text: String
     package var voice: String
     package var rate: Double
+
+    /// The longest text, in bytes.
+    package static let textBytesMax = 16_384
+    /// The longest sound of one text, in seconds.
+    package static let secondsMax = 300
 
     package init(text: String, voice: String, rate: Double) {
         self.text = text
@@ -99,5 +107,13 @@ package struct SynthesisError: Error, Equatable, Sendable {
     package init(call: String, reason: String) {
         self.call = call
         self.reason = reason
+    }
+
+    /// A text that is beyond `RenderRequest.textBytesMax`.
+    package static func tooLong(_ text: String) -> SynthesisError {
+        SynthesisError(
+            call: "espeak_Synth",
+            reason: "a text of \(text.utf8.count) bytes; at most \(RenderRequest.textBytesMax) "
+                + "at once")
     }
 }

@@ -113,6 +113,10 @@ final class Ports: Synthesizer, RecordingDecoder, Resampler, Leveller, Player {
         preconditionFailure("the speaker asks for no phonemes")
     }
 
+    func hasVoice(_ name: String) -> Bool? {
+        preconditionFailure("the speaker asks for no voices")
+    }
+
     func decode(
         _ path: String, rate: Int,
         then: @escaping @Sendable (Result<PCM, RecordingError>) -> Void

@@ -1,14 +1,8 @@
 internal import CESpeakNG
 internal import Voice
 
-/// The voices of espeak-ng that are there, by every name under which they can be asked for.
-struct InstalledVoices: Sendable {
-    /// Names without a variant, in lower case, since espeak-ng does not tell the cases apart.
-    private let bases: Set<String>
-    /// The names of the files of the variants, as they are spelt.
-    let variants: Set<String>
-
-    /// Lists what is installed, at most 2000 of each. Reads every voice file: synthesis thread,
+extension InstalledVoices {
+    /// Lists what is installed, at most `namesMax` of each. Reads every voice file: synthesis thread,
     /// once espeak-ng is initialised.
     static func list() -> InstalledVoices {
         var bases: Set<String> = []
@@ -27,18 +21,6 @@ struct InstalledVoices: Sendable {
         return InstalledVoices(bases: bases, variants: variants)
     }
 
-    /// Whether `VoiceName.select` will take the name.
-    func contains(_ text: String) -> Bool {
-        let name: VoiceName
-        do {
-            name = try VoiceName(text)
-        } catch {
-            return false
-        }
-        if let variant = name.variant, !variants.contains(variant) { return false }
-        return bases.contains(name.base.lowercased())
-    }
-
     /// The last part of the identifier, by which a voice can be asked for.
     private static func fileName(of voice: espeak_VOICE) -> String? {
         guard let identifier = voice.identifier else { return nil }
@@ -48,7 +30,7 @@ struct InstalledVoices: Sendable {
     private static func forEach(of language: String?, _ take: (espeak_VOICE) -> Void) {
         func list(_ wanted: UnsafeMutablePointer<espeak_VOICE>?) {
             guard let entries = espeak_ListVoices(wanted) else { return }
-            for index in 0..<2000 {
+            for index in 0..<namesMax {
                 guard let voice = entries[index] else { return }
                 take(voice.pointee)
             }

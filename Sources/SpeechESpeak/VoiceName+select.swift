@@ -1,28 +1,7 @@
 internal import CESpeakNG
 internal import Voice
 
-/// The name of a voice: a language or a voice of espeak-ng, and a variant after a plus.
-///
-/// espeak-ng opens files by it, takes an unknown variant without a word, and knows `en-gb` as a
-/// language but not as a voice; so names are checked here.
-struct VoiceName {
-    let base: String
-    let variant: String?
-
-    init(_ text: String) throws(SynthesisError) {
-        let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-        guard text.utf8.count <= 60, parts.count <= 2,
-            parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isAllowed) }),
-            !parts[0].hasPrefix("mb-")
-        else {
-            throw SynthesisError(
-                call: "espeak_SetVoiceByName",
-                reason: "\"\(text)\" is no voice name; expected one such as en-us or en-us+f3")
-        }
-        base = parts[0]
-        variant = parts.count == 2 ? parts[1] : nil
-    }
-
+extension VoiceName {
     /// Makes it the voice that espeak-ng uses from now on.
     func select(variants: Set<String>) throws(SynthesisError) {
         if let variant, !variants.contains(variant) {
@@ -57,14 +36,5 @@ struct VoiceName {
                 reason: "no voice \(base); `espeak-ng --voices` lists those that are installed")
         }
         return String(cString: file)
-    }
-
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }
