@@ -2,9 +2,12 @@
 #include "CLinuxIO.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <asm/socket.h>
+#include <unistd.h>
 
 int lectern_peer_credentials(int descriptor, struct lectern_peer *peer) {
   struct ucred credentials;
@@ -32,3 +35,11 @@ void lectern_name_this_thread(const char *name) {
   strncpy(cut, name, sizeof cut - 1);
   pthread_setname_np(pthread_self(), cut);
 }
+
+void lectern_die_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+int lectern_spawn_closing_from(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+char *const *lectern_environment(void) { return environ; }

@@ -11,6 +11,15 @@ package struct UnixStream: ~Copyable, Sendable {
         self.path = path
     }
 
+    /// Takes a socket that is connected.
+    init(owning descriptor: consuming Descriptor, path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    /// For `poll`.
+    var number: Int32 { descriptor.number }
+
     private static func connected(to path: String) throws(SystemError) -> Descriptor {
         let address = try UnixAddress(path)
         let socket = try openUnixSocket(SOCK_STREAM)

@@ -2,6 +2,7 @@
 #ifndef LECTERN_CLINUXIO_H
 #define LECTERN_CLINUXIO_H
 
+#include <spawn.h>
 #include <sys/types.h>
 
 struct lectern_peer {
@@ -22,5 +23,15 @@ const char *lectern_error_name(int code);
 
 // `pthread_setname_np` hides behind _GNU_SOURCE. Names the calling thread, cut at 15 bytes.
 void lectern_name_this_thread(const char *name);
+
+// `prctl` takes a variable number of arguments. The kernel kills the caller when the thread that
+// started it ends.
+void lectern_die_with_parent(void);
+
+// `posix_spawn_file_actions_addclosefrom_np` hides behind _DEFAULT_SOURCE.
+int lectern_spawn_closing_from(posix_spawn_file_actions_t *actions, int first);
+
+// `environ` is a variable that anybody may change, which Swift does not let past. For posix_spawn.
+char *const *lectern_environment(void);
 
 #endif

@@ -1,0 +1,90 @@
+internal import CLinuxIO
+internal import Glibc
+internal import Synchronization
+
+/// A program that was started with one end of a socket as its standard input and output; its
+/// standard error is ours.
+///
+/// It gets no other descriptor and no blocked or ignored signal of ours, and has a process group of
+/// its own: a Ctrl-C is for us, and we end it.
+package final class ChildProcess: Sendable {
+    /// How a process ended.
+    package enum Ending: Equatable, Sendable {
+        case status(Int32)
+        case signal(Int32)
+    }
+
+    /// Our end of the socket.
+    package let stream: UnixStream
+    package let id: Int32
+    private let ending = Mutex<Ending?>(nil)
+
+    /// Starts a program. Blocks until it runs.
+    ///
+    /// - Parameter path: of its file; it is not looked up.
+    /// - Throws: why it cannot be had, `ENOENT` where there is no such file.
+    package init(_ path: String) throws(SystemError) {
+        var ends: [Int32] = [-1, -1]
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        try system("socketpair") { socketpair(AF_UNIX, type, 0, &ends) }
+        stream = UnixStream(owning: Descriptor(owning: ends[0]), path: path)
+        let far = Descriptor(owning: ends[1])
+        id = try Self.spawn(path, far.number)
+    }
+
+    deinit { end() }
+
+    /// Kills it if it still runs, and waits until it is gone; says how it ended. Any thread.
+    @discardableResult
+    package func end() -> Ending {
+        ending.withLock { ending in
+            if let ending { return ending }
+            kill(id, SIGKILL)
+            var status: Int32 = 0
+            while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+            let signal = status & 0x7f
+            let found: Ending = signal == 0 ? .status(status >> 8 & 0xff) : .signal(signal)
+            ending = found
+            return found
+        }
+    }
+
+    private static func spawn(_ path: String, _ far: Int32) throws(SystemError) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, far, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, far, STDOUT_FILENO)
+        lectern_spawn_closing_from(&actions, STDERR_FILENO + 1)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var process = pid_t()
+        let code = path.withCString { name in
+            var arguments = [strdup(name), nil]
+            defer { free(arguments[0]) }
+            return posix_spawn(
+                &process, name, &actions, &attributes, &arguments, lectern_environment())
+        }
+        guard code == 0 else {
+            throw SystemError(call: "posix_spawn", code: code, subject: path)
+        }
+        return process
+    }
+}
+
+extension ChildProcess.Ending: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .status(let code): "it ended with status \(code)"
+        case .signal(let number): "it was ended by signal \(number)"
+        }
+    }
+}
