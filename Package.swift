@@ -90,6 +90,7 @@ let package = Package(
             ], swiftSettings: settings),
         // Floor 3: adapters, content and the store.
         room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
+        room("SpeechProcess", ["Voice", "LinuxIO"]),
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
@@ -107,18 +108,22 @@ let package = Package(
         program(
             "lecternd",
             [
-                "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings",
-                "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink", "Control",
+                "Daemon", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "AudioALSA",
+                "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
+                "Control",
                 "Session",
                 arguments, logging, lifecycle, signals, configuration,
             ]),
+        // Small, since it is started in the middle of a lesson when it has crashed.
+        program("lectern-voice", ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO"]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
         program("lectern-author", ["Curriculum", "Session", "SpeechESpeak", "Voice", arguments]),
         program(
             "lectern-probe",
             [
-                "Voice", "SpeechESpeak", "HearingPocketSphinx", "Hearing", "AudioALSA",
-                "Recordings", "SpeechText", "Curriculum", "Session", "LinuxIO", arguments,
+                "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
+                "AudioALSA", "Recordings", "SpeechText", "Curriculum", "Session", "LinuxIO",
+                arguments,
             ]),
         // Tests.
         tests("SessionTests", ["Session"]),
@@ -132,7 +137,7 @@ let package = Package(
             "SpeakingTests",
             [
                 "Daemon", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak",
-                "CSndFile",
+                "SpeechProcess", "LinuxIO", "lectern-voice", "CSndFile",
             ]),
         tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"]),
         tests("VarlinkWireTests", ["VarlinkWire"]),

@@ -11,7 +11,7 @@ struct Probe: ParsableCommand {
         abstract: "Tries the box's voice and ears, one part at a time.",
         subcommands: [
             Speak.self, Devices.self, Hear.self, Score.self, Noise.self, Mix.self,
-            Bench.self, Tune.self,
+            Bench.self, RenderBench.self, Tune.self,
             Pronounce.self, Confusable.self, Decoys.self, Sets.self,
         ])
 

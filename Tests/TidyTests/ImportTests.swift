@@ -20,6 +20,7 @@ struct ImportTests {
         "Control": ["VarlinkWire"],
         // Floor 3: one C library each; Foundation where files are read and in the store.
         "SpeechESpeak": ["CESpeakNG", "Voice", "LinuxIO", "Dispatch", "Synchronization"],
+        "SpeechProcess": ["Voice", "LinuxIO", "Glibc", "Synchronization"],
         "HearingPocketSphinx": [
             "CPocketSphinx", "Hearing", "Voice", "LinuxIO", "Dispatch", "FoundationEssentials",
             "Glibc", "Synchronization",
@@ -40,18 +41,21 @@ struct ImportTests {
         ],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
-            "Daemon", "SpeechESpeak", "HearingPocketSphinx", "AudioALSA", "Recordings",
-            "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink", "Control",
+            "Daemon", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "AudioALSA",
+            "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
+            "Control",
             "Session", "ArgumentParser",
             "Configuration", "Dispatch", "Foundation", "Glibc", "Logging", "ServiceLifecycle",
             "Synchronization", "UnixSignals",
         ],
+        "lectern-voice": ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO", "Glibc"],
         "lectern": ["VarlinkWire", "Control", "LinuxIO", "ArgumentParser", "Glibc"],
         // Lint asks the voices how they will read a script.
         "lectern-author": ["Curriculum", "SpeechESpeak", "Voice", "ArgumentParser", "Foundation"],
         "lectern-probe": [
-            "Voice", "SpeechESpeak", "HearingPocketSphinx", "Hearing", "AudioALSA", "Recordings",
-            "SpeechText", "ArgumentParser", "Dispatch", "Foundation", "Synchronization",
+            "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
+            "AudioALSA", "Recordings", "SpeechText", "ArgumentParser", "Dispatch", "Foundation",
+            "Synchronization",
         ],
     ]
 

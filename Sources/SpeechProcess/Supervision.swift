@@ -1,0 +1,107 @@
+internal import Glibc
+internal import LinuxIO
+internal import Voice
+
+/// The loop of the thread that has the voice process: starts it, hands it what is asked, and starts
+/// it anew when it is gone.
+struct Supervision {
+    let desk: ProcessDesk
+    let program: String
+    let patience: VoiceProcess.Patience
+    /// Is told when the process fails and when it runs again.
+    let report: @Sendable (ProcessReport) -> Void
+
+    private var process: VoiceProcess?
+    private var rest = Rest()
+    private var failure: VoiceProcessFailure?
+
+    init(
+        _ desk: ProcessDesk, _ program: String, _ patience: VoiceProcess.Patience,
+        _ report: @escaping @Sendable (ProcessReport) -> Void
+    ) {
+        self.desk = desk
+        self.program = program
+        self.patience = patience
+        self.report = report
+    }
+
+    /// Runs until the desk ends.
+    mutating func run() {
+        start()
+        while !desk.isEnding {
+            switch wait() {
+            case .rung: while !desk.isEnding, let task = desk.take() { perform(task) }
+            case .readable: if let process { fall(process.unasked()) }
+            case .late: break
+            }
+            if process == nil, restLeft == 0 { start() }
+        }
+        drop()
+    }
+
+    /// Waits until something is asked, the process says or does what nobody asked for, or its rest
+    /// is over.
+    private func wait() -> Bell.Waking {
+        guard let process else { return desk.bell.wait(timeoutUSec: restLeft) }
+        return desk.bell.wait(or: process.child.stream)
+    }
+
+    private var restLeft: Int64 { rest.left(at: SystemClock.monotonicUSec()) }
+
+    /// Asks, and if the process dies of it, once more: it may have been killed for another reason.
+    private mutating func perform(_ task: SynthesisTask) {
+        for _ in 0..<2 {
+            guard let process = process ?? restarted() else { continue }
+            do throws(VoiceProcessFailure) {
+                let deliver = try process.perform(task)
+                rest.stand()
+                return deliver()
+            } catch {
+                lose(error)
+            }
+        }
+        // Whatever kills two in a row is not asked a third time; many such in a row are paced.
+        if process == nil { rest.fall(at: SystemClock.monotonicUSec()) }
+        guard let failure else { preconditionFailure("it failed for a reason") }
+        task.fail(failure.asError)
+    }
+
+    /// The process, which is started now if it may be, or soon.
+    private mutating func restarted() -> VoiceProcess? {
+        let left = restLeft
+        guard left <= Rest.shortUSec else { return nil }
+        usleep(UInt32(left))
+        start()
+        return process
+    }
+
+    private mutating func start() {
+        do throws(VoiceProcessFailure) {
+            let started = try VoiceProcess(program, patience)
+            process = started
+            desk.note(started)
+            if failure != nil { report(.runs) }
+            failure = nil
+        } catch {
+            fall(error)
+        }
+    }
+
+    /// The process could not be started, or died with nothing to do.
+    private mutating func fall(_ reason: VoiceProcessFailure) {
+        rest.fall(at: SystemClock.monotonicUSec())
+        lose(reason)
+    }
+
+    private mutating func lose(_ reason: VoiceProcessFailure) {
+        drop()
+        failure = reason
+        report(.failed(reason: reason.reason))
+    }
+
+    private mutating func drop() {
+        process?.child.end()
+        process = nil
+        desk.note(nil)
+    }
+}
