@@ -26,8 +26,7 @@ enum VoiceProcessFailure: Error {
     var reason: String {
         switch self {
         case .notStarted(let error):
-            "the voice process cannot be started: \(error); install Lectern again, or set "
-                + "speech.isolation to thread"
+            "the voice process cannot be started: \(error)"
         case .refused(let error): error.reason
         case .ended(let ending): "the voice process is gone: \(ending)"
         case .silent(let uSec):

@@ -14,10 +14,10 @@ enum ConfigurationFile {
 
     private static let kinds: [String: Kind] = [
         "audio.output": .text, "audio.input": .text, "speech.voice": .text,
-        "speech.rate": .number, "speech.volume": .number, "course": .text,
-        "state_directory": .text, "runtime_directory": .text, "share_directory": .text,
-        "resume_within": .number, "trust_clock": .text, "keep_answers": .boolean,
-        "access.admin_users": .list,
+        "speech.rate": .number, "speech.volume": .number, "speech.isolation": .text,
+        "course": .text, "state_directory": .text, "runtime_directory": .text,
+        "share_directory": .text, "resume_within": .number, "trust_clock": .text,
+        "keep_answers": .boolean, "access.admin_users": .list,
     ]
 
     /// A longer file is none of ours, in bytes.

@@ -16,6 +16,7 @@ struct Configured {
     var rate: Double
     /// In decibels.
     var volume: Double
+    var isolation: Isolation
     /// As it stands there; whether it is installed is not known yet.
     var course: String?
     /// How long ago a lesson may have been broken off to go on by itself, in seconds.
@@ -26,6 +27,11 @@ struct Configured {
     var administrators: [String]
     var hasConsole: Bool
     var logLevel: Logger.Level
+
+    /// Where espeak-ng runs: in a process of its own, or on a thread of this one.
+    enum Isolation: String, CaseIterable {
+        case process, thread
+    }
 
     /// Whether the clock is believed after a reboot.
     enum TrustClock: String, CaseIterable {
@@ -46,6 +52,7 @@ struct Configured {
             voice: try sources.text("speech.voice") ?? "en-us",
             rate: try sources.number("speech.rate", 0.5...2, default: 0.9),
             volume: try sources.number("speech.volume", -40...0, default: 0),
+            isolation: try sources.choice("speech.isolation", default: .process),
             course: try sources.text("course"),
             resumeWithin: try sources.wholeNumber("resume_within", 0...86400, default: 600),
             trustClock: try sources.choice("trust_clock", default: .auto),

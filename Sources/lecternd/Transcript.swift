@@ -152,6 +152,7 @@ extension Health.Part {
         case .microphone: "No microphone: type what you would say"
         case .input: "The microphone delivers what cannot be understood"
         case .recogniser: "Nothing that is spoken is understood: type it"
+        case .synthesiser: "The voice has failed and is started anew"
         case .speech: "A sentence could not be spoken"
         case .content: "A lesson cannot be read"
         case .courses: "A course cannot be used"
@@ -166,6 +167,7 @@ extension Health.Part {
         case .microphone: "The microphone is there."
         case .input: "The microphone delivers clear sound again."
         case .recogniser: "What is spoken is understood."
+        case .synthesiser: "The voice is there again."
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."
         case .courses: nil

@@ -9,7 +9,7 @@ enum Voices {
     static let named = ["male": ESpeakVoices.male, "female": ESpeakVoices.female]
 
     /// The voice that is meant; nil where it is not installed. Returns at once; any thread.
-    static func name(_ text: String, _ synthesizer: ESpeakSynthesizer) -> String? {
+    static func name(_ text: String, _ synthesizer: any Synthesizer) -> String? {
         let voice = named[text] ?? text
         return synthesizer.hasVoice(voice) == true ? voice : nil
     }
@@ -18,7 +18,7 @@ enum Voices {
     ///
     /// espeak-ng itself being away or slow is no fault of the configuration: then the voice is
     /// taken as it is, and health tells what fails. Blocks for a second at most.
-    static func configured(_ text: String, _ synthesizer: ESpeakSynthesizer) throws -> String {
+    static func configured(_ text: String, _ synthesizer: any Synthesizer) throws -> String {
         let voice = named[text] ?? text
         let result = waited { done in
             synthesizer.render(
@@ -34,7 +34,7 @@ enum Voices {
     }
 
     /// The phonemes of a word, for the recogniser; a word without is recognised by the dictionary.
-    static func phonemes(of word: String, _ synthesizer: ESpeakSynthesizer) -> String? {
+    static func phonemes(of word: String, _ synthesizer: any Synthesizer) -> String? {
         let result = waited { done in
             synthesizer.phonemes(of: word, language: "en-us", then: done)
         }

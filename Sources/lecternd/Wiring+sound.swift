@@ -4,7 +4,6 @@ internal import EchoSpeexDSP
 internal import HearingPocketSphinx
 internal import LinuxIO
 internal import Recordings
-internal import SpeechESpeak
 internal import Voice
 
 /// A mouth or ears, with the device that it uses, and what the daemon has to do about the threads
@@ -22,7 +21,7 @@ struct SoundPort<Port: Sendable, Device: Sendable>: Sendable {
 extension Wiring {
     /// What speaks: through a device, or into nothing.
     func mouth(
-        _ synthesizer: ESpeakSynthesizer, _ path: EchoPath
+        _ synthesizer: any Synthesizer, _ path: EchoPath
     ) throws -> SoundPort<any Mouth, ChosenPlayer> {
         let mailbox = mailbox
         let relay = Relay<PlayerReport>()
@@ -68,7 +67,7 @@ extension Wiring {
 
     /// What listens, or where that is not wanted or not possible, what does not.
     func ears(
-        _ content: ContentFiles, _ synthesizer: ESpeakSynthesizer, _ path: EchoPath
+        _ content: ContentFiles, _ synthesizer: any Synthesizer, _ path: EchoPath
     ) throws -> SoundPort<any Ears, ALSAMicrophone?> {
         let mailbox = mailbox
         guard settings.input != "none" else {

@@ -9,7 +9,6 @@ internal import Logging
 internal import Recordings
 internal import ServiceLifecycle
 internal import Session
-internal import SpeechESpeak
 internal import Store
 internal import UnixSignals
 internal import Varlink
@@ -101,7 +100,8 @@ struct Wiring {
     }
 
     private func parts(_ content: ContentFiles) throws -> DaemonParts {
-        let synthesizer = try ESpeakSynthesizer()
+        let speech = try speech()
+        let synthesizer = speech.synthesizer
         let voice = try Voices.configured(settings.voice, synthesizer)
         let path = EchoPath()
         let mouth = try mouth(synthesizer, path)
@@ -113,7 +113,7 @@ struct Wiring {
         let mailbox = mailbox
         return DaemonParts(
             mailbox: mailbox, board: board, rights: rights,
-            stages: [Self.synthesis(synthesizer)] + mouth.stages + ears.stages,
+            stages: [speech.stage] + mouth.stages + ears.stages,
             makeConductor: conductor(
                 content.content, mouth.port, ears.port, devices,
                 EchoSoundings(path, player: mouth.device), console,
@@ -122,6 +122,7 @@ struct Wiring {
             end: {
                 mouth.end()
                 ears.end()
+                speech.end()
                 console?.end()
             })
     }
@@ -146,19 +147,6 @@ struct Wiring {
                         Status.tell(notice, notifier)
                     }),
                 settings: settings, log: log)
-        }
-    }
-
-    /// An answer that espeak-ng was given up on is none. That it is not installed is no hanging: a
-    /// restart would not mend it.
-    private static func synthesis(_ synthesizer: ESpeakSynthesizer) -> Heart.Stage {
-        Heart.Stage(name: "synthesis") { done in
-            synthesizer.phonemes(of: "a", language: "en-us") { result in
-                switch result {
-                case .success: done()
-                case .failure(let error): if error.call == "espeak_Initialize" { done() }
-                }
-            }
         }
     }
 

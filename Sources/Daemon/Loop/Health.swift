@@ -4,7 +4,8 @@
 package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
-        case store, loudspeaker, microphone, input, recogniser, speech, content, courses
+        case store, loudspeaker, microphone, input, recogniser, synthesiser, speech
+        case content, courses
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -14,6 +15,9 @@ package struct Health: Sendable {
             case .input: "lectern-probe hear and lectern-probe devices help to find why"
             case .recogniser: "apt-get install pocketsphinx-en-us, then restart the daemon"
             case .courses: "name another one, or see what \"lectern lint\" says of it; then restart"
+            case .synthesiser:
+                "where it does not come back: install Lectern again, or set speech.isolation to "
+                    + "thread in the configuration and restart the daemon"
             case .store, .speech, .content: "see the log"
             }
         }
