@@ -2,8 +2,8 @@ internal import CESpeakNG
 internal import Voice
 
 extension InstalledVoices {
-    /// Lists what is installed, at most `namesMax` of each. Reads every voice file: synthesis thread,
-    /// once espeak-ng is initialised.
+    /// Lists what is installed, at most `namesMax` of each. Reads every voice file: synthesis
+    /// thread, once espeak-ng is initialised.
     static func list() -> InstalledVoices {
         var bases: Set<String> = []
         forEach(of: nil) { voice in

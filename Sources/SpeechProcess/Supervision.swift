@@ -1,4 +1,3 @@
-internal import Glibc
 internal import LinuxIO
 internal import Voice
 
@@ -68,10 +67,10 @@ struct Supervision {
 
     /// The process, which is started now if it may be, or soon.
     private mutating func restarted() -> VoiceProcess? {
-        let left = restLeft
-        guard left <= Rest.shortUSec else { return nil }
-        usleep(UInt32(left))
-        start()
+        guard restLeft <= Rest.shortUSec else { return nil }
+        // A ring is lost on it, which does no harm: whoever asks is looked for after each answer.
+        while restLeft > 0, !desk.isEnding { _ = desk.bell.wait(timeoutUSec: restLeft) }
+        if !desk.isEnding { start() }
         return process
     }
 
