@@ -49,6 +49,8 @@ struct SpellingTests {
     private struct Absent: Synthesizer {
         let error = SynthesisError(call: "espeak_Initialize", reason: "no voice data was found")
 
+        func hasVoice(_ name: String) -> Bool? { nil }
+
         func render(
             _ request: RenderRequest, isUrgent: Bool,
             then: @escaping @Sendable (Result<PCM, SynthesisError>) -> Void
