@@ -19,6 +19,11 @@ enum BibleBooks {
 
     static func isAbbreviation(_ key: String) -> Bool { table[key] != nil }
 
+    /// The abbreviations of a book by its spoken name, itself among them.
+    static func names(of book: String) -> [String] {
+        table.filter { $0.value.name == book }.map(\.key)
+    }
+
     /// Abbreviations that are words: "Is", "Am", "So".
     private static let needsPeriod: Set<String> = [
         "is", "am", "ex", "dan", "hos", "song", "num", "lam", "mic", "nah", "col", "tit",
