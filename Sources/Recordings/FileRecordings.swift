@@ -21,17 +21,17 @@ package final class FileRecordings: RecordingDecoder {
     }
 
     package func decode(
-        _ path: String, rate: Int,
+        _ recording: Recording, rate: Int,
         then: @escaping @Sendable (Result<PCM, RecordingError>) -> Void
     ) {
-        desk.add(Desk.Job(path: path, rate: rate, then: then))
+        desk.add(Desk.Job(recording: recording, rate: rate, then: then))
     }
 }
 
 /// What the decoding thread shares with those who ask.
 private final class Desk: Sendable {
     struct Job: Sendable {
-        var path: String
+        var recording: Recording
         var rate: Int
         var then: @Sendable (Result<PCM, RecordingError>) -> Void
     }
@@ -54,7 +54,7 @@ private final class Desk: Sendable {
             bell.signal()
         } else {
             let reason = "\(FileRecordings.waitingMax) recordings wait to be read already"
-            job.then(.failure(RecordingError(path: job.path, reason: reason)))
+            job.then(.failure(RecordingError(path: job.recording.path, reason: reason)))
         }
     }
 
@@ -65,7 +65,7 @@ private final class Desk: Sendable {
             let job = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
             guard let job else { continue }
             let answer = Result { () throws(RecordingError) in
-                try RecordingFile.read(job.path, rate: job.rate, limits: limits)
+                try RecordingFile.read(job.recording, rate: job.rate, limits: limits)
             }
             job.then(answer)
         }

@@ -6,10 +6,11 @@ internal import Voice
 enum RecordingFile {
     private static let chunkFrames = 8192
 
-    /// The whole file as mono at `rate`: the mean of its channels.
+    /// The file, or the stretch that is wanted, as mono at `rate`: the mean of its channels.
     static func read(
-        _ path: String, rate: Int, limits: RecordingLimits
+        _ recording: Recording, rate: Int, limits: RecordingLimits
     ) throws(RecordingError) -> PCM {
+        let path = recording.path
         let descriptor = try open(path, bytesMax: limits.bytesMax)
         var info = SF_INFO()
         guard let file = sf_open_fd(descriptor, Int32(SFM_READ), &info, 1) else {
@@ -25,26 +26,62 @@ enum RecordingFile {
                 reason: "\(info.channels) channels at \(info.samplerate) samples a second;"
                     + " expected 1 to 8 channels at 4000 to 192000")
         }
-        return try decode(file, info, path: path, rate: rate, secondsMax: limits.secondsMax)
+        let stretch = try seek(file, info, recording)
+        return try decode(
+            file, info, path: path, rate: rate, secondsMax: limits.secondsMax, stretch: stretch)
+    }
+
+    /// What is read from where a file stands.
+    private struct Stretch {
+        /// How many frames are passed over first.
+        var lead = 0
+        /// How many come then; nil is all.
+        var frames: Int?
+    }
+
+    /// Goes to a quarter of a second before the beginning of the stretch, since the sound behind a
+    /// leap in an MP3 lacks what the frames before it would have given.
+    private static func seek(
+        _ file: OpaquePointer, _ info: SF_INFO, _ recording: Recording
+    ) throws(RecordingError) -> Stretch {
+        guard let span = recording.span else { return Stretch() }
+        let start = span.start * Int(info.samplerate) / 1000
+        guard start < Int(info.frames) else {
+            throw RecordingError(
+                path: recording.path,
+                reason: "ends before \(Double(span.start) / 1000) s; its times belong to another")
+        }
+        let lead = min(start, Int(info.samplerate) / 4)
+        let place = sf_count_t(start - lead)
+        guard sf_seek(file, place, Int32(SEEK_SET)) == place else {
+            throw RecordingError(
+                path: recording.path,
+                reason: "no stretch of it can be found; convert it to Opus or FLAC")
+        }
+        let frames = span.end.map { $0 * Int(info.samplerate) / 1000 - start }
+        return Stretch(lead: lead, frames: frames)
     }
 
     private static func decode(
-        _ file: OpaquePointer, _ info: SF_INFO, path: String, rate: Int, secondsMax: Int
+        _ file: OpaquePointer, _ info: SF_INFO, path: String, rate: Int, secondsMax: Int,
+        stretch: Stretch
     ) throws(RecordingError) -> PCM {
         let channels = Int(info.channels)
         var converter = try RateConverter(
             from: Int(info.samplerate), to: rate, quality: .recording, source: path)
         var buffer = [Float](repeating: 0, count: chunkFrames * channels)
-        var mono: [Float] = []
-        while true {
-            let frames = Int(sf_readf_float(file, &buffer, sf_count_t(chunkFrames)))
+        var lead = stretch.lead
+        var left = stretch.frames ?? .max
+        while left > 0 {
+            let wanted = min(chunkFrames, lead > 0 ? lead : left)
+            let frames = Int(sf_readf_float(file, &buffer, sf_count_t(wanted)))
             guard frames > 0 else { break }
-            mono.removeAll(keepingCapacity: true)
-            for frame in 0..<frames {
-                let sum = buffer[(frame * channels)..<((frame + 1) * channels)].reduce(0, +)
-                mono.append(sum / Float(channels))
+            guard lead == 0 else {
+                lead -= frames
+                continue
             }
-            try converter.take(mono, isLast: false)
+            left -= frames
+            try converter.take(mono(buffer, frames, channels), isLast: false)
             guard converter.samples.count <= secondsMax * rate else {
                 throw RecordingError(
                     path: path, reason: "sounds longer than \(secondsMax) s; divide it")
@@ -54,11 +91,23 @@ enum RecordingFile {
             throw RecordingError(
                 path: path, reason: "\(String(cString: sf_strerror(file))) The file is damaged")
         }
+        // Half a second is what hurried times may be wrong by.
+        guard stretch.frames == nil || left <= Int(info.samplerate) / 2 else {
+            throw RecordingError(
+                path: path, reason: "ends before the last of its times; they belong to another")
+        }
         try converter.take([], isLast: true)
         guard !converter.samples.isEmpty else {
             throw RecordingError(path: path, reason: "holds no sound")
         }
         return PCM(samples: converter.samples, rate: rate)
+    }
+
+    private static func mono(_ buffer: [Float], _ frames: Int, _ channels: Int) -> [Float] {
+        (0..<frames).map { frame in
+            let sum = buffer[(frame * channels)..<((frame + 1) * channels)].reduce(0, +)
+            return sum / Float(channels)
+        }
     }
 
     /// Opens a plain file of allowed size; anything else could block or never end.

@@ -16,27 +16,31 @@ package struct Line: Hashable, Sendable {
     package var parts: [Part]
     /// The language of the text, an espeak-ng voice name such as `en-us`; nil is the chosen voice.
     package var language: String?
-    /// The absolute path of a recording that is played instead of synthesis.
-    package var recording: String?
+    /// The recording that is played instead of synthesis.
+    package var recording: Recording?
+    /// What of the recording is this line's, in the time of its file, within the recording's own
+    /// span; nil is all of it. Lines that follow each other in one recording join without a gap.
+    package var part: TimeSpan?
     /// The silence that follows, in milliseconds.
     package var pauseAfterMilliseconds: Int
 
     package init(
-        text: String, language: String? = nil, recording: String? = nil,
-        pauseAfterMilliseconds: Int = 350
+        text: String, language: String? = nil, recording: Recording? = nil,
+        part: TimeSpan? = nil, pauseAfterMilliseconds: Int = 350
     ) {
         self.init(
-            parts: [Part(text)], language: language, recording: recording,
+            parts: [Part(text)], language: language, recording: recording, part: part,
             pauseAfterMilliseconds: pauseAfterMilliseconds)
     }
 
     package init(
-        parts: [Part], language: String? = nil, recording: String? = nil,
-        pauseAfterMilliseconds: Int = 350
+        parts: [Part], language: String? = nil, recording: Recording? = nil,
+        part: TimeSpan? = nil, pauseAfterMilliseconds: Int = 350
     ) {
         self.parts = parts
         self.language = language
         self.recording = recording
+        self.part = part
         self.pauseAfterMilliseconds = pauseAfterMilliseconds
     }
 

@@ -1,9 +1,35 @@
+/// A file of sound, or a stretch of one.
+package struct Recording: Hashable, Sendable {
+    /// The absolute path.
+    package var path: String
+    /// What of it is read; nil is all of it, without the silence at both ends.
+    package var span: TimeSpan?
+
+    package init(path: String, span: TimeSpan? = nil) {
+        self.path = path
+        self.span = span
+    }
+}
+
+/// From when to when, in milliseconds from the beginning of a file of sound.
+package struct TimeSpan: Hashable, Sendable {
+    package var start: Int
+    /// Behind the start; nil is the end of the file.
+    package var end: Int?
+
+    package init(start: Int, end: Int?) {
+        precondition(start >= 0 && end.map { $0 >= start } != false, "a span runs forwards")
+        self.start = start
+        self.end = end
+    }
+}
+
 /// What reads recordings, on a thread of its own, in the order asked.
 package protocol RecordingDecoder: Sendable {
-    /// Reads the file at an absolute path as mono sound at `rate`; `then` runs on the decoder's
-    /// thread. Returns at once; any thread.
+    /// Reads a recording as mono sound at `rate`; `then` runs on the decoder's thread. Returns at
+    /// once; any thread.
     func decode(
-        _ path: String, rate: Int,
+        _ recording: Recording, rate: Int,
         then: @escaping @Sendable (Result<PCM, RecordingError>) -> Void)
 }
 

@@ -45,7 +45,7 @@ struct Speak: ParsableCommand {
         let conversion = RateConversion()
         if FileManager.default.fileExists(atPath: text) {
             let recordings = try FileRecordings()
-            let pcm = try wait { recordings.decode(text, rate: 48_000, then: $0) }
+            let pcm = try wait { recordings.decode(Recording(path: text), rate: 48_000, then: $0) }
             return [Clip(id: Ticket(0), pcm: pcm, pauseAfter: .zero)]
         }
         let pieces = sentences(of: text).flatMap { sentence in

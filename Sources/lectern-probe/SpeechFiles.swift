@@ -15,7 +15,7 @@ struct SpeechFiles: Sendable {
     /// Blocks until the file is read; any thread.
     func read(_ path: String) throws -> [Int16] {
         let answer = Answer()
-        recordings.decode(path, rate: 16_000) { result in
+        recordings.decode(Recording(path: path), rate: 16_000) { result in
             answer.result.withLock { $0 = result }
             answer.bell.signal()
         }

@@ -85,7 +85,7 @@ final class Ports: Synthesizer, RecordingDecoder, Resampler, Leveller, Player {
         var then: @Sendable (Result<PCM, SynthesisError>) -> Void
     }
     struct Decode: Sendable {
-        var path: String
+        var recording: Recording
         var then: @Sendable (Result<PCM, RecordingError>) -> Void
     }
 
@@ -118,11 +118,12 @@ final class Ports: Synthesizer, RecordingDecoder, Resampler, Leveller, Player {
     }
 
     func decode(
-        _ path: String, rate: Int,
+        _ recording: Recording, rate: Int,
         then: @escaping @Sendable (Result<PCM, RecordingError>) -> Void
     ) {
-        note("decode \(path)")
-        decodes.withLock { $0.append(Decode(path: path, then: then)) }
+        let span = recording.span.map { " \($0.start)-\($0.end.map { "\($0)" } ?? "") ms" }
+        note("decode \(recording.path)\(span ?? "")")
+        decodes.withLock { $0.append(Decode(recording: recording, then: then)) }
     }
 
     func resample(_ pcm: PCM, to rate: Int) throws(RecordingError) -> PCM { pcm }

@@ -30,7 +30,8 @@ struct RecordingFormatTests {
         // A file that is left behind harms nothing.
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Self.write(path, kind.format)
-        let pcm = try RecordingFile.read(path, rate: Self.rate, limits: RecordingLimits())
+        let pcm = try RecordingFile.read(
+            Recording(path: path), rate: Self.rate, limits: RecordingLimits())
         // An encoder may add a frame of its own before and after.
         #expect((Self.rate...Self.rate + 4000).contains(pcm.samples.count), "\(pcm.samples.count)")
         #expect(abs(Self.frequency(pcm.samples[10_000..<20_000]) - 440) < 10)
@@ -38,6 +39,30 @@ struct RecordingFormatTests {
         let squares = pcm.samples[10_000..<40_000].reduce(0.0) { $0 + Double($1) * Double($1) }
         let level = (squares / 30_000).squareRoot() / 32_768
         #expect((0.26...0.30).contains(level), "\(level), written with 0.283")
+    }
+
+    @Test("is read from and to a time, to the sample", arguments: kinds.indices)
+    func span(_ index: Int) throws {
+        let kind = Self.kinds[index]
+        let path = FileManager.default.temporaryDirectory
+            .appending(path: "\(UUID().uuidString).\(kind.name)").path
+        // A file that is left behind harms nothing.
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Self.write(path, kind.format)
+        func read(_ start: Int, _ end: Int?) throws -> [Int16] {
+            let recording = Recording(path: path, span: TimeSpan(start: start, end: end))
+            return try RecordingFile.read(
+                recording, rate: Self.rate, limits: RecordingLimits()
+            ).samples
+        }
+        let both = try read(300, 700)
+        #expect(both.count == 19_200)
+        // The second tone begins after 200 ms; an MP3 may have been moved by its encoder's frame.
+        #expect(abs(Self.frequency(both[..<7_000]) - 440) < 10)
+        #expect(abs(Self.frequency(both[12_200...]) - 660) < 10)
+        #expect(try (14_400...18_400).contains(read(700, nil).count))
+        #expect(throws: RecordingError.self) { try read(400, 2_000) }
+        #expect(throws: RecordingError.self) { try read(5_000, nil) }
     }
 
     private static func write(_ path: String, _ format: Int) throws {

@@ -9,7 +9,8 @@ struct RecordingTests {
     @Test("of two channels at another rate become mono at the wanted rate")
     func reads() throws {
         try withFile(wave(seconds: 1, rate: 22_050, channels: 2)) { path in
-            let pcm = try RecordingFile.read(path, rate: 48_000, limits: RecordingLimits())
+            let pcm = try RecordingFile.read(
+                Recording(path: path), rate: 48_000, limits: RecordingLimits())
             #expect(pcm.rate == 48_000)
             #expect(abs(pcm.samples.count - 48_000) < 100)
             let loudest = pcm.samples.map { abs(Int($0)) }.max() ?? 0
@@ -20,7 +21,8 @@ struct RecordingTests {
     @Test("at the wanted rate stay as they are")
     func sameRate() throws {
         try withFile(wave(seconds: 1, rate: 16_000, channels: 1)) { path in
-            let pcm = try RecordingFile.read(path, rate: 16_000, limits: RecordingLimits())
+            let pcm = try RecordingFile.read(
+                Recording(path: path), rate: 16_000, limits: RecordingLimits())
             #expect(pcm.samples.count == 16_000)
         }
     }
@@ -52,7 +54,7 @@ struct RecordingTests {
 
     private func reason(_ path: String, _ limits: RecordingLimits = RecordingLimits()) -> String? {
         do {
-            _ = try RecordingFile.read(path, rate: 8000, limits: limits)
+            _ = try RecordingFile.read(Recording(path: path), rate: 8000, limits: limits)
             return nil
         } catch {
             return error.path == path ? error.reason : nil

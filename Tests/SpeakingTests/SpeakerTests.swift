@@ -102,7 +102,7 @@ struct SpeakerTests {
     @Test("a recording that cannot be used is told to health, and its text is spoken")
     func recording() {
         let bench = Bench()
-        let line = Line(text: "One.", recording: "/a.flac")
+        let line = Line(text: "One.", recording: Recording(path: "/a.flac"))
         bench.speaker.speak(Ticket(1), [line])
         #expect(bench.log() == ["cancel", "decode /a.flac"])
         bench.decode(.failure(RecordingError(path: "/a.flac", reason: "is damaged")))
@@ -115,7 +115,7 @@ struct SpeakerTests {
     @Test("a recording is played as it is, and kept")
     func goodRecording() {
         let bench = Bench()
-        let line = Line(text: "One.", recording: "/a.flac")
+        let line = Line(text: "One.", recording: Recording(path: "/a.flac"))
         bench.speaker.speak(Ticket(1), [line])
         bench.decode(.success(700))
         bench.speaker.speak(Ticket(2), [line])

@@ -41,7 +41,7 @@ struct LessonScript {
         let parts = lines.enumerated().flatMap { index, line in
             index == 0 ? line.parts : [Line.Part(" ")] + line.parts
         }
-        return [Line(parts: parts, language: language, recording: file)]
+        return [Line(parts: parts, language: language, recording: Recording(path: file))]
     }
 }
 

@@ -4,8 +4,8 @@ internal import Voice
 enum RenderKey: Hashable, Sendable {
     /// The runs of a line in their spoken forms, each with its voice.
     case text([SpokenRun])
-    /// The path of a recording.
-    case recording(String)
+    /// A recording, of which several lines may be parts.
+    case recording(Recording)
 
     /// Whether silence is a failure: it is but for a text without a letter or a digit.
     var shallSound: Bool {

@@ -80,18 +80,23 @@ package final class Speaker: Mouth {
     private func perform(_ effect: SpeakerCore.Effect) {
         switch effect {
         case .render(let key, let runs, let isUrgent): render(runs, of: key, isUrgent)
-        case .decode(let key, let path):
-            decoder.decode(path, rate: player.rate) { [weak self] result in
-                guard let self else { return }
-                let decoded = result.mapError { RenderFailure(reason: $0.reason) }
-                finish(key, made(decoded, shallSound: true))
-            }
+        case .decode(let key, let recording): decode(recording, of: key)
         case .enqueue(let clip): player.enqueue(clip)
         case .cancel: player.cancel()
         case .overlay(let earcon): player.overlay(earcons(earcon))
         case .volume(let decibels): player.setVolume(decibels)
         case .report(let mouthReport): report(mouthReport)
         case .trouble(let what): trouble(what)
+        }
+    }
+
+    /// Reads a recording. A stretch of one keeps its silence, by which its parts are found.
+    private func decode(_ recording: Recording, of key: RenderKey) {
+        let isWhole = recording.span == nil
+        decoder.decode(recording, rate: player.rate) { [weak self] result in
+            guard let self else { return }
+            let decoded = result.mapError { RenderFailure(reason: $0.reason) }
+            finish(key, made(decoded, shallSound: true, isTrimmed: isWhole))
         }
     }
 
@@ -138,7 +143,7 @@ package final class Speaker: Mouth {
 
     /// Makes the sound what the player takes. Runs on the thread that rendered it.
     private func made(
-        _ result: Result<PCM, RenderFailure>, shallSound: Bool
+        _ result: Result<PCM, RenderFailure>, shallSound: Bool, isTrimmed: Bool = true
     ) -> Result<PCM, RenderFailure> {
         result.flatMap { pcm in
             do throws(RecordingError) {
@@ -146,7 +151,8 @@ package final class Speaker: Mouth {
                 if trimmed.samples.isEmpty, shallSound {
                     return .failure(RenderFailure(reason: "it has no sound in it"))
                 }
-                let resampled = try resampler.resample(trimmed, to: player.rate)
+                let kept = isTrimmed ? trimmed : pcm
+                let resampled = try resampler.resample(kept, to: player.rate)
                 return .success(leveller.levelled(resampled))
             } catch {
                 return .failure(RenderFailure(reason: error.reason))

@@ -38,9 +38,15 @@ extension SpeakerCore {
     mutating func sound(at index: Int) -> PCM? {
         guard let line = speech?.lines[index] else { return nil }
         let key = key(for: line)
-        if let pcm = cache.find(key) { return pcm }
-        ask(key, isUrgent: true)
-        return nil
+        guard let pcm = cache.find(key) else {
+            ask(key, isUrgent: true)
+            return nil
+        }
+        guard case .recording(let recording) = key, let part = line.part else { return pcm }
+        let cut = Self.part(part, of: pcm, recording)
+        guard cut.samples.isEmpty else { return cut }
+        passOver(key, RenderFailure(reason: "it ends before a verse that its times name"))
+        return sound(at: index)
     }
 
     /// Asks for the line after those that the player has.
@@ -67,16 +73,17 @@ extension SpeakerCore {
         guard asked.insert(key).inserted else { return }
         switch key {
         case .text(let runs): effects.append(.render(key, runs, isUrgent: isUrgent))
-        case .recording(let path): effects.append(.decode(key, path: path))
+        case .recording(let recording): effects.append(.decode(key, recording))
         }
     }
 
     /// A recording that cannot be used gives way to its text; a text that cannot is passed over
     /// or stood still at.
     private mutating func passOver(_ key: RenderKey, _ failure: RenderFailure) {
-        if case .recording(let path) = key {
-            effects.append(.trouble(.recordingUnusable(path: path, reason: failure.reason)))
-            speech?.unusable.insert(path)
+        if case .recording(let recording) = key {
+            effects.append(
+                .trouble(.recordingUnusable(path: recording.path, reason: failure.reason)))
+            speech?.unusable.insert(recording)
             return
         }
         guard let current = speech, !current.standsStill, current.next < current.lines.count,
@@ -103,8 +110,8 @@ extension SpeakerCore {
     }
 
     private func key(for line: Line) -> RenderKey {
-        if let path = line.recording, speech?.unusable.contains(path) != true {
-            return .recording(path)
+        if let recording = line.recording, speech?.unusable.contains(recording) != true {
+            return .recording(recording)
         }
         let voice = Self.voice(for: line.language, chosen: settings.voice)
         let parts = line.parts.map { Run($0.text, language: $0.language) }
@@ -121,6 +128,18 @@ extension SpeakerCore {
     private static func renderable(_ run: Run) -> [Run] {
         guard run.text.utf8.count > Sentence.bytesMax else { return [run] }
         return pieces(of: run.text).map { Run($0, language: run.language) }
+    }
+
+    /// What of a recording is the line's. Parts are cut where the next one begins, to the sample,
+    /// so that those that follow each other are heard as they were recorded.
+    private static func part(_ part: TimeSpan, of pcm: PCM, _ recording: Recording) -> PCM {
+        let origin = recording.span?.start ?? 0
+        func index(of milliseconds: Int) -> Int {
+            min(max(0, milliseconds - origin) * pcm.rate / 1000, pcm.samples.count)
+        }
+        let end = part.end.map(index) ?? pcm.samples.count
+        let start = min(index(of: part.start), end)
+        return PCM(samples: Array(pcm.samples[start..<end]), rate: pcm.rate)
     }
 
     /// A run as its voice speaks it; `voice` speaks the line's own language.

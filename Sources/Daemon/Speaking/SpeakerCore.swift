@@ -10,7 +10,7 @@ struct SpeakerCore {
     /// What the speaker has to do.
     enum Effect: Sendable {
         case render(RenderKey, [SpokenRun], isUrgent: Bool)
-        case decode(RenderKey, path: String)
+        case decode(RenderKey, Recording)
         case enqueue(Clip)
         case cancel
         case overlay(Earcon)
@@ -45,7 +45,7 @@ struct SpeakerCore {
         /// The next line for the player; one beyond the last is the tail.
         var next = 0
         /// The recordings that could not be used, whose text is spoken instead.
-        var unusable: Set<String> = []
+        var unusable: Set<Recording> = []
         /// The lines of which it was told that they could not be rendered.
         var told: Set<Int> = []
         /// Whether any of it has been heard.
