@@ -97,27 +97,34 @@ let package = Package(
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText"]),
         room("Store", [grdb]),
+        room("Scripture", ["SpeechText"]),
         // Floor 4: the one loop.
         room(
             "Daemon",
             [
                 "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-                "Curriculum", "Store", logging,
+                "Curriculum", "Store", "Scripture", logging,
             ]),
+        // Beside it what only authors and keepers run: it reads the files of strangers.
+        room("ScriptureImport", ["Scripture", "Curriculum", "SpeechText"]),
         // Floor 5: the programs.
         program(
             "lecternd",
             [
                 "Daemon", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "AudioALSA",
-                "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
-                "Control",
-                "Session",
-                arguments, logging, lifecycle, signals, configuration,
+                "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum",
+                "Scripture", "Varlink", "Control", "Session", arguments, logging, lifecycle,
+                signals, configuration,
             ]),
         // Small, since it is started in the middle of a lesson when it has crashed.
         program("lectern-voice", ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO"]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
-        program("lectern-author", ["Curriculum", "Session", "SpeechESpeak", "Voice", arguments]),
+        program(
+            "lectern-author",
+            [
+                "Curriculum", "Scripture", "ScriptureImport", "Session", "SpeechText",
+                "SpeechESpeak", "Voice", arguments,
+            ]),
         program(
             "lectern-probe",
             [
@@ -145,12 +152,16 @@ let package = Package(
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),
         tests(
             "CurriculumTests", ["Curriculum", "Session"], resources: [.copy("Fixtures")]),
+        tests(
+            "ScriptureTests",
+            ["Scripture", "ScriptureImport", "Curriculum", "SpeechText"],
+            resources: [.copy("Fixtures")]),
         tests("StoreTests", ["Store"], resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",
             [
                 "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
-                "Varlink", "LinuxIO", "SpeechText", logging,
+                "Varlink", "LinuxIO", "SpeechText", "Scripture", logging,
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),

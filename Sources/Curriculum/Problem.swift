@@ -42,6 +42,11 @@ package struct Place: Hashable, Sendable {
     package var line: Int
     /// From 1, in characters.
     package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
 }
 
 extension Problem: CustomStringConvertible {

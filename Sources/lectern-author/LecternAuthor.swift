@@ -6,8 +6,8 @@ import Foundation
 struct LecternAuthor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-author",
-        abstract: "Checks what authors of courses write, and shows how it is spoken.",
-        subcommands: [LintCommand.self, SpokenCommand.self])
+        abstract: "Checks what authors write, shows how it is spoken, and imports Bibles.",
+        subcommands: [LintCommand.self, SpokenCommand.self, BibleCommand.self])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.
     static func main() {

@@ -11,7 +11,11 @@ struct RepositoryTests {
     private static let kinds: [String: Set<String>] = [
         ".ci": ["run"],
         "Sources": ["swift", "c", "h", "modulemap", "varlink"],
-        "Tests": ["swift", "json", "txt", "sql", "md", "varlink", "wav", "flac"],
+        "Tests": [
+            "swift", "json", "txt", "sql", "md", "varlink", "wav", "flac",
+            // The forms of Bibles.
+            "usfm", "sfm", "usx", "usj", "xml",
+        ],
         "curriculum": ["json", "md", "wav", "flac", "ogg"],
         "docs": ["md", "svg"],
         "man": ["1", "5", "8"],

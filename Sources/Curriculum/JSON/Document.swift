@@ -1,9 +1,9 @@
 /// A JSON file that has been read, and what was wrong with it.
-struct Document {
+package struct Document {
     var file: String
     /// `nil` if the file cannot be read or is no JSON; then there is a problem that says so.
-    var root: JSONNode?
-    var problems: [Problem] = []
+    package var root: JSONNode?
+    package var problems: [Problem] = []
 
     init(_ file: String) {
         self.file = file
@@ -18,7 +18,7 @@ struct Document {
         }
     }
 
-    init(_ file: String, bytes: [UInt8]) {
+    package init(_ file: String, bytes: [UInt8]) {
         self.file = file
         read(bytes)
     }

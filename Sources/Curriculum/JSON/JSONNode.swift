@@ -1,9 +1,9 @@
 /// A JSON value that knows where it stands in its file.
-struct JSONNode: Equatable, Sendable {
-    var value: Value
-    var place: Place
+package struct JSONNode: Equatable, Sendable {
+    package var value: Value
+    package var place: Place
 
-    indirect enum Value: Equatable, Sendable {
+    package indirect enum Value: Equatable, Sendable {
         case null
         case bool(Bool)
         /// The number as it is written.
@@ -13,14 +13,14 @@ struct JSONNode: Equatable, Sendable {
         case object([Member])
     }
 
-    struct Member: Equatable, Sendable {
-        var key: String
-        var place: Place
-        var node: JSONNode
+    package struct Member: Equatable, Sendable {
+        package var key: String
+        package var place: Place
+        package var node: JSONNode
     }
 
     /// The first member of that name, if this is an object that has one.
-    subscript(key: String) -> JSONNode? {
+    package subscript(key: String) -> JSONNode? {
         members.first { $0.key == key }?.node
     }
 
@@ -28,11 +28,11 @@ struct JSONNode: Equatable, Sendable {
         if case .object(let members) = value { members } else { [] }
     }
 
-    var items: [JSONNode] {
+    package var items: [JSONNode] {
         if case .array(let items) = value { items } else { [] }
     }
 
-    var string: String? {
+    package var string: String? {
         if case .string(let text) = value { text } else { nil }
     }
 
