@@ -17,7 +17,9 @@ enum ConfigurationFile {
         "speech.rate": .number, "speech.volume": .number, "speech.isolation": .text,
         "course": .text, "state_directory": .text, "runtime_directory": .text,
         "share_directory": .text, "resume_within": .number, "trust_clock": .text,
-        "keep_answers": .boolean, "access.admin_users": .list,
+        "keep_answers": .boolean, "scripture.bible": .text,
+        "scripture.verse_numbers": .boolean, "scripture.audio": .boolean,
+        "access.admin_users": .list,
     ]
 
     /// A longer file is none of ours, in bytes.

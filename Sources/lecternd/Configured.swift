@@ -19,6 +19,10 @@ struct Configured {
     var isolation: Isolation
     /// As it stands there; whether it is installed is not known yet.
     var course: String?
+    /// `auto`, `none` or the id of a Bible; whether it is installed is not known yet.
+    var bible: String
+    var speaksVerseNumbers: Bool
+    var playsAudioBible: Bool
     /// How long ago a lesson may have been broken off to go on by itself, in seconds.
     var resumeWithin: Int
     var trustClock: TrustClock
@@ -54,6 +58,9 @@ struct Configured {
             volume: try sources.number("speech.volume", -40...0, default: 0),
             isolation: try sources.choice("speech.isolation", default: .process),
             course: try sources.text("course"),
+            bible: try sources.text("scripture.bible") ?? "auto",
+            speaksVerseNumbers: try sources.boolean("scripture.verse_numbers", default: false),
+            playsAudioBible: try sources.boolean("scripture.audio", default: true),
             resumeWithin: try sources.wholeNumber("resume_within", 0...86400, default: 600),
             trustClock: try sources.choice("trust_clock", default: .auto),
             keepsAnswers: try sources.boolean("keep_answers", default: false),

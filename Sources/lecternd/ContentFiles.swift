@@ -2,6 +2,7 @@ internal import Curriculum
 internal import Daemon
 internal import HearingPocketSphinx
 internal import Logging
+internal import Scripture
 
 /// Everything that is read from files at the start.
 struct ContentFiles {
@@ -28,12 +29,25 @@ struct ContentFiles {
                 level: problem.severity == .error ? .error : .warning, "course",
                 metadata: ["problem": "\(problem)"])
         }
+        var content = Content(
+            library: library, messages: messages,
+            phrasebook: phrases.phrasebook(properWords: words))
+        content.passages = passages(settings, log)
         return ContentFiles(
-            content: Content(
-                library: library, messages: messages,
-                phrasebook: phrases.phrasebook(properWords: words)),
+            content: content,
             phrases: phrases, hearing: hearing(language, log),
             fault: problems.first { $0.severity == .error }.map { "\($0)" })
+    }
+
+    /// The Bibles of the keeper, then those that came with Lectern.
+    private static func passages(_ settings: Configured, _ log: Logger) -> PassageSource {
+        let (shelf, problems) = BibleShelf.load(
+            folders: [settings.stateDirectory + "/bibles", settings.shareDirectory + "/bibles"])
+        for problem in problems { log.error("bible", metadata: ["problem": "\(problem)"]) }
+        return PassageSource(
+            shelf: shelf, choice: BibleShelf.Choice(settings.bible),
+            speaksVerseNumbers: settings.speaksVerseNumbers,
+            playsAudio: settings.playsAudioBible, fault: problems.first.map { "\($0)" })
     }
 
     private static func need<Value>(_ result: (Value?, [Problem])) throws -> Value {

@@ -156,6 +156,7 @@ extension Health.Part {
         case .speech: "A sentence could not be spoken"
         case .content: "A lesson cannot be read"
         case .courses: "A course cannot be used"
+        case .scripture: "A Bible cannot be used as it is"
         }
     }
 
@@ -171,6 +172,7 @@ extension Health.Part {
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."
         case .courses: nil
+        case .scripture: "The Bible can be used."
         }
     }
 }

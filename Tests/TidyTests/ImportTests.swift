@@ -39,7 +39,7 @@ struct ImportTests {
         // Floor 4: the one loop.
         "Daemon": [
             "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-            "Curriculum", "Store", "Logging", "Dispatch", "Synchronization",
+            "Curriculum", "Store", "Scripture", "Logging", "Dispatch", "Synchronization",
         ],
         // XML, and so libxml2, is for the author's program alone.
         "ScriptureImport": [
@@ -48,8 +48,8 @@ struct ImportTests {
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
             "Daemon", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "AudioALSA",
-            "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum", "Varlink",
-            "Control", "Session", "ArgumentParser", "Configuration",
+            "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum",
+            "Scripture", "Varlink", "Control", "Session", "ArgumentParser", "Configuration",
             "Dispatch", "Foundation", "Glibc", "Logging", "ServiceLifecycle",
             "Synchronization", "UnixSignals",
         ],

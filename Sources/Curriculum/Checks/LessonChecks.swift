@@ -23,6 +23,7 @@ struct LessonChecks {
         checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
         checks.checkAudioFiles()
         checks.checkWords(of: course, rules.voices)
+        checks.checkReference()
         checks.checkItems()
         let phrases = rules.phrases[course?.language ?? "en-us"]
         checks.checkAnswers(phrases)
@@ -123,6 +124,21 @@ struct LessonChecks {
     private static func advancedAudio(_ path: String) -> Substring? {
         let endings = [".m4a", ".aac", ".mp4", ".m4b"]
         return endings.first { path.lowercased().hasSuffix($0) }.map { path.dropLast($0.count) }
+    }
+
+    /// A reference that cannot be understood is shown all the same, but no Bible is asked for it.
+    private mutating func checkReference() {
+        guard lesson.passage.source == .bible, let node = root["passage"]?["reference"] else {
+            return
+        }
+        do throws(PassageReference.Fault) {
+            _ = try PassageReference(lesson.passage.reference)
+        } catch {
+            complain(
+                node, "$.passage.reference", error.expected, error.found,
+                "A Bible that is installed cannot be read then; write it as Genesis 12:1-9.",
+                .warning)
+        }
     }
 
     private mutating func checkItems() {

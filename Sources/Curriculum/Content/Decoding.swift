@@ -42,7 +42,8 @@ extension LessonContent {
         prerequisite = node["prerequisite"]?.string.map(LessonID.init)
         passage = Passage(
             reference: node["passage"]?.text("reference") ?? "",
-            text: (node["passage"]?["text"]?.string).map(plainText(of:)))
+            text: (node["passage"]?["text"]?.string).map(plainText(of:)),
+            source: Source(rawValue: node["passage"]?.text("source") ?? "") ?? .bible)
         segments = zip(Segment.allCases, parts).map { segment, part in
             SegmentContent(segment, part, courseFolder)
         }

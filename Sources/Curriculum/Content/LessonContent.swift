@@ -23,6 +23,16 @@ package struct LessonContent: Equatable, Sendable {
         package var reference: String
         /// For a screen, one verse on each line, without mark-up.
         package var text: String?
+        /// Where the reading comes from.
+        package var source = Source.bible
+    }
+
+    /// What the author allows a passage to be read from.
+    package enum Source: String, Sendable {
+        /// From a Bible that the keeper has installed, if it has the passage; else the script.
+        case bible
+        /// Always the script, because the lesson depends on its words.
+        case own
     }
 
     /// One entry of the vocabulary.

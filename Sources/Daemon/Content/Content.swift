@@ -9,6 +9,8 @@ internal import Voice
 package struct Content: Sendable {
     package let library: Library
     package let phrasebook: Phrasebook
+    /// Where the passages of lessons are read from.
+    package var passages = PassageSource()
     private let messages: MessageTexts
     private let language: String
 
@@ -28,11 +30,19 @@ package struct Content: Sendable {
         self.language = language
     }
 
-    /// Reads a lesson of a course, freshly.
-    func script(of lesson: LessonID, in course: CourseID) -> Result<LessonScript, Fault> {
+    /// Reads a lesson of a course, freshly, with its passage.
+    ///
+    /// - Parameter voiceName: the voice for a language; nil where there is none.
+    func script(
+        of lesson: LessonID, in course: CourseID, voiceName: (String) -> String?
+    ) -> Result<LessonScript, Fault> {
         let language = library.course(course)?.language ?? self.language
         return library.lesson(lesson)
-            .map { LessonScript($0, language: language) }
+            .map { content in
+                let reading = passages.reading(
+                    of: content.passage, language: language, voiceName: voiceName)
+                return LessonScript(content, language: language, reading: reading)
+            }
             .mapError { unavailable in
                 Fault(
                     text: unavailable.problems.first.map { "\($0)" }

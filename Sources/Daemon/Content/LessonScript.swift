@@ -9,6 +9,8 @@ struct LessonScript {
     var title: String
     var question: Question
     var segments: [Segment: [Line]]
+    /// Why the passage is not read from the Bible that it should be read from.
+    var passageFault: String?
 
     /// The most sentences of a segment: some three hours.
     static let sentencesMax = 2_000
@@ -19,7 +21,10 @@ struct LessonScript {
             .map { (segment: $0.key, count: $0.value.count) }
     }
 
-    init(_ content: LessonContent, language: String) {
+    init(
+        _ content: LessonContent, language: String,
+        reading: PassageSource.Reading = PassageSource.Reading()
+    ) {
         lesson = content.id
         title = content.title
         question = content.question
@@ -27,6 +32,8 @@ struct LessonScript {
         for segment in content.segments {
             segments[segment.segment] = Self.lines(of: segment, language)
         }
+        if let lines = reading.lines { segments[.reading] = lines }
+        passageFault = reading.fault
     }
 
     /// All lines in the order in which they are heard.

@@ -64,11 +64,12 @@ extension Conductor {
         guard let course = lesson.syllabus?.course else {
             return followUps.append(.lessonUnavailable(load))
         }
-        switch content.script(of: id, in: course) {
+        switch content.script(of: id, in: course, voiceName: hands.voiceName) {
         case .success(let loaded):
             health.recovered(.content)
             contentFault = nil
             script = loaded
+            tellPassage()
             hands.mouth.prepare(loaded.allLines)
             hands.ears.prepare([heard(.answer(loaded.question))])
             followUps.append(.lessonLoaded(load, loaded.question))
@@ -78,6 +79,14 @@ extension Conductor {
             contentFault = fault
             followUps.append(.lessonUnavailable(load))
         }
+    }
+
+    /// Notes whether the passage is read from where it should be, and every Bible can be used.
+    func tellPassage() {
+        let fault = script?.passageFault ?? content.passages.fault
+        guard let fault else { return _ = health.recovered(.scripture) }
+        guard health.failed(.scripture, fault, hint: Health.Part.scripture.hint) else { return }
+        log.warning("scripture", metadata: ["reason": "\(fault)"])
     }
 
     private func speak(_ utterance: UtteranceID, _ pieces: [Piece]) {

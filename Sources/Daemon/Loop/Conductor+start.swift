@@ -36,9 +36,13 @@ extension Conductor {
         let course = content.course(chosen: chosen, configured: settings.course)
         let syllabus = course?.syllabus(completed: Set(saved.completed.map(LessonID.init(_:))))
         let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
-        // What cannot be read is told as `contentGone` below.
         let script = position.lesson.flatMap { lesson in
-            course.flatMap { try? content.script(of: lesson, in: $0.id).get() }
+            course.flatMap { course in
+                let found = content.script(
+                    of: lesson, in: course.id, voiceName: hands.voiceName)
+                // What cannot be read is told as `contentGone` below.
+                return try? found.get()
+            }
         }
         let lastSign = [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
         let elapsed = lastSign.map { hands.clocks.wallUSec() - $0 } ?? 0
@@ -93,6 +97,7 @@ extension Conductor {
     private func prepare() {
         useChosenDevices()
         useCourse()
+        tellPassage()
         hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
         hands.ears.prepare(
             Set(Command.allCases).map { Voice.Expectation(commands: [$0.rawValue]) }

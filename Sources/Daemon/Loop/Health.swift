@@ -5,7 +5,7 @@ package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
         case store, loudspeaker, microphone, input, recogniser, synthesiser, speech
-        case content, courses
+        case content, courses, scripture
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -18,6 +18,7 @@ package struct Health: Sendable {
             case .synthesiser:
                 "where it does not come back: install Lectern again, or set speech.isolation to "
                     + "thread in the configuration and restart the daemon"
+            case .scripture: "lectern-author bible show ID REFERENCE says what is there"
             case .store, .speech, .content: "see the log"
             }
         }

@@ -23,6 +23,8 @@ final class World {
         var epochs = Epochs()
         /// The folders of the courses; nil for those of the fixture.
         var courses: [String]?
+        /// Where passages are read from; by default the lessons' own.
+        var passages = PassageSource()
     }
 
     let around: Surroundings
@@ -34,7 +36,7 @@ final class World {
     let soundings = FakeSoundings()
     private let watched = Watched()
     private var running: Conductor?
-    private let content: Content
+    private var content: Content
 
     var conductor: Conductor {
         get throws { try #require(running) }
@@ -53,6 +55,7 @@ final class World {
             options: Store.Options(
                 sabotage: { sabotage.check() }, newEpoch: { epochs.next() }))
         content = try around.courses.map(Fixture.content(of:)) ?? Fixture.content.get()
+        content.passages = around.passages
         mouth = FakeMouth(around.time) { _ in }
         ears = FakeEars { _ in }
     }
@@ -76,7 +79,7 @@ final class World {
             hands: Conductor.Hands(
                 mouth: mouth, ears: ears, devices: devices, soundings: soundings, store: store,
                 clocks: around.time.clocks, board: around.board, mailbox: mailbox,
-                voiceName: { ["male": "en-us", "female": "en-us+f3"][$0] },
+                voiceName: { ["male": "en-us", "female": "en-us+f3", "es": "es"][$0] },
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)
         ears.report(.ready)
