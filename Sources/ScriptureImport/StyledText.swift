@@ -33,7 +33,7 @@ struct StyledText {
         case "chapter":
             if !piece.number.isEmpty { builder.openChapter(piece.number, line: piece.line) }
         case "verse":
-            if !piece.number.isEmpty { builder.openVerse(piece.number, line: piece.line) }
+            if !piece.number.isEmpty { openVerse(piece) }
         case "para":
             silent = !MarkerStyles.isText(piece.style)
             if MarkerStyles.isBreak(piece.style) { builder.paragraph() }
@@ -47,6 +47,14 @@ struct StyledText {
         }
         isSilent.append(silent)
         if silent { silentCount += 1 }
+    }
+
+    private mutating func openVerse(_ piece: Piece) {
+        builder.openVerse(piece.number, line: piece.line)
+        // A title of a Psalm that is counted as a verse is text.
+        guard let last = isSilent.indices.last, isSilent[last] else { return }
+        isSilent[last] = false
+        silentCount -= 1
     }
 
     mutating func add(_ text: String, line: Int?) {

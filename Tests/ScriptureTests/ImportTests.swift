@@ -40,6 +40,23 @@ struct BibleImportTests {
         }
     }
 
+    @Test("with the title of a Psalm only where it is counted as a verse")
+    func titles() throws {
+        let folder = try TemporaryFolder()
+        let usfm = "\\id PSA\n\\c 3\n\\d A song.\n\\q1\n\\v 1 One.\n\\c 4\n\\d \\v 1 A song."
+        let usx = """
+            <usx version="3.0"><book code="PSA" style="id"/><chapter number="3" style="c"/>
+            <para style="d">A song.</para>
+            <para style="q1"><verse number="1" style="v"/>One.</para>
+            <chapter number="4" style="c"/>
+            <para style="d"><verse number="1" style="v"/>A song.</para></usx>
+            """
+        for (name, text) in [("a.usfm", usfm), ("a.usx", usx)] {
+            let bible = BibleReading.read(try folder.write(Data(text.utf8), to: name)).0
+            #expect(bible?.books.flatMap(\.lines) == ["3:1 One.", "4:1 A song."], "\(name)")
+        }
+    }
+
     @Test("with its title and language, where the files say them")
     func description() throws {
         let osis = try #require(BibleReading.read("\(Fixtures.path)/osis-containers.xml").0)
