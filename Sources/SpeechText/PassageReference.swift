@@ -36,7 +36,7 @@ package struct PassageReference: Hashable, Sendable {
     package init(_ text: String) throws(Fault) {
         let characters = Array(text.map { Self.dashes.contains($0) ? "-" : $0 })
         let end = Self.endOfBook(in: characters)
-        let name = trimmed(characters[..<end])
+        let name = String(characters[trimmed(characters[..<end])])
         guard let book = BibleBook.named(name) else {
             throw Fault(
                 expected: "a book of the Bible, such as GEN or 1 Corinthians",
@@ -62,7 +62,7 @@ package struct PassageReference: Hashable, Sendable {
     /// Whether the figure belongs to the name of a book: "PS2".
     private static func isCode(_ text: [Character], upTo figure: Int) -> Bool {
         guard figure < text.count else { return false }
-        let word = trimmed(text[...figure])
+        let word = String(text[trimmed(text[...figure])])
         return word.count == 3 && !word.contains(" ") && BibleBook.named(word) != nil
             && (figure + 1 == text.count || text[figure + 1].isWhitespace)
     }

@@ -117,7 +117,7 @@ private func cutIndex(of text: ArraySlice<Character>) -> Int {
 }
 
 /// Where a text stands without the white space around it.
-private func trimmed(_ text: ArraySlice<Character>) -> Range<Int> {
+func trimmed(_ text: ArraySlice<Character>) -> Range<Int> {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? start
     return start..<end

@@ -20,27 +20,27 @@ package struct Line: Hashable, Sendable {
     package var recording: Recording?
     /// What of the recording is this line's, in the time of its file, within the recording's own
     /// span; nil is all of it. Lines that follow each other in one recording join without a gap.
-    package var part: TimeSpan?
+    package var stretch: TimeSpan?
     /// The silence that follows, in milliseconds.
     package var pauseAfterMilliseconds: Int
 
     package init(
         text: String, language: String? = nil, recording: Recording? = nil,
-        part: TimeSpan? = nil, pauseAfterMilliseconds: Int = 350
+        stretch: TimeSpan? = nil, pauseAfterMilliseconds: Int = 350
     ) {
         self.init(
-            parts: [Part(text)], language: language, recording: recording, part: part,
+            parts: [Part(text)], language: language, recording: recording, stretch: stretch,
             pauseAfterMilliseconds: pauseAfterMilliseconds)
     }
 
     package init(
         parts: [Part], language: String? = nil, recording: Recording? = nil,
-        part: TimeSpan? = nil, pauseAfterMilliseconds: Int = 350
+        stretch: TimeSpan? = nil, pauseAfterMilliseconds: Int = 350
     ) {
         self.parts = parts
         self.language = language
         self.recording = recording
-        self.part = part
+        self.stretch = stretch
         self.pauseAfterMilliseconds = pauseAfterMilliseconds
     }
 

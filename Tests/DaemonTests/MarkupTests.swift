@@ -33,7 +33,7 @@ struct MarkupTests {
         let recorded = Self.lines(
             of: "One. <lang xml:lang='la'>Duo</lang>.", recording: "/a.flac")
         #expect(recorded.map(\.text) == ["One. Duo."])
-        #expect(recorded.first?.recording == "/a.flac")
+        #expect(recorded.first?.recording == Recording(path: "/a.flac"))
     }
 
     private static func lines(of script: String, recording: String? = nil) -> [Line] {

@@ -165,7 +165,7 @@ struct PassageTests {
         let recording = Recording(path: path, span: TimeSpan(start: 1000, end: 9000))
         #expect(lines.dropFirst().allSatisfy { $0.recording == recording })
         #expect(
-            lines.map(\.part) == [
+            lines.map(\.stretch) == [
                 nil, TimeSpan(start: 1000, end: 3000), TimeSpan(start: 3000, end: 4500),
                 TimeSpan(start: 5000, end: 9000),
             ])

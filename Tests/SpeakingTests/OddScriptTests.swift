@@ -10,6 +10,8 @@ import Voice
 /// A script that nobody should write goes all the way: sentences, runs, espeak-ng, loudness.
 @Suite("A script with anything in it, through espeak-ng", .serialized)
 struct OddScriptTests {
+    private static let textFile = Recording(path: "/etc/hostname")
+
     @Test(
         "is spoken to its end, with sound",
         arguments: [
@@ -48,7 +50,8 @@ struct OddScriptTests {
 
     @Test("beside a recording that is a text file is spoken instead of it, and told")
     func textFile() throws {
-        let line = Line(text: "Spoken instead.", language: "en-us", recording: "/etc/hostname")
+        let line = Line(
+            text: "Spoken instead.", language: "en-us", recording: Self.textFile)
         let heard = try speak([line])
         #expect(heard.end == .spoken(Ticket(1)))
         #expect(heard.milliseconds > 500)
@@ -59,7 +62,7 @@ struct OddScriptTests {
     func longFallback() throws {
         let script = String(repeating: "He went up to the hills. ", count: 780)
         let parts = sentences(of: script).map { Line.Part($0.text + " ") }
-        let line = Line(parts: parts, language: "en-us", recording: "/etc/hostname")
+        let line = Line(parts: parts, language: "en-us", recording: Self.textFile)
         let heard = try speak([line])
         #expect(heard.end == .spoken(Ticket(1)), "\(heard)")
         #expect(heard.milliseconds > 780 * 1000)

@@ -12,7 +12,7 @@ struct SpeakerPartTests {
 
     private func line(_ text: String, _ start: Int, _ end: Int?, pause: Int = 0) -> Line {
         Line(
-            text: text, recording: Self.recording, part: TimeSpan(start: start, end: end),
+            text: text, recording: Self.recording, stretch: TimeSpan(start: start, end: end),
             pauseAfterMilliseconds: pause)
     }
 
@@ -74,7 +74,7 @@ struct SpeakerPartTests {
     func beyond() {
         let bench = Bench()
         let open = Recording(path: "/a.opus", span: TimeSpan(start: 10_000, end: nil))
-        let late = Line(text: "Late.", recording: open, part: TimeSpan(start: 14_000, end: nil))
+        let late = Line(text: "Late.", recording: open, stretch: TimeSpan(start: 14_000, end: nil))
         bench.speaker.speak(Ticket(1), [late])
         bench.decode(.success(3000))
         bench.runToEnd()

@@ -75,7 +75,7 @@ struct PassageLines {
             let pause = next.map { $0.time?.start == piece.time?.end ? 0 : Sentence.pause }
             return Line(
                 text: text(of: piece.verses), language: language, recording: recording,
-                part: piece.time.map(TimeSpan.init),
+                stretch: piece.time.map(TimeSpan.init),
                 pauseAfterMilliseconds: pause ?? Sentence.paragraphPause)
         }
     }

@@ -42,8 +42,8 @@ extension SpeakerCore {
             ask(key, isUrgent: true)
             return nil
         }
-        guard case .recording(let recording) = key, let part = line.part else { return pcm }
-        let cut = Self.part(part, of: pcm, recording)
+        guard case .recording(let recording) = key, let stretch = line.stretch else { return pcm }
+        let cut = Self.cut(stretch, out: pcm, of: recording)
         guard cut.samples.isEmpty else { return cut }
         passOver(key, RenderFailure(reason: "it ends before a verse that its times name"))
         return sound(at: index)
@@ -132,13 +132,13 @@ extension SpeakerCore {
 
     /// What of a recording is the line's. Parts are cut where the next one begins, to the sample,
     /// so that those that follow each other are heard as they were recorded.
-    private static func part(_ part: TimeSpan, of pcm: PCM, _ recording: Recording) -> PCM {
+    private static func cut(_ stretch: TimeSpan, out pcm: PCM, of recording: Recording) -> PCM {
         let origin = recording.span?.start ?? 0
         func index(of milliseconds: Int) -> Int {
             min(max(0, milliseconds - origin) * pcm.rate / 1000, pcm.samples.count)
         }
-        let end = part.end.map(index) ?? pcm.samples.count
-        let start = min(index(of: part.start), end)
+        let end = stretch.end.map(index) ?? pcm.samples.count
+        let start = min(index(of: stretch.start), end)
         return PCM(samples: Array(pcm.samples[start..<end]), rate: pcm.rate)
     }
 
