@@ -14,16 +14,13 @@ package struct DeviceEntry: Equatable, Sendable {
         description.split(separator: "\n").first.map(String.init) ?? name
     }
 
-    /// Whether it can be recommended: it converts rates and channels by itself and plays into no
-    /// more than the loudspeaker in front.
+    /// Whether it can be recommended: it converts rates and channels by itself.
     ///
     /// ALSA lists a dozen names for each card, and its conversions as devices of their own.
     var isForPeople: Bool {
         let kind = String(name.prefix { $0 != ":" })
-        let isOfCard = name.contains(":")
-        return isOfCard
-            ? ["plughw", "sysdefault", "hdmi", "iec958"].contains(kind)
-            : !Self.conversions.contains(kind)
+        return name.contains(":")
+            ? ["plughw", "sysdefault"].contains(kind) : !Self.conversions.contains(kind)
     }
 
     private static let conversions: Set<String> = [

@@ -5,8 +5,9 @@ internal import Voice
 /// What lies between the two loops of sound: it knows what the loudspeaker was given when the
 /// microphone gives its echo, can keep both, and can take the echo out.
 ///
-/// Each loop takes a lock that is its own but for the moment at which something is ordered, and
-/// gives up its block rather than wait. Neither allocates.
+/// The playback loop's lock is its own alone; the capture loop's is its own but for the moment at
+/// which something is ordered, and then it leaves one block as it is rather than wait. Neither
+/// allocates once its stream is open.
 package final class EchoPath: PlaybackTap, CaptureTap {
     /// Samples a microsecond.
     static let perUSec = 0.016

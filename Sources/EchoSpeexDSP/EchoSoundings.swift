@@ -23,6 +23,10 @@ package final class EchoSoundings: Soundings {
 
     package func drop() { _ = path.takeRecording() }
 
+    package func cancel(delay: Double?) {
+        path.cancel(delay: delay.map { Int(($0 * EchoRecording.perMillisecond).rounded()) })
+    }
+
     package func end(then: @escaping @Sendable (Sounding) -> Void) {
         guard let recording = path.takeRecording() else { return then(Sounding()) }
         do {

@@ -8,8 +8,9 @@ struct SpeexCanceller: ~Copyable, @unchecked Sendable {
     static let frame = 160
     /// How long an echo may be, in samples: 200 ms.
     static let tail = 3_200
-    /// How many samples before the echo begins the filter does: 5 ms.
-    static let lead = 80
+    /// How many samples before the echo begins the filter does: 25 ms, which is what the alignment
+    /// may be wrong by, and a little.
+    static let lead = 400
 
     private let state: OpaquePointer?
     private var result = [Int16](repeating: 0, count: frame)

@@ -2,7 +2,7 @@
 /// delays.
 ///
 /// What they say jumps about by milliseconds, so it is averaged; and a canceller wants no jumps at
-/// all, so that an alignment that was found stands until it is wrong by 10 ms.
+/// all, so that an alignment that was found stands until it is wrong by 20 ms.
 struct StreamAlignment {
     /// Blocks after a stream has begun whose times mean little: 0.3 s.
     private static let settling = 30
@@ -10,7 +10,7 @@ struct StreamAlignment {
     private static let finding = 100
     /// Blocks over which it is averaged then: about 3 s.
     private static let memory = 300.0
-    private static let toleranceSamples = 160.0
+    private static let toleranceSamples = 320.0
 
     private var count = 0
     private var mean = 0.0

@@ -12,6 +12,9 @@ package protocol Soundings: Sendable {
     func end(then: @escaping @Sendable (Sounding) -> Void)
     /// Forgets it all.
     func drop()
+    /// Takes out of what is heard the echo that comes so many milliseconds after its sound; with
+    /// nil it stays in. What a measurement keeps is as it was heard.
+    func cancel(delay: Double?)
 }
 
 /// What was found of the way from the loudspeaker to the microphone.

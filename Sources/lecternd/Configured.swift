@@ -27,6 +27,8 @@ struct Configured {
     var resumeWithin: Int
     var trustClock: TrustClock
     var keepsAnswers: Bool
+    /// Whether the own voice is taken out of what is heard, where that was measured to be possible.
+    var wantsBargeIn: Bool
     /// Users by name or number.
     var administrators: [String]
     var hasConsole: Bool
@@ -64,6 +66,7 @@ struct Configured {
             resumeWithin: try sources.wholeNumber("resume_within", 0...86400, default: 600),
             trustClock: try sources.choice("trust_clock", default: .auto),
             keepsAnswers: try sources.boolean("keep_answers", default: false),
+            wantsBargeIn: try sources.boolean("hearing.barge_in", default: false),
             administrators: sources.list("access.admin_users"),
             hasConsole: options.console,
             logLevel: options.logLevel?.level ?? .notice)

@@ -157,6 +157,7 @@ extension Health.Part {
         case .content: "A lesson cannot be read"
         case .courses: "A course cannot be used"
         case .scripture: "A Bible cannot be used as it is"
+        case .echo: "The own voice is not taken out of what is heard"
         }
     }
 
@@ -173,6 +174,7 @@ extension Health.Part {
         case .content: "The lesson can be read."
         case .courses: nil
         case .scripture: "The Bible can be used."
+        case .echo: "The own voice is taken out of what is heard."
         }
     }
 }

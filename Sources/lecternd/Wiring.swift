@@ -166,6 +166,7 @@ struct Wiring {
             // Without a boot id every start counts as one after a reboot: the careful side.
             bootID: try? SystemClock.bootID(), course: settings.course,
             speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),
-            keepsAnswers: settings.keepsAnswers, processID: getpid())
+            keepsAnswers: settings.keepsAnswers, wantsBargeIn: settings.wantsBargeIn,
+            processID: getpid())
     }
 }

@@ -90,6 +90,11 @@ struct SoundTrialTests {
             try Self.begin("Admin.TestAudio", tester, world)
             try world.advance(.seconds(1))
             #expect(world.mouth.isSounding && !world.ears.isListening)
+            // A word that was decided on before the gate shut comes too late.
+            let ticket = try #require(try world.conductor.listening).turn
+            world.ears.report(.decided(Ticket(ticket), .command("BEGIN_LESSON")))
+            try world.pump()
+            try #expect(world.state == .idle && world.mouth.isSounding)
             try #expect(world.shown["speaking"] == true && world.shown["listening"] == false)
             let caller = try Caller(doors.control, world)
             let begun = try caller.reply("Session.Command", ["name": "BEGIN_LESSON"])
@@ -141,6 +146,33 @@ struct SoundTrialTests {
             try world.advance(.seconds(60))
             #expect(world.mouth.takeSaid().last == "All is well.")
             #expect(world.ears.isListening)
+        }
+    }
+
+    @Test("lets the echo be taken out where that is wanted, with the devices that it was of")
+    func cancelling() async throws {
+        var around = World.Surroundings()
+        around.settings.wantsBargeIn = true
+        try await Live.started(around) { world, doors in
+            let caller = try Caller(doors.control, world)
+            func degraded() throws -> JSON? { try world.shown["degraded"] }
+            #expect(world.soundings.takeDone() == ["cancel nothing"])
+            #expect(try degraded() == ["echo: the devices are not calibrated"])
+            var sounding = Self.well
+            sounding.cancelled = 24
+            sounding.drift = 1
+            world.soundings.result = sounding
+            _ = try Self.answer(to: "Admin.CalibrateAudio", caller, world)
+            #expect(world.soundings.takeDone().contains("cancel after 41.25"))
+            #expect(try degraded() == [])
+            let other: JSONObject = ["direction": "input", "device": "plughw:CARD=Box,DEV=0"]
+            _ = try caller.call("Admin.ChooseAudioDevice", other)
+            #expect(world.soundings.takeDone() == ["cancel nothing"])
+            #expect(try degraded() == ["echo: other devices than these were calibrated"])
+            _ = try caller.call("Admin.ChooseAudioDevice", ["direction": "input"])
+            world.kill()
+            try world.start()
+            #expect(world.soundings.takeDone().suffix(1) == ["cancel after 41.25"])
         }
     }
 

@@ -10,7 +10,7 @@ struct EchoFinderTests {
         let played = Sounds.silence(20_000) + Chirp.samples(rate: 16_000) + Sounds.silence(40_000)
         var heard = Sounds.delayed(played, by: samples)
         var noise = Noise(seed: 3)
-        for index in heard.indices { heard[index] += noise.next(amplitude: 2_000) }
+        for index in heard.indices { heard[index] += noise.next(amplitude: 10_000) }
         let echo = EchoFinder().echo(of: played, from: 20_000, in: heard)
         let found = try #require(echo)
         #expect(abs(found.strongest - samples) < 0.2)

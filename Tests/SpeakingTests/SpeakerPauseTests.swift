@@ -124,4 +124,28 @@ struct SpeakerPauseTests {
         bench.begin()
         #expect(bench.log().first == "reached 1:1")
     }
+
+    @Test("goes on at its line where another device was chosen, and not before one that is lost")
+    func moved() {
+        let bench = Bench()
+        bench.speaker.prepare([one, two])
+        bench.render()
+        bench.render()
+        bench.speaker.speak(Ticket(1), [one, two])
+        bench.begin()
+        bench.finish()
+        bench.begin()
+        _ = bench.log()
+        bench.speaker.take(.moved)
+        #expect(bench.log() == ["cancel", "play 1000 ms, pause 0"])
+        bench.begin()
+        #expect(bench.log().first == "reached 1:1")
+        bench.speaker.take(.lost(reason: "gone"))
+        _ = bench.log()
+        bench.speaker.take(.moved)
+        bench.speaker.take(.lost(reason: "the other is gone too"))
+        #expect(bench.log() == ["lost the other is gone too"])
+        bench.speaker.take(.returned)
+        #expect(bench.log() == ["cancel", "returned", "play 1000 ms, pause 0"])
+    }
 }

@@ -13,17 +13,39 @@ extension Conductor {
     ) throws(ErrorReply) {
         guard verdict == .allowed || verdict == .refused else { return }
         let now = hands.clocks.wallUSec()
-        let kept = figures(sounding).adding("verdict", .string(verdict.rawValue))
+        let object = figures(sounding).adding("verdict", .string(verdict.rawValue))
             .adding("output", .string(hands.devices.used(for: .output)))
             .adding("input", .string(hands.devices.used(for: .input)))
             .adding("timeUSec", .integer(now))
+        let kept = JSON.object(object).text
         do throws(StoreError) {
-            try commit(
-                Commit(at: now, settings: ["echo_calibration": JSON.object(kept).text]))
+            try commit(Commit(at: now, settings: [Calibration.setting: kept]))
         } catch {
             storeFailed(error)
             throw unavailable(error)
         }
+        calibration = Calibration(stored: kept)
+        useCalibration()
+    }
+
+    /// Has the echo taken out where that is wanted and was measured to be possible with the devices
+    /// that are used; where it is wanted and not possible, health says why.
+    func useCalibration() {
+        guard settings.wantsBargeIn else { return }
+        let fault = calibrationFault
+        let delay = calibration.map { Double($0.delayUSec) / 1_000 }
+        hands.soundings.cancel(delay: fault == nil ? delay : nil)
+        take(fault, of: .echo)
+    }
+
+    private var calibrationFault: String? {
+        guard let calibration else { return "the devices are not calibrated" }
+        let isOfThese = SoundDirection.allCases.allSatisfy {
+            calibration.devices[$0] == hands.devices.used(for: $0)
+        }
+        guard isOfThese else { return "other devices than these were calibrated" }
+        return calibration.isAllowed
+            ? nil : "it was measured that the echo cannot be taken out well enough"
     }
 
     /// What the client is answered with.

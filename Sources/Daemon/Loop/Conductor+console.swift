@@ -11,10 +11,8 @@ extension Conductor {
 
     private func answer(toTyped text: String) -> TypedAnswer {
         let line = text.trimmingSpaces
-        switch line {
-        case "": return .taken(as: nil, message: nil)
-        default: breakOffTrial()
-        }
+        if line.isEmpty { return .taken(as: nil, message: nil) }
+        breakOffTrial()
         switch line {
         case "pause": return order(.pause)
         case "resume": return order(.resume)

@@ -57,6 +57,7 @@ extension Conductor {
         }
         let reply = try change(terms, peer) { $0.devices[direction] = device }
         hands.devices.use(device, for: direction)
+        useCalibration()
         return reply
     }
 

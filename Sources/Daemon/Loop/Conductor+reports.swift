@@ -50,6 +50,8 @@ extension Conductor {
 
     func earsReported(_ report: EarsReport) {
         switch report {
+        // What was begun before a test of the sound shut the gate is not waited for.
+        case .speechBegan where trial != nil, .decided where trial != nil: break
         case .speechBegan(let ticket):
             self.report(.speechBegan(ListenID(ticket.number)), cause: EventCause(.voice))
         case .decided(let ticket, let verdict): decided(ListenID(ticket.number), verdict)

@@ -56,6 +56,7 @@ extension Conductor {
             journal: Journal(epoch: saved.epoch, last: saved.lastSeq), hands: hands,
             settings: settings, log: log)
         conductor.script = script
+        conductor.calibration = Calibration(stored: saved.settings[Calibration.setting])
         return conductor
     }
 
@@ -96,6 +97,7 @@ extension Conductor {
     /// Sets up what speaks and hears.
     private func prepare() {
         useChosenDevices()
+        useCalibration()
         useCourse()
         tellPassage()
         hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })

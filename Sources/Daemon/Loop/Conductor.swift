@@ -51,6 +51,8 @@ package final class Conductor {
     var trial: SoundTrial?
     var trials: UInt64 = 0
     var tickets: UInt64 = 0
+    /// What the last calibration found; nil where there was none.
+    var calibration: Calibration?
     var lastTouch: Int64 = 0
     var lastPrune: Int64?
     package private(set) var isStopped = false

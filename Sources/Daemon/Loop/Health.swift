@@ -5,7 +5,7 @@ package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
         case store, loudspeaker, microphone, input, recogniser, synthesiser, speech
-        case content, courses, scripture
+        case content, courses, scripture, echo
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -19,6 +19,7 @@ package struct Health: Sendable {
                 "where it does not come back: install Lectern again, or set speech.isolation to "
                     + "thread in the configuration and restart the daemon"
             case .scripture: "lectern-author bible show ID REFERENCE says what is there"
+            case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
             case .store, .speech, .content: "see the log"
             }
         }

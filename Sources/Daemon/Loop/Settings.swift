@@ -16,6 +16,8 @@ package struct Settings: Equatable, Sendable {
     package var speech: SpeechSettings
     /// Whether the words of typed answers are kept.
     package var keepsAnswers: Bool
+    /// Whether the own voice is to be taken out of what is heard.
+    package var wantsBargeIn: Bool
     package var processID: Int32
 
     package init(
@@ -23,7 +25,7 @@ package struct Settings: Equatable, Sendable {
         resumeWithin: Duration = .seconds(600), isClockTrusted: Bool = true,
         bootID: String? = nil, course: String? = nil,
         speech: SpeechSettings = SpeechSettings(), keepsAnswers: Bool = false,
-        processID: Int32 = 0
+        wantsBargeIn: Bool = false, processID: Int32 = 0
     ) {
         self.version = version
         self.stateDirectory = stateDirectory
@@ -33,6 +35,7 @@ package struct Settings: Equatable, Sendable {
         self.course = course
         self.speech = speech
         self.keepsAnswers = keepsAnswers
+        self.wantsBargeIn = wantsBargeIn
         self.processID = processID
     }
 }

@@ -39,8 +39,8 @@ struct AudioCalibrate: AudioTrial {
         abstract: "Measure whether the box can take its own voice out of what it hears.",
         discussion: """
             Takes more than half a minute, in which the room should be quiet, in IDLE only; \
-            another order breaks it off. Is remembered for the devices that are used. Needs the right \
-            "admin".
+            another order breaks it off. Is remembered for the devices that are used. Needs the \
+            right "admin".
             """)
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions

@@ -18,7 +18,6 @@ enum Vocabulary {
         ("give Resume", "give `lectern resume`"),
         ("with Hear", "with `lectern hear`"),
         ("what Health", "what `lectern health`"),
-        ("ListAudioDevices", "`lectern audio list`"),
         ("GetState", "`lectern status`"),
         ("Subscribe", "`lectern watch`"),
         ("\"abandon\": true", "--abandon"),

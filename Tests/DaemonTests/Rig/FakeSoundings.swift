@@ -27,6 +27,7 @@ final class FakeSoundings: Soundings, Sendable {
     func begin() { note("begin") }
     func chirp() { note("chirp") }
     func drop() { note("drop") }
+    func cancel(delay: Double?) { note(delay.map { "cancel after \($0)" } ?? "cancel nothing") }
 
     func end(then: @escaping @Sendable (Sounding) -> Void) {
         note("end")
