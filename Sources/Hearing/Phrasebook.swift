@@ -1,8 +1,8 @@
 /// The phrases of one language: what `models/en-us/phrases.json` holds.
 package struct Phrasebook: Equatable, Sendable {
-    /// One of the seven commands and how it may be said.
+    /// One of the seven commands, or an order about the sound, and how it may be said.
     package struct Command: Equatable, Sendable {
-        /// The name on the wire, such as `BEGIN_LESSON`.
+        /// The name on the wire, such as `BEGIN_LESSON` or `LOUDER`.
         package var name: String
         package var phrases: [String]
 
@@ -19,12 +19,16 @@ package struct Phrasebook: Equatable, Sendable {
     package var theology: [String]
     /// What people say in place of an answer who are not ready to give one.
     package var hesitation: [String]
-    /// Near misses of each command, by its name; they are listened for where it acts.
+    /// What may be said of the sound; it is listened for only where some of it acts.
+    package var transport: [Command]
+    /// Near misses of each command and each such order, by its name; they are listened for where it
+    /// acts.
     package var decoys: [String: [String]]
 
     package init(
         commands: [Command], blocked: [String], conversation: [String], application: [String],
-        theology: [String], hesitation: [String] = [], decoys: [String: [String]] = [:]
+        theology: [String], hesitation: [String] = [], transport: [Command] = [],
+        decoys: [String: [String]] = [:]
     ) {
         self.commands = commands
         self.blocked = blocked
@@ -32,12 +36,14 @@ package struct Phrasebook: Equatable, Sendable {
         self.application = application
         self.theology = theology
         self.hesitation = hesitation
+        self.transport = transport
         self.decoys = decoys
     }
 }
 
 /// What a phrase stands for.
 package enum Meaning: Hashable, Sendable {
+    /// A command, or an order about the sound, by its name.
     case command(String)
     case blocked
     case conversation
@@ -69,11 +75,21 @@ extension Phrasebook {
         hesitation.filter { Wording.words($0).count > 1 }.map { ($0, .decoy) }
     }
 
-    /// Every phrase with its meaning, commands first.
-    package var phrases: [(text: String, meaning: Meaning)] {
+    /// The phrases of the commands.
+    package var commandPhrases: [(text: String, meaning: Meaning)] { Self.phrases(commands) }
+
+    /// What may be said of the sound; to a recogniser these are commands among others.
+    package var transportPhrases: [(text: String, meaning: Meaning)] { Self.phrases(transport) }
+
+    private static func phrases(_ commands: [Command]) -> [(text: String, meaning: Meaning)] {
         commands.flatMap { command in
-            command.phrases.map { ($0, Meaning.command(command.name)) }
+            command.phrases.map { ($0, .command(command.name)) }
         }
+    }
+
+    /// Every phrase of a lesson with its meaning, commands first.
+    package var phrases: [(text: String, meaning: Meaning)] {
+        commandPhrases
             + blocked.map { ($0, .blocked) }
             + conversation.map { ($0, .conversation) }
             + application.map { ($0, .application) }

@@ -75,7 +75,8 @@ final class HearingLoop {
 
     /// An answer whose grammar is refused must not make the box deaf to commands.
     private func openWithoutAnswer(_ gate: HearingOrders.Gate) {
-        let plain = Expectation(commands: gate.expectation.commands)
+        let plain = Expectation(
+            commands: gate.expectation.commands, transport: gate.expectation.transport)
         do throws(RecogniserError) {
             try listener.open(for: tasks.task(for: plain))
         } catch {

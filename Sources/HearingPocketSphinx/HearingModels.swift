@@ -83,6 +83,7 @@ private struct PhrasesFile: Decodable {
     var application: [String]
     var theology: [String]
     var hesitation: [String]?
+    var transport: [Command]?
 
     func value(in path: String) throws(RecogniserError) -> Phrasebook {
         func wordings(_ patterns: [String]) throws(RecogniserError) -> [String] {
@@ -95,11 +96,14 @@ private struct PhrasesFile: Decodable {
             }
             return all
         }
+        func named(_ commands: [Command]) -> [Phrasebook.Command] {
+            commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) }
+        }
         return Phrasebook(
-            commands: commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) },
+            commands: named(commands),
             blocked: try wordings(blocked), conversation: try wordings(conversation),
             application: try wordings(application), theology: try wordings(theology),
-            hesitation: try wordings(hesitation ?? []))
+            hesitation: try wordings(hesitation ?? []), transport: named(transport ?? []))
     }
 }
 

@@ -13,20 +13,17 @@ package struct ListeningTask: Equatable, Sendable {
     /// The words of the phrases that act, without articles.
     private let actingKeys: [[String]]
 
-    /// Listens for everything in the phrasebook, and for the answer where one is awaited.
+    /// Listens for everything in the phrasebook, and for the answer where one is awaited; for
+    /// orders about the sound only where some of them act.
     package init(_ expectation: Expectation, _ phrasebook: Phrasebook) {
         let answer = expectation.answer.map {
             AnswerForms(acceptable: $0.acceptable, isList: $0.isList)
         }
-        let phrases = phrasebook.phrases.filter { phrase in
-            guard phrase.meaning.countsByBeginning else { return true }
-            // Whoever answers in the words of a cue has answered.
-            return answer == nil && Self.isLongEnough(phrase.text)
-        }
+        let phrases = Self.phrases(of: phrasebook, for: expectation)
+        let names = expectation.commands.union(expectation.transport)
         let decoys =
-            phrasebook.decoys(of: expectation.commands)
-            + (answer == nil ? [] : phrasebook.hesitations)
-        let acting = Set(expectation.commands.map(Meaning.command))
+            phrasebook.decoys(of: names) + (answer == nil ? [] : phrasebook.hesitations)
+        let acting = Set(names.map(Meaning.command))
         grammar = Grammar(phrases: phrases + decoys, preferred: acting, answer: answer)
         let actingPhrases = phrases.filter { acting.contains($0.meaning) }
         if answer != nil || !actingPhrases.isEmpty {
@@ -37,8 +34,22 @@ package struct ListeningTask: Equatable, Sendable {
         own?.lexicon = lexicon
         actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer
-        self.acting = expectation.commands
+        self.acting = names
         awaitsAnswer = answer != nil
+    }
+
+    /// What is listened for besides answers and near misses.
+    private static func phrases(
+        of phrasebook: Phrasebook, for expectation: Expectation
+    ) -> [(text: String, meaning: Meaning)] {
+        let ofTheSound = expectation.transport.isEmpty ? [] : phrasebook.transportPhrases
+        guard !expectation.isTransportAlone else { return ofTheSound + phrasebook.commandPhrases }
+        return ofTheSound
+            + phrasebook.phrases.filter { phrase in
+                guard phrase.meaning.countsByBeginning else { return true }
+                // Whoever answers in the words of a cue has answered.
+                return expectation.answer == nil && isLongEnough(phrase.text)
+            }
     }
 
     /// Any room says "hello there" now and then, to an ear that waits for it: such short cues are

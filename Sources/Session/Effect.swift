@@ -54,6 +54,8 @@ package struct Heard: Equatable, Sendable {
     package enum Kind: String, Equatable, Sendable {
         case command, notNow = "command_not_now", blocked, conversation, application, theology
         case answer, other, unintelligible, noise
+        /// Words about the sound, obeyed or not for now.
+        case transport, transportNotNow = "transport_not_now"
     }
 }
 

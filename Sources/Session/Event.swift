@@ -63,6 +63,8 @@ package enum Verdict: Equatable, Sendable {
     case application
     case theology
     case answer(Judgement)
+    /// Words about the sound alone, which others obey; by voice only.
+    case transport
     /// Language in none of the classes; text only.
     case other
     /// Speech, or text, of which nothing was understood.

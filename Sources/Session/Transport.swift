@@ -1,13 +1,16 @@
 /// Pause and mute: they freeze sound and timers and close the microphone, and change no state of
-/// the lesson.
+/// the lesson. Where a pause can be ended by voice it leaves the microphone open.
 package struct Transport: Equatable, Sendable {
     package private(set) var isPaused: Bool
     /// The learner's privacy switch.
     package private(set) var isMuted: Bool
+    /// Whether a pause is listened to, for the words that end it.
+    let hearsPause: Bool
 
-    package init(isPaused: Bool = false, isMuted: Bool = false) {
+    package init(isPaused: Bool = false, isMuted: Bool = false, hearsPause: Bool = false) {
         self.isPaused = isPaused
         self.isMuted = isMuted
+        self.hearsPause = hearsPause
     }
 
     package enum Event: Equatable, Sendable {
@@ -29,8 +32,9 @@ package struct Transport: Equatable, Sendable {
         return effects + [isMicrophoneOpen ? .openMicrophone : .closeMicrophone]
     }
 
-    /// The microphone is open unless the lesson is paused or the learner has muted it.
-    package var isMicrophoneOpen: Bool { !isPaused && !isMuted }
+    /// The microphone is open unless the learner has muted it, or the lesson is paused and no word
+    /// could end that.
+    package var isMicrophoneOpen: Bool { (!isPaused || hearsPause) && !isMuted }
 
     private mutating func change(_ event: Event) -> [Effect] {
         switch event {

@@ -23,10 +23,27 @@ package struct Expectation: Hashable, Sendable {
     package var commands: Set<String>
     /// Where an answer is awaited: what counts as right.
     package var answer: AnswerKey?
+    /// The names of the orders about the sound that act now (`LOUDER` …); where there are some, all
+    /// of them are recognised, at a stricter threshold. Where there is none they are not listened
+    /// for at all.
+    package var transport: Set<String>
+    /// Whether nothing else is listened for, as in a pause: commands are recognised too, so that
+    /// they are not taken for such an order, but no cues.
+    package private(set) var isTransportAlone = false
 
-    package init(commands: Set<String>, answer: AnswerKey? = nil) {
+    package init(
+        commands: Set<String>, answer: AnswerKey? = nil, transport: Set<String> = []
+    ) {
         self.commands = commands
         self.answer = answer
+        self.transport = transport
+    }
+
+    /// Only these orders about the sound may be given.
+    package static func transportAlone(_ transport: Set<String>) -> Expectation {
+        var expectation = Expectation(commands: [], transport: transport)
+        expectation.isTransportAlone = true
+        return expectation
     }
 }
 
@@ -58,7 +75,8 @@ package struct AnswerKey: Hashable, Sendable {
 
 /// What one utterance was taken for.
 package enum Verdict: Equatable, Sendable {
-    /// The wire name of one of the seven commands, valid now or not.
+    /// The wire name of one of the seven commands or of an order about the sound, valid now or
+    /// not.
     case command(String)
     case blocked
     case conversation

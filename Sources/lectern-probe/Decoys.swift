@@ -29,12 +29,23 @@ struct Decoys: ParsableCommand {
         }.compactMap { word in likely[word].map { (word, $0) } }
             .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.commonest).map(\.0)
         let misses = NearMisses(words: common) { dictionary[$0] }
-        let commands = models.phrasebook.commands
-        let all = commands.flatMap(\.phrases)
+        let (commands, transport) = (models.phrasebook.commands, models.phrasebook.transport)
+        func near(
+            _ named: [Phrasebook.Command], among all: [Phrasebook.Command]
+        ) -> [(String, [String])] {
+            // A single word is done to nothing: there is nothing to cross.
+            let others = all.flatMap(\.phrases).filter { Wording.words($0).count > 2 }
+            return named.map { command in
+                let made = command.phrases.flatMap { phrase in
+                    misses.phrases(near: phrase, among: others.contains(phrase) ? others : [])
+                }
+                return (command.name, Array(Set(made)).sorted())
+            }
+        }
+        // What is said of the sound is listened for by few: commands have no misses of it.
         return Dictionary(
-            uniqueKeysWithValues: commands.map { command in
-                (command.name, command.phrases.flatMap { misses.phrases(near: $0, among: all) })
-            })
+            uniqueKeysWithValues: near(commands, among: commands)
+                + near(transport, among: commands + transport))
     }
 
     private func write(_ made: [String: [String]]) throws {

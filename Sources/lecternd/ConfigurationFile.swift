@@ -19,7 +19,8 @@ enum ConfigurationFile {
         "share_directory": .text, "resume_within": .number, "trust_clock": .text,
         "keep_answers": .boolean, "scripture.bible": .text,
         "scripture.verse_numbers": .boolean, "scripture.audio": .boolean,
-        "hearing.barge_in": .boolean, "access.admin_users": .list,
+        "hearing.barge_in": .boolean, "hearing.spoken_transport": .boolean,
+        "access.admin_users": .list,
     ]
 
     /// A longer file is none of ours, in bytes.

@@ -29,6 +29,8 @@ struct Configured {
     var keepsAnswers: Bool
     /// Whether the own voice is taken out of what is heard, where that was measured to be possible.
     var wantsBargeIn: Bool
+    /// Whether the sound can be steered by voice.
+    var hearsTransport: Bool
     /// Users by name or number.
     var administrators: [String]
     var hasConsole: Bool
@@ -67,6 +69,7 @@ struct Configured {
             trustClock: try sources.choice("trust_clock", default: .auto),
             keepsAnswers: try sources.boolean("keep_answers", default: false),
             wantsBargeIn: try sources.boolean("hearing.barge_in", default: false),
+            hearsTransport: try sources.boolean("hearing.spoken_transport", default: false),
             administrators: sources.list("access.admin_users"),
             hasConsole: options.console,
             logLevel: options.logLevel?.level ?? .notice)

@@ -17,12 +17,15 @@ final class Console: Sendable {
     private static let unansweredMax = 16
 
     /// Starts the thread that writes; throws when it cannot be had.
-    init(_ content: ContentFiles) throws(SystemError) {
+    init(_ content: ContentFiles, hearsTransport: Bool) throws(SystemError) {
+        let commands = content.phrases.commands.map {
+            ($0.command.rawValue, $0.phrases.first ?? "")
+        }
+        let transport = content.phrases.transport.map { ($0.order, $0.phrases.first ?? "") }
         transcript = Mutex(
             Transcript(
-                phrases: Dictionary(
-                    content.phrases.commands.map { ($0.command.rawValue, $0.phrases.first ?? "") }
-                ) { first, _ in first }))
+                phrases: Dictionary(commands) { first, _ in first },
+                transport: Dictionary(hearsTransport ? transport : []) { first, _ in first }))
         screen = try Screen()
         // Not made with this value: one that dies below it would trap.
         for _ in 0..<Self.unansweredMax { room.signal() }

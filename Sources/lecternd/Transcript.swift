@@ -5,6 +5,8 @@ internal import Session
 /// out by a screen reader, and nothing twice.
 struct Transcript {
     private let phrases: [String: String]
+    /// How each order about the sound is said; nothing where none can be given by voice.
+    private let transport: [SpokenTransport: String]
     private var turn = Turn.none
     /// Whether the prompt is the last that was shown.
     private var isPromptShown = false
@@ -23,9 +25,12 @@ struct Transcript {
         case answer
     }
 
-    /// - Parameter phrases: how each command is said, by its name.
-    init(phrases: [String: String]) {
+    /// - Parameters:
+    ///   - phrases: how each command is said, by its name.
+    ///   - transport: how each order about the sound is said; empty where that is not switched on.
+    init(phrases: [String: String], transport: [SpokenTransport: String] = [:]) {
         self.phrases = phrases
+        self.transport = transport
     }
 
     static let greeting = [
@@ -54,12 +59,26 @@ struct Transcript {
 
     /// What a person is told who asks what to do.
     var help: [String] {
-        guard !isPaused else { return ["Paused. Type “resume” to go on."] }
+        guard !isPaused else { return [paused] }
         switch turn {
         case .none: return ["Lectern is speaking. Wait until it asks, or type “pause”."]
         case .command, .answer:
-            return prompt + ["At any time type “pause”, “resume” or “help”; Ctrl-C ends it."]
+            return prompt + ofTheSound
+                + ["At any time type “pause”, “resume” or “help”; Ctrl-C ends it."]
         }
+    }
+
+    private var paused: String {
+        transport[.continueLesson].map { "Paused. Say or type “\($0)” to go on." }
+            ?? "Paused. Type “resume” to go on."
+    }
+
+    /// What may be said of the sound while nothing is paused.
+    private var ofTheSound: [String] {
+        let acting = SpokenTransport.acting(
+            in: isLessonOpen ? .lessonLoaded : .idle, isPaused: false)
+        let words = acting.compactMap { transport[$0] }.map { "“\($0)”" }
+        return words.isEmpty ? [] : ["Of the sound, say: " + words.joined(separator: " or ")]
     }
 
     private mutating func words(for notice: Notice) -> [String] {
@@ -70,12 +89,17 @@ struct Transcript {
         case .listening(let allowed, let awaitsAnswer):
             turn = awaitsAnswer ? .answer : allowed.isEmpty ? .none : .command(allowed)
             return isPromptShown ? [] : prompt
-        case .heard(let what): return ["Heard: \(phrases[what] ?? what)."]
+        case .heard(let what): return ["Heard: \(words(of: what))."]
         case .answered(let answer): return answered(answer)
         case .transport(let isPaused, let isMuted): return transport(isPaused, isMuted)
         case .lessonCompleted(let title): return ["Lesson completed: \(title)."]
         case .degraded(let faults): return degraded(faults)
         }
+    }
+
+    /// How what was heard is said, where it has a phrase.
+    private func words(of name: String) -> String {
+        phrases[name] ?? SpokenTransport(rawValue: name).flatMap { transport[$0] } ?? name
     }
 
     private mutating func entering(
@@ -99,9 +123,11 @@ struct Transcript {
         case .taken(_, let message?):
             reply = message
             return ["    \(message)"] + prompt
-        case .taken(let kind, nil):
-            let isClear = kind == nil || kind == "command" || kind == "answer"
-            return isClear ? [] : ["Not understood."] + prompt
+        case .taken(nil, nil), .taken("command", nil), .taken("answer", nil),
+            .taken("transport", nil):
+            return []
+        case .taken("transport_not_now", nil): return ["Not now."] + (isPaused ? help : prompt)
+        case .taken(_, nil): return ["Not understood."] + prompt
         case .refused(let reason):
             guard !isPaused else { return help }
             return ["    \(reason)"] + (turn == .none ? help : prompt)
@@ -112,7 +138,7 @@ struct Transcript {
         defer { (self.isPaused, self.isMuted) = (isPaused, isMuted) }
         var lines: [String] = []
         if isPaused != self.isPaused {
-            lines.append(isPaused ? "Paused. Type “resume” to go on." : "Going on.")
+            lines.append(isPaused ? paused : "Going on.")
         }
         if isMuted != self.isMuted {
             lines.append(isMuted ? "The microphone is off." : "The microphone is on again.")

@@ -109,7 +109,9 @@ struct Wiring {
         let devices = ALSADevices(
             player: mouth.device, microphone: ears.device, output: try configuredOutput(),
             input: try configuredInput())
-        let console = settings.hasConsole ? try Console(content) : nil
+        let console =
+            settings.hasConsole
+            ? try Console(content, hearsTransport: settings.hearsTransport) : nil
         let mailbox = mailbox
         return DaemonParts(
             mailbox: mailbox, board: board, rights: rights,
@@ -167,6 +169,6 @@ struct Wiring {
             bootID: try? SystemClock.bootID(), course: settings.course,
             speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),
             keepsAnswers: settings.keepsAnswers, wantsBargeIn: settings.wantsBargeIn,
-            processID: getpid())
+            hearsTransport: settings.hearsTransport, processID: getpid())
     }
 }

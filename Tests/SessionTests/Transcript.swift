@@ -118,6 +118,7 @@ struct Stage {
         return [
             "blocked": .blocked, "conversation": .conversation, "application": .application,
             "theology": .theology, "unintelligible": .unintelligible, "noise": .noise,
+            "transport": .transport,
             "right": .answer(.right), "wrong": .answer(.wrong), "unclear": .answer(.unclear),
         ][name]
     }

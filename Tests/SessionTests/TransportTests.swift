@@ -39,6 +39,15 @@ import Testing
         #expect(transport.handle(.resume) == [.releaseClock, .resumeSpeech, .openMicrophone])
     }
 
+    @Test func `a pause that a word can end leaves the microphone open, but not a muted one`() {
+        var transport = Transport(hearsPause: true)
+        #expect(transport.handle(.pause) == [.pauseSpeech, .freezeClock])
+        #expect(transport.isMicrophoneOpen)
+        #expect(transport.handle(.mute) == [.closeMicrophone])
+        #expect(transport.handle(.unmute) == [.openMicrophone])
+        #expect(transport.handle(.resume) == [.releaseClock, .resumeSpeech])
+    }
+
     @Test func `every order of orders keeps the microphone as the switches say`() {
         let orders: [Transport.Event] = [.pause, .resume, .mute, .unmute]
         for number in 0..<1024 {

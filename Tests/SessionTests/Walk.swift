@@ -105,6 +105,7 @@ extension Walk {
             ("blocked request", .blocked), ("conversation", .conversation),
             ("application", .application), ("theology", .theology),
             ("unintelligible", .unintelligible), ("noise", .noise),
+            ("words about the sound", .transport),
         ]
         if stage.lesson.phase.state == .questionAsked {
             verdicts += [

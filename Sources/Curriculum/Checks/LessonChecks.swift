@@ -164,6 +164,12 @@ struct LessonChecks {
                     "\"\(answer)\", which counts as \(Self.words(for: verdict))",
                     "Choose other words.")
             }
+            if book.order(in: answer) != nil {
+                complain(
+                    node, path, "an answer that is no order about the sound", "\"\(answer)\"",
+                    "Where the sound is steered by voice it is no answer; choose other words.",
+                    .warning)
+            }
             let words = PhraseFinder.words(of: answer).joined(separator: " ")
             if let first = seen.updateValue(answer, forKey: words) {
                 complain(
@@ -192,6 +198,7 @@ struct LessonChecks {
         case .blocked: "a blocked request"
         case .conversation, .application, .theology: "a cue phrase"
         case .answer: "a wrong answer"
+        case .transport: "words about the sound"
         case .other, .unintelligible, .noise: "no words at all"
         }
     }

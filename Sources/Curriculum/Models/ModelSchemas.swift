@@ -17,6 +17,10 @@ enum ModelSchemas {
            "application": {"$ref": "#/$defs/list"},
            "theology": {"$ref": "#/$defs/list"},
            "hesitation": {"$ref": "#/$defs/list"},
+           "transport": {"type": "array", "maxItems": 4, "items": {
+             "type": "object", "required": ["name", "phrases"], "properties": {
+               "name": {"enum": ["PAUSE_LESSON", "CONTINUE_LESSON", "LOUDER", "SOFTER"]},
+               "phrases": {"$ref": "#/$defs/list", "minItems": 1}}}},
            "topics": {"type": "object", "properties": {
              "blocked": {"$ref": "#/$defs/list"}, "application": {"$ref": "#/$defs/list"},
              "theology": {"$ref": "#/$defs/list"}, "conversation": {"$ref": "#/$defs/list"},

@@ -12,12 +12,20 @@ package struct Phrases: Equatable, Sendable {
     package var theology: [String]
     /// What is said in place of an answer by whoever is not ready to give one.
     package var hesitation: [String]
+    /// What may be said of the sound where that is switched on; the first phrase is the proper one.
+    package var transport: [TransportPhrases]
     /// What tells what a typed text is about.
     package var topics: Topics
 
     /// A command and what may be said for it.
     package struct CommandPhrases: Equatable, Sendable {
         package var command: Command
+        package var phrases: [String]
+    }
+
+    /// An order about the sound and what may be said for it.
+    package struct TransportPhrases: Equatable, Sendable {
+        package var order: SpokenTransport
         package var phrases: [String]
     }
 
@@ -36,7 +44,7 @@ package struct Phrases: Equatable, Sendable {
         Session.Phrasebook(
             commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
-            hesitation: hesitation,
+            hesitation: hesitation, transport: transport.map { ($0.order, $0.phrases) },
             topics: topics, properWords: properWords)
     }
 
@@ -52,6 +60,11 @@ package struct Phrases: Equatable, Sendable {
         application = Self.wordings(root["application"])
         theology = Self.wordings(root["theology"])
         hesitation = Self.wordings(root["hesitation"])
+        transport = (root["transport"]?.items ?? []).compactMap { node in
+            node["name"]?.string.flatMap(SpokenTransport.init(rawValue:)).map {
+                TransportPhrases(order: $0, phrases: node["phrases"]?.strings ?? [])
+            }
+        }
         let topics = root["topics"]
         self.topics = Topics(
             blocked: Self.wordings(topics?["blocked"]),
@@ -73,8 +86,8 @@ package struct Phrases: Equatable, Sendable {
         }
         let lists = (classes + ["hesitation"]).compactMap { root[$0] }
         let topics = classes.compactMap { root["topics"]?[$0] }
-        let commands = (root["commands"]?.items ?? []).compactMap { $0["phrases"] }
-        problems += doubles(in: commands + lists, file)
+        let named = (root["commands"]?.items ?? []) + (root["transport"]?.items ?? [])
+        problems += doubles(in: named.compactMap { $0["phrases"] } + lists, file)
         problems += doubles(in: topics, file)
         let patterns = lists + topics + [root["topics"]?["talk"]].compactMap(\.self)
         return problems + patterns.flatMap(\.items).compactMap { patternProblem($0, file) }

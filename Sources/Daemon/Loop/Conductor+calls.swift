@@ -117,7 +117,8 @@ extension Conductor {
         return reply(receipt, repeated: true)
     }
 
-    private func reply(_ receipt: Receipt, repeated: Bool) -> JSONObject {
+    /// The answer to an order that was carried out.
+    func reply(_ receipt: Receipt, repeated: Bool) -> JSONObject {
         let reply: JSONObject = [
             "seq": .integer(receipt.seq), "state": .string(receipt.state),
             "repeated": .bool(repeated),
@@ -187,6 +188,7 @@ extension Conductor {
             throw .invalidParameter(
                 "text", hint: "expected at most \(Self.heardMax) bytes, found \(text.utf8.count)")
         }
+        if let order = order(in: text) { return try hear(order, terms, peer) }
         try refuseWhilePaused()
         answerGiven = settings.keepsAnswers ? text.bounded(to: Self.answerMax) : nil
         defer { answerGiven = nil }

@@ -16,7 +16,15 @@ extension Conductor {
         switch line {
         case "pause": return order(.pause)
         case "resume": return order(.resume)
-        default: return hear(typed: line)
+        default: return order(in: line).map { obey(typed: $0) } ?? hear(typed: line)
+        }
+    }
+
+    private func obey(typed order: SpokenTransport) -> TypedAnswer {
+        do throws(ErrorReply) {
+            return .taken(as: try obey(order, cause: typed).kind.rawValue, message: nil)
+        } catch {
+            return .refused(error.parameters["message"]?.stringValue ?? error.name)
         }
     }
 

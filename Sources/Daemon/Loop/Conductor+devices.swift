@@ -55,7 +55,7 @@ extension Conductor {
         } catch {
             throw .invalidParameter("device", hint: error.reason)
         }
-        let reply = try change(terms, peer) { $0.devices[direction] = device }
+        let reply = try change(cause: cause(peer, terms)) { $0.devices[direction] = device }
         hands.devices.use(device, for: direction)
         useCalibration()
         return reply

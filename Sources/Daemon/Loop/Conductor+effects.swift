@@ -30,11 +30,13 @@ extension Conductor {
             hands.mouth.stop()
         case .listen(let id, let expectation):
             listening = id
+            // In a pause the lesson waits; it listens anew when that is over.
+            guard aside == nil else { break }
             hands.ears.listen(Ticket(id.turn), for: heard(expectation))
             hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.awaitsAnswer))
         case .stopListening:
             listening = nil
-            hands.ears.stop()
+            if aside == nil { hands.ears.stop() }
         case .startTimer(let id, let length): timers.start(id, at: now + length)
         case .stopTimers: timers.stopAll()
         case .sound(let sign): hands.mouth.sound(Earcon(sign))
@@ -141,20 +143,25 @@ extension Session.Expectation {
 extension Conductor {
     /// What the ears are to listen for; words of an answer as the course pronounces them.
     func heard(_ expectation: Session.Expectation) -> Voice.Expectation {
-        Voice.Expectation(expectation, lexicon: course?.lexicon ?? [:])
+        Voice.Expectation(
+            expectation, lexicon: course?.lexicon ?? [:],
+            transport: spokenTransport(in: lesson.phase.state, isPaused: false))
     }
 }
 
 extension Voice.Expectation {
-    init(_ expectation: Session.Expectation, lexicon: [String: String]) {
+    init(
+        _ expectation: Session.Expectation, lexicon: [String: String], transport: Set<String>
+    ) {
         switch expectation {
-        case .commands(let commands): self.init(commands: Set(commands.map(\.rawValue)))
+        case .commands(let commands):
+            self.init(commands: Set(commands.map(\.rawValue)), transport: transport)
         case .answer(let question):
             self.init(
                 commands: [],
                 answer: AnswerKey(
                     acceptable: question.acceptable, isList: question.kind == .list,
-                    lexicon: lexicon))
+                    lexicon: lexicon), transport: transport)
         }
     }
 }

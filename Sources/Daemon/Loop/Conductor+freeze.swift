@@ -17,6 +17,7 @@ extension Conductor {
         guard isFirst else { return }
         clock.freeze(monotonic)
         hands.ears.stop()
+        listenAside()
         hands.mouth.pause()
         hands.mouth.sound(.fault)
     }
@@ -38,11 +39,14 @@ extension Conductor {
             clock.release(hands.clocks.monotonicUSec())
             hands.mouth.resume()
         }
+        listenAside()
         show()
         takeFollowUps()
         for happening in waiting { take(happening) }
         // The gate was shut while the lesson was frozen; waiting begins anew.
-        if stuck == nil, listening != nil { report(.resumed, cause: EventCause(.system)) }
+        if stuck == nil, aside == nil, listening != nil {
+            report(.resumed, cause: EventCause(.system))
+        }
     }
 
     func storeFailed(_ error: StoreError) {

@@ -53,20 +53,22 @@ extension Conductor {
 
     /// Pauses, resumes, mutes or unmutes: committed first, then done.
     func transport(
-        _ event: Transport.Event, cause: EventCause
+        _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         let before = transport
         let effects = transport.handle(event)
         guard transport != before else { return receipt }
         do throws(ErrorReply) {
-            try keepSound(cause)
+            try keepSound(cause, request)
         } catch {
             transport = before
             throw error
         }
         for effect in effects { perform(effect) }
-        if event == .resume || effects.contains(.openMicrophone) { goOn(cause) }
+        listenAside()
+        let isHeardAgain = effects.contains(.openMicrophone) && !transport.isPaused
+        if event == .resume || isHeardAgain { goOn(cause) }
         publish()
         return receipt
     }
@@ -101,7 +103,7 @@ extension Conductor {
             throw .invalidParameter(
                 "volume", hint: "expected -40 to 0 decibels, found \(volume)")
         }
-        return try change(terms, peer) { $0.volume = volume }
+        return try change(cause: cause(peer, terms)) { $0.volume = volume }
     }
 
     /// Sets the rate in percent of the voice's own speed, from the next sentence on.
@@ -111,7 +113,7 @@ extension Conductor {
         guard Sound.rates.contains(percent) else {
             throw .invalidParameter("ratePercent", hint: "expected 50 to 200, found \(percent)")
         }
-        return try change(terms, peer) { $0.ratePercent = percent }
+        return try change(cause: cause(peer, terms)) { $0.ratePercent = percent }
     }
 
     /// Sets the voice, from the next sentence on.
@@ -124,18 +126,19 @@ extension Conductor {
                 hint: "expected male, female, or a voice of espeak-ng such as en-us+f3, found "
                     + "\"\(voice.bounded(to: Self.echoMax))\"")
         }
-        return try change(terms, peer) { $0.chosenVoice = name }
+        return try change(cause: cause(peer, terms)) { $0.chosenVoice = name }
     }
 
+    /// Changes how speech sounds: committed first, then done.
     func change(
-        _ terms: ClientCall.Terms, _ peer: Peer, _ change: (inout Sound) -> Void
+        cause: EventCause, request: RequestRow? = nil, _ change: (inout Sound) -> Void
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         let before = sound
         change(&sound)
         guard sound != before else { return receipt }
         do throws(ErrorReply) {
-            try keepSound(cause(peer, terms))
+            try keepSound(cause, request)
         } catch {
             sound = before
             throw error
@@ -146,13 +149,16 @@ extension Conductor {
     }
 
     /// Commits pause, mute and sound, with the event that tells of them.
-    private func keepSound(_ cause: EventCause) throws(ErrorReply) {
+    private func keepSound(
+        _ cause: EventCause, _ request: RequestRow?
+    ) throws(ErrorReply) {
         var draft = Commit(
             at: hands.clocks.wallUSec(), session: sessionRow(of: lesson),
             events: [
                 NewEvent(
                     type: "transport.changed", cause: cause, data: JSON.object(soundState).text)
             ])
+        draft.request = request
         draft.settings = sound.stored.merging(["muted": transport.isMuted ? "yes" : nil]) { $1 }
         do throws(StoreError) {
             try commit(draft)

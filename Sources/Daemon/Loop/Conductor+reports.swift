@@ -54,7 +54,7 @@ extension Conductor {
         case .speechBegan where trial != nil, .decided where trial != nil: break
         case .speechBegan(let ticket):
             self.report(.speechBegan(ListenID(ticket.number)), cause: EventCause(.voice))
-        case .decided(let ticket, let verdict): decided(ListenID(ticket.number), verdict)
+        case .decided(let ticket, let verdict): decided(ticket, verdict)
         case .ready:
             health.recovered(.recogniser)
             log.notice("the recogniser is ready")
@@ -74,9 +74,16 @@ extension Conductor {
         }
     }
 
-    private func decided(_ listening: ListenID, _ verdict: Voice.Verdict) {
-        guard let verdict = Session.Verdict(verdict) else { return }
+    private func decided(_ ticket: Ticket, _ verdict: Voice.Verdict) {
+        if settings.hearsTransport, case .command(let name) = verdict,
+            let order = SpokenTransport(rawValue: name)
+        {
+            return heardBySpeech(order, under: ticket)
+        }
+        // What is said beside in a pause is nothing to the lesson.
+        guard ticket != aside, let verdict = Session.Verdict(verdict) else { return }
         hands.watcher(.heard(verdict.publicName))
+        let listening = ListenID(ticket.number)
         report(.heard(.voice(listening, verdict)), cause: EventCause(.voice))
     }
 
@@ -160,6 +167,7 @@ extension Session.Verdict {
         case .answer(.right): "right answer"
         case .answer(.wrong): "wrong answer"
         case .answer(.unclear): "unclear answer"
+        case .transport: "words about the sound"
         case .other, .unintelligible: "not understood"
         case .noise: "noise"
         }

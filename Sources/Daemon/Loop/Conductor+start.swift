@@ -51,7 +51,8 @@ extension Conductor {
                 restoring: position, question: script?.question, elapsed: .microseconds(elapsed),
                 syllabus: syllabus, phrasebook: content.phrasebook),
             transport: Transport(
-                isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes"),
+                isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes",
+                hearsPause: settings.hearsTransport),
             sound: Sound(stored: saved.settings, default: settings.speech), content: content,
             journal: Journal(epoch: saved.epoch, last: saved.lastSeq), hands: hands,
             settings: settings, log: log)
@@ -101,14 +102,26 @@ extension Conductor {
         useCourse()
         tellPassage()
         hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
-        hands.ears.prepare(
-            Set(Command.allCases).map { Voice.Expectation(commands: [$0.rawValue]) }
-                + [Voice.Expectation(commands: [])])
-        if let script {
-            hands.mouth.prepare(script.allLines)
-            hands.ears.prepare([heard(.answer(script.question))])
-        }
+        hands.ears.prepare(expectations)
+        if let script { hands.mouth.prepare(script.allLines) }
         if transport.isMicrophoneOpen { hands.ears.open() } else { hands.ears.close() }
+    }
+
+    /// What may be listened for from the first moment on.
+    private var expectations: [Voice.Expectation] {
+        let idle = spokenTransport(in: .idle, isPaused: false)
+        let open = spokenTransport(in: .lessonLoaded, isPaused: false)
+        let paused = spokenTransport(in: .lessonLoaded, isPaused: true)
+        let commands = Command.allCases.map { command in
+            Voice.Expectation(
+                commands: [command.rawValue], transport: command == .beginLesson ? idle : open)
+        }
+        let answer = script.map { script in
+            Voice.Expectation(
+                .answer(script.question), lexicon: course?.lexicon ?? [:], transport: open)
+        }
+        return commands + [Voice.Expectation(commands: [], transport: open)]
+            + [answer, paused.isEmpty ? nil : .transportAlone(paused)].compactMap(\.self)
     }
 
     /// Tells the lesson how it was restarted; one that is paused hears of it when it goes on.
@@ -119,6 +132,7 @@ extension Conductor {
         postponedRestart = restart
         clock.freeze(hands.clocks.monotonicUSec())
         hands.mouth.pause()
+        listenAside()
     }
 
     private func restoration(from saved: Stored, _ now: Int64) -> Restoration {

@@ -30,6 +30,7 @@ extension Conductor {
         .adding("segment", saved.segment.map { .integer(Int64($0.rawValue)) })
         .adding("progress", progress(saved))
         .adding("allowed", .array(allowed.map(JSON.string)))
+        .adding("transport", settings.hearsTransport ? .array(transportNames) : nil)
         .adding("speaking", .bool(isSpeaking))
         .adding("listening", .bool(isListening))
         .adding("paused", .bool(transport.isPaused))
@@ -45,7 +46,8 @@ extension Conductor {
 
     /// Whether a word that is spoken now would be heard.
     private var isListening: Bool {
-        listening != nil && stuck == nil && trial == nil && transport.isMicrophoneOpen
+        (aside != nil || listening != nil) && stuck == nil && trial == nil
+            && transport.isMicrophoneOpen
             && health.faults[.microphone] == nil && health.faults[.recogniser] == nil
     }
 
@@ -56,6 +58,9 @@ extension Conductor {
 
     /// The commands that act now, by their names on the wire.
     var allowed: [String] { lesson.phase.allowed.map(\.rawValue) }
+
+    /// What may be said of the sound now, by its names on the wire.
+    private var transportNames: [JSON] { spokenTransport.map { .string($0.rawValue) } }
 
     private func progress(_ saved: Session.Saved) -> JSON? {
         guard let segment = saved.segment else { return nil }

@@ -21,6 +21,10 @@ package final class Conductor {
     var timers = Timers()
     var speaking: Speaking?
     var listening: ListenID?
+    /// What the ears listen for beside the lesson: words about the sound, in a pause.
+    var aside: Ticket?
+    /// How often that was begun.
+    var asides: UInt64 = 0
     /// Whether speech stands still because its loudspeaker is gone.
     var isMouthHeld = false
     /// Reports of the machine's own effects that are taken before anything else.

@@ -18,6 +18,8 @@ package struct Settings: Equatable, Sendable {
     package var keepsAnswers: Bool
     /// Whether the own voice is to be taken out of what is heard.
     package var wantsBargeIn: Bool
+    /// Whether the sound can be steered by voice.
+    package var hearsTransport: Bool
     package var processID: Int32
 
     package init(
@@ -25,7 +27,7 @@ package struct Settings: Equatable, Sendable {
         resumeWithin: Duration = .seconds(600), isClockTrusted: Bool = true,
         bootID: String? = nil, course: String? = nil,
         speech: SpeechSettings = SpeechSettings(), keepsAnswers: Bool = false,
-        wantsBargeIn: Bool = false, processID: Int32 = 0
+        wantsBargeIn: Bool = false, hearsTransport: Bool = false, processID: Int32 = 0
     ) {
         self.version = version
         self.stateDirectory = stateDirectory
@@ -36,6 +38,7 @@ package struct Settings: Equatable, Sendable {
         self.speech = speech
         self.keepsAnswers = keepsAnswers
         self.wantsBargeIn = wantsBargeIn
+        self.hearsTransport = hearsTransport
         self.processID = processID
     }
 }

@@ -8,6 +8,8 @@ package struct Phrasebook: Equatable, Sendable {
     private let theology: [[String]]
     /// What people say in place of an answer who are not ready to give one.
     private let hesitation: [[String]]
+    /// What may be said of the sound.
+    private let transport: [(order: SpokenTransport, words: [String])]
     private let topics: Topics
     /// Words of the language that are near a word of a command: no typing mistakes.
     private let properWords: Set<String>
@@ -15,6 +17,7 @@ package struct Phrasebook: Equatable, Sendable {
     package init(
         commands: [(Command, [String])], blocked: [String], conversation: [String],
         application: [String], theology: [String], hesitation: [String] = [],
+        transport: [(SpokenTransport, [String])] = [],
         topics: Topics = Topics(), properWords: Set<String>
     ) {
         func cues(_ phrases: [String]) -> [[String]] {
@@ -28,6 +31,9 @@ package struct Phrasebook: Equatable, Sendable {
         self.application = cues(application)
         self.theology = cues(theology)
         self.hesitation = cues(hesitation)
+        self.transport = transport.flatMap { order, phrases in
+            cues(phrases).map { (order, $0) }
+        }
         self.topics = topics
         self.properWords = properWords
     }
@@ -36,7 +42,15 @@ package struct Phrasebook: Equatable, Sendable {
         left.commands.elementsEqual(right.commands) { $0 == $1 } && left.blocked == right.blocked
             && left.conversation == right.conversation && left.application == right.application
             && left.theology == right.theology && left.hesitation == right.hesitation
+            && left.transport.elementsEqual(right.transport) { $0 == $1 }
             && left.topics == right.topics && left.properWords == right.properWords
+    }
+
+    /// What a text orders of the sound; nil where it is not just one of those phrases, articles
+    /// aside. Whether it counts is not asked here.
+    package func order(in text: String) -> SpokenTransport? {
+        let plain = Words(text).withoutArticles.words
+        return transport.first { $0.words == plain }?.order
     }
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is

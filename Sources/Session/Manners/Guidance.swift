@@ -17,7 +17,8 @@ enum Guidance: Equatable {
         case .theology: .sparingly(.setCurriculum)
         case .other: .sparingly(.validCommand)
         case .unintelligible: state == .idle ? .nothing : .sparingly(.notRecognized)
-        case .answer, .noise: .nothing
+        // Others have let it sound whether that was obeyed.
+        case .transport, .answer, .noise: .nothing
         }
     }
 
@@ -53,6 +54,7 @@ extension Heard.Kind {
         case .application: self = .application
         case .theology: self = .theology
         case .answer: self = .answer
+        case .transport: self = .transport
         case .other: self = .other
         case .unintelligible: self = .unintelligible
         case .noise: self = .noise

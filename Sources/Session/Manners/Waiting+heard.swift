@@ -3,7 +3,8 @@ extension Verdict {
     fileprivate var isNothing: Bool {
         switch self {
         case .noise, .unintelligible, .other: true
-        case .command, .blocked, .conversation, .application, .theology, .answer: false
+        case .command, .blocked, .conversation, .application, .theology, .answer, .transport:
+            false
         }
     }
 }
@@ -25,6 +26,7 @@ extension Waiting {
     func replying(
         to verdict: Verdict, heard hearing: Hearing, state: State, in context: Context
     ) -> Change {
+        if verdict == .transport { return startingAnew(in: context) }
         let guidance = Guidance.reply(to: verdict, in: state)
         var noting = self
         if verdict.isNothing { noting.spendHold(at: context.now) }

@@ -76,6 +76,14 @@ extension Waiting {
         return (armed.waiting, [.stopTimers] + armed.effects)
     }
 
+    /// Something was heard that is no matter of the lesson: the quiet counts anew, as behind what
+    /// is said back, and the other timers go on where they stood.
+    func startingAnew(in context: Context) -> Change {
+        guard case .open(let open) = stage else { return (self, []) }
+        let armed = kept(from: open, at: context.now).arming(open.listening, in: context)
+        return (armed.waiting, [.stopTimers] + armed.effects)
+    }
+
     /// Speech that turned out to be nothing has used up some of what it may hold the timers.
     mutating func spendHold(at now: Instant) {
         guard case .open(let open) = stage, let speech = open.speech, speech.holdsTimers else {

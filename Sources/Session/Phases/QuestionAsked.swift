@@ -82,7 +82,7 @@ package struct QuestionAsked: Equatable, Sendable {
         case .conversation, .application, .theology, .other:
             return judged(false, hearing, in: context)
         case .unintelligible: return unclear(hearing, in: context)
-        case .command, .blocked, .noise:
+        case .command, .blocked, .transport, .noise:
             return stay(
                 waiting.replying(
                     to: verdict, heard: hearing, state: .questionAsked, in: context))

@@ -1,4 +1,5 @@
-/// The seven commands: their names on the wire, as they are spoken, and as they are typed.
+/// The seven commands, and the orders about the sound: their names on the wire, and as they are
+/// spoken.
 enum SpokenCommand: String, CaseIterable {
     case begin = "BEGIN_LESSON"
     case read = "READ_PASSAGE"
@@ -7,6 +8,10 @@ enum SpokenCommand: String, CaseIterable {
     case summarize = "SUMMARIZE_THEMES"
     case ask = "ASK_QUESTION"
     case end = "END_LESSON"
+    case pause = "PAUSE_LESSON"
+    case goOn = "CONTINUE_LESSON"
+    case louder = "LOUDER"
+    case softer = "SOFTER"
 
     /// What a learner says.
     var phrase: String {
@@ -18,6 +23,10 @@ enum SpokenCommand: String, CaseIterable {
         case .summarize: "Summarize the key themes"
         case .ask: "Ask the review question"
         case .end: "End the lesson"
+        case .pause: "Pause the lesson"
+        case .goOn: "Continue the lesson"
+        case .louder: "Louder"
+        case .softer: "Softer"
         }
     }
 

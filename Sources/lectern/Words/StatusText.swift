@@ -8,6 +8,7 @@ enum StatusText {
         lines += place(state)
         lines.append("Now: \(present(state))")
         lines.append("You may say: \(sayable(state))")
+        lines += ofTheSound(state)
         lines += strings(state["degraded"]).map { "Degraded: \($0)" }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -48,11 +49,21 @@ enum StatusText {
     }
 
     private static func sayable(_ state: JSONObject) -> String {
-        if state["paused"]?.boolValue == true { return "nothing until `lectern resume`" }
+        if state["paused"]?.boolValue == true {
+            let orders = strings(state["transport"])
+            return orders.isEmpty
+                ? "nothing until `lectern resume`" : "only what is about the sound"
+        }
         let allowed = strings(state["allowed"])
         if !allowed.isEmpty { return SpokenCommand.list(allowed) }
         return name(state) == "QUESTION_ASKED"
             ? "the answer, when the question has been spoken" : "nothing yet; it goes on by itself"
+    }
+
+    /// What may be said of the sound; nothing where that is not switched on.
+    private static func ofTheSound(_ state: JSONObject) -> [String] {
+        let orders = strings(state["transport"])
+        return orders.isEmpty ? [] : ["Of the sound: \(SpokenCommand.list(orders))"]
     }
 
     /// `Title (id)`; nil where there is none.

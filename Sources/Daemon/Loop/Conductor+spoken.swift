@@ -1,0 +1,126 @@
+internal import Control
+internal import Session
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+internal import Voice
+
+// What is said of the sound, where the configuration has switched that on.
+extension Conductor {
+    /// Decibels by which it becomes louder or softer at a word.
+    static let volumeStep = 3
+
+    /// What may be said of the sound now; nothing where it is not switched on.
+    var spokenTransport: [SpokenTransport] {
+        guard settings.hearsTransport else { return [] }
+        return SpokenTransport.acting(in: lesson.phase.state, isPaused: transport.isPaused)
+    }
+
+    /// The same in a state, by the names on the wire.
+    func spokenTransport(in state: State, isPaused: Bool) -> Set<String> {
+        guard settings.hearsTransport else { return [] }
+        return Set(SpokenTransport.acting(in: state, isPaused: isPaused).map(\.rawValue))
+    }
+
+    /// Listens beside the lesson where that listens to nothing and words about the sound count: in
+    /// a pause. Called after whatever may change that.
+    func listenAside() {
+        let shallListen =
+            settings.hearsTransport && transport.isPaused && transport.isMicrophoneOpen
+            && stuck == nil
+        guard shallListen != (aside != nil) else { return }
+        guard shallListen else {
+            aside = nil
+            return hands.ears.stop()
+        }
+        asides += 1
+        // The lesson counts its tickets upwards from 1.
+        let ticket = Ticket(UInt64.max - asides)
+        aside = ticket
+        let orders = spokenTransport(in: lesson.phase.state, isPaused: true)
+        hands.ears.listen(ticket, for: .transportAlone(orders))
+    }
+
+    /// Takes what the ears decided to be an order about the sound.
+    func heardBySpeech(_ order: SpokenTransport, under ticket: Ticket) {
+        let cause = EventCause(.voice)
+        if ticket != aside {
+            // The lesson must know that the utterance is over; it says, too, whether this is late.
+            let listening = ListenID(ticket.number)
+            guard case .accepted = step(.heard(.voice(listening, .transport)), cause: cause)
+            else { return }
+        }
+        hands.watcher(.heard(order.rawValue))
+        do throws(ErrorReply) {
+            _ = try obey(order, cause: cause)
+        } catch {
+            // It is not kept over a restart, so it is not done; health says why.
+            hands.mouth.sound(.fault)
+        }
+    }
+
+    /// What a client's or a typed text orders of the sound; nil where it is something else, or such
+    /// orders are not switched on.
+    func order(in text: String) -> SpokenTransport? {
+        settings.hearsTransport ? content.phrasebook.order(in: text) : nil
+    }
+
+    /// Obeys a client's text, once for each request.
+    func hear(
+        _ order: SpokenTransport, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let draft = terms.requestID.map { RequestDraft(id: $0, method: Self.session + "Hear") }
+        let heard = try obey(order, cause: cause(peer, terms), request: draft)
+        let state = lesson.phase.state.rawValue
+        return reply(Receipt(seq: journal.last, state: state, heard: heard), repeated: false)
+    }
+
+    /// Does what was said of the sound, or lets *not now* sound; answers which of the two.
+    func obey(
+        _ order: SpokenTransport, cause: EventCause, request: RequestDraft? = nil
+    ) throws(ErrorReply) -> Heard {
+        if stuck != nil { throw storeUnavailable }
+        let isForNow = spokenTransport.contains(order) && volume(after: order) != sound.volume
+        let heard = Heard(kind: isForNow ? .transport : .transportNotNow)
+        let row = request?.row(lesson.phase.state.rawValue, heard)
+        guard isForNow else {
+            try keep(row)
+            hands.mouth.sound(.notNow)
+            return heard
+        }
+        switch order {
+        case .pauseLesson: _ = try transport(.pause, cause: cause, request: row)
+        case .continueLesson: _ = try transport(.resume, cause: cause, request: row)
+        case .louder, .softer:
+            guard let volume = volume(after: order) else { break }
+            _ = try change(cause: cause, request: row) { $0.volume = volume }
+            // At the new level, so that it can be heard what it is.
+            hands.mouth.sound(.heard)
+        }
+        return heard
+    }
+
+    /// The volume after an order about it, in decibels, within the limits; nil for other orders.
+    private func volume(after order: SpokenTransport) -> Int? {
+        let step: Int? =
+            switch order {
+            case .louder: Self.volumeStep
+            case .softer: -Self.volumeStep
+            case .pauseLesson, .continueLesson: nil
+            }
+        return step.map {
+            min(max(sound.volume + $0, Sound.volumes.lowerBound), Sound.volumes.upperBound)
+        }
+    }
+
+    /// Keeps the answer to a request that changed nothing.
+    private func keep(_ request: RequestRow?) throws(ErrorReply) {
+        guard let request else { return }
+        do throws(StoreError) {
+            try commit(Commit(at: hands.clocks.wallUSec(), request: request))
+        } catch {
+            storeFailed(error)
+            throw unavailable(error)
+        }
+    }
+}
