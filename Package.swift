@@ -166,7 +166,7 @@ let package = Package(
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO"]),
-        tests("ConsoleTests", ["lecternd", "Daemon"]),
+        tests("ConsoleTests", ["lecternd", "Daemon", "Session"]),
         tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]

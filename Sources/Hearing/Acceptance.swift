@@ -6,8 +6,8 @@ package struct Acceptance: Equatable, Sendable {
     package var weights: [Double]
     package var bias: Double
     package var thresholds: Thresholds
-    /// What each command needs where it acts, by name; short phrases are found in talk more
-    /// easily. A command that is not named needs `thresholds.command`.
+    /// What each command needs where it acts, by its name or, first, by its words; short phrases
+    /// are found in talk more easily. A command that is not named needs `thresholds.command`.
     package var commandThresholds: [String: Double]
     /// The same where the words stand in a quiet room: noise makes what was not said look more
     /// like it, and quiet less.
@@ -154,10 +154,14 @@ package struct Acceptance: Equatable, Sendable {
         zip(weights, Self.features(evidence)).reduce(bias) { $0 + $1.0 * $1.1 }
     }
 
-    /// The least score at which a command that acts counts.
-    package func threshold(ofCommand name: String, isQuiet: Bool) -> Double {
-        (isQuiet ? quietThresholds[name] : nil) ?? commandThresholds[name]
-            ?? (isQuiet ? thresholds.commandInQuiet : thresholds.command)
+    /// The least score at which a command that acts counts; where its words have a threshold of
+    /// their own, that one.
+    package func threshold(
+        ofCommand name: String, saidAs words: [String] = [], isQuiet: Bool
+    ) -> Double {
+        [words.joined(separator: " "), name].lazy.compactMap { key in
+            (isQuiet ? quietThresholds[key] : nil) ?? commandThresholds[key]
+        }.first ?? (isQuiet ? thresholds.commandInQuiet : thresholds.command)
     }
 
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.

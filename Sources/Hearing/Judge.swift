@@ -150,7 +150,8 @@ package struct Judge: Equatable, Sendable {
     private func threshold(for finding: Finding) -> Double {
         switch finding.meaning {
         case .command(let name) where acting.contains(name):
-            acceptance.threshold(ofCommand: name, isQuiet: finding.evidence.isQuiet)
+            acceptance.threshold(
+                ofCommand: name, saidAs: finding.words, isQuiet: finding.evidence.isQuiet)
         case .command, .blocked: acceptance.thresholds.otherCommand
         case .conversation, .application, .theology: acceptance.thresholds.cue
         case .decoy: .infinity

@@ -15,8 +15,9 @@ package struct HearingModels: Equatable, Sendable {
         self.acceptance = acceptance
     }
 
-    /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `pronunciation.json` and
-    /// `closed-sets.json` of one language's folder, such as `share/lectern/models/en-us`.
+    /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `acceptance-transport.json`,
+    /// `pronunciation.json` and `closed-sets.json` of one language's folder, such as
+    /// `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
@@ -29,6 +30,8 @@ package struct HearingModels: Equatable, Sendable {
         phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).all
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
+        let transport = folder + "/acceptance-transport.json"
+        try ModelFile.read(transport, as: TransportAcceptanceFile.self).add(to: &acceptance)
         let sets = folder + "/closed-sets.json"
         closedSets = try ModelFile.read(sets, as: ClosedSetsFile.self).value(in: sets)
         for set in closedSets.sets {
@@ -114,8 +117,14 @@ package struct DecoysFile: Codable {
     var decoys: [String: [String]]
     /// What `lectern-probe decoys` makes.
     package var made: [String: [String]]?
+    /// Of these, what voices say so like the phrase itself that it would stand in its way.
+    package var alike: [String]?
 
-    var all: [String: [String]] { decoys.merging(made ?? [:], uniquingKeysWith: +) }
+    var all: [String: [String]] {
+        decoys.merging(made ?? [:], uniquingKeysWith: +).mapValues { phrases in
+            phrases.filter { !(alike ?? []).contains($0) }
+        }
+    }
 }
 
 /// `acceptance.json` as it is written; what it was made from is for people to read.

@@ -34,6 +34,9 @@ struct Gather: ParsableCommand {
     @Option(help: "The kinds of speech to hear, divided by commas; else all.")
     var kinds: String?
 
+    @Flag(help: "Hear what is said of the sound, and talk while that is listened for.")
+    var transport = false
+
     @Option(help: "Where the lines go.")
     var to: String
 
@@ -49,7 +52,10 @@ struct Gather: ParsableCommand {
             throw ValidationError("\(half) is no half; expected tuning or held-out")
         }
         let bench = try TuningBench(HearingModels(folder: models), speech: speech, of: half)
-        let items = try SpokenItems(speech: speech, voices: voices, of: half)
+        let items =
+            transport
+            ? try SpokenItems(transportOf: speech, voices: voices, of: half)
+            : try SpokenItems(speech: speech, voices: voices, of: half)
         let wanted = try kinds?.split(separator: ",").map { name in
             guard let kind = SpokenItems.Kind(rawValue: String(name)) else {
                 let known = SpokenItems.Kind.allCases.map(\.rawValue).joined(separator: ", ")

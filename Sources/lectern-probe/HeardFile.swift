@@ -79,11 +79,17 @@ extension Figures {
         return Judge(acting: acting(in: file), awaitsAnswer: file.isAnswer, acceptance: acceptance)
     }
 
+    /// What acts while the box waits for nothing, day and night: in IDLE, or in a pause.
+    static let actingIdle: Set = [
+        "BEGIN_LESSON", "continue the lesson", "louder", "louder please", "speak louder", "softer",
+        "softer please", "speak softer",
+    ]
+
     /// The commands that act while a file is heard; in a closed set all that was found do.
     func acting(in file: HeardFile) -> Set<String> {
         if file.isClosedSet { return Set(file.rows.map(\.found)) }
         switch file.kind {
-        case "idle": return ["BEGIN_LESSON"]
+        case "idle": return Set(commands.map(\.name)).intersection(Self.actingIdle)
         case "command", "command by espeak":
             return Set(name(of: Wording.words(file.said)).map { [$0] } ?? [])
         default: return Set(commands.map(\.name))

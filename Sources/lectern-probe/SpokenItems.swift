@@ -56,6 +56,8 @@ struct SpokenItems {
         case phrases([String])
         /// The answer to a question, with the lesson's phrases.
         case answer(String)
+        /// Orders about the sound: before the reading, or alone in a pause.
+        case transport(isPaused: Bool)
         /// A grammar with slots.
         case rules(RuleGrammar)
     }
@@ -85,6 +87,13 @@ struct SpokenItems {
             switch task {
             case .rules(let rules): ListeningTask(rules)
             case .commands(let names): hearing.task(for: Expectation(commands: Set(names)))
+            case .transport(let isPaused):
+                hearing.task(
+                    for: isPaused
+                        ? .transportAlone(["CONTINUE_LESSON", "LOUDER", "SOFTER"])
+                        : Expectation(
+                            commands: ["READ_PASSAGE"],
+                            transport: ["PAUSE_LESSON", "LOUDER", "SOFTER"]))
             case .phrases(let phrases): ListeningTask(phrases: phrases)
             case .answer(let text):
                 hearing.task(
@@ -135,7 +144,7 @@ struct SpokenItems {
         "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON",
     ]
 
-    private mutating func add(_ item: Item) { items[item.kind, default: []].append(item) }
+    mutating func add(_ item: Item) { items[item.kind, default: []].append(item) }
 
     private mutating func addVoices(_ folder: String, _ half: Half) throws {
         for row in try SpeechFiles.table(folder + "/list.tsv") where row["half"] == half.rawValue {

@@ -12,7 +12,6 @@ struct ThresholdChoice {
     private static let perHour = 0.3
     /// The same of what acts while the box is idle, as it is day and night: less than one a day.
     private static let perIdleHour = 0.03
-    private static let actsInIdle = "BEGIN_LESSON"
     /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
     /// case.
     private static let repliesPerHour = 2.0
@@ -72,7 +71,8 @@ struct ThresholdChoice {
 
     // MARK: - Commands
 
-    private func thresholds(isQuiet: Bool) -> [String: Double] {
+    /// The least score of each command, by its name.
+    func thresholds(isQuiet: Bool) -> [String: Double] {
         let floor = floor(isQuiet: isQuiet)
         let named = figures.commands.map { command in
             let talk = files(Self.talk).filter { figures.acting(in: $0).contains(command.name) }
@@ -81,7 +81,7 @@ struct ThresholdChoice {
                 $0.isQuiet == isQuiet && figures.name(of: $0) == command.name
             }
             let perHour =
-                command.name == Self.actsInIdle ? Self.perIdleHour : Self.perHour
+                Figures.actingIdle.contains(command.name) ? Self.perIdleHour : Self.perHour
             let score = tailScore(scores, allowed: hours * perHour) ?? floor
             return (command.name, rounded(max(score, floor)))
         }

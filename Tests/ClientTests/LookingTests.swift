@@ -49,6 +49,20 @@ struct LookingTests {
             prints: "State: IDLE\nNow: paused\nYou may say: nothing until `lectern resume`\n")
     }
 
+    @Test("What may be said of the sound stands on a line of its own.")
+    func transport() throws {
+        let paused = #""paused":true,"transport":["CONTINUE_LESSON","LOUDER"]"#
+        try check(
+            "status", answers: [state("IDLE", paused)],
+            prints: """
+                State: IDLE
+                Now: paused
+                You may say: only what is about the sound
+                Of the sound: `Continue the lesson` (CONTINUE_LESSON), `Louder please` (LOUDER)
+
+                """)
+    }
+
     @Test("With --json the status is the reply itself.")
     func json() throws {
         let reply = state("IDLE")

@@ -1,4 +1,5 @@
 import Daemon
+import Session
 import Testing
 
 @testable import lecternd
@@ -119,6 +120,26 @@ struct TranscriptTests {
         #expect(transcript.help.first == Self.readingPrompt)
         _ = transcript.lines(for: .transport(isPaused: true, isMuted: false))
         #expect(transcript.help == ["Paused. Type “resume” to go on."])
+    }
+
+    @Test("names what may be said of the sound, where that counts")
+    func spokenTransport() {
+        var transcript = Transcript(
+            phrases: ["READ_PASSAGE": "read the passage"],
+            transport: [
+                .pauseLesson: "pause the lesson", .continueLesson: "continue the lesson",
+                .louder: "louder",
+            ])
+        for notice in Self.ready { _ = transcript.lines(for: notice) }
+        #expect(transcript.help[1] == "Of the sound, say: “pause the lesson” or “louder”")
+        #expect(transcript.lines(for: .heard("LOUDER")) == ["Heard: louder."])
+        let answered = { (kind: String) in Notice.answered(.taken(as: kind, message: nil)) }
+        #expect(transcript.lines(for: answered("transport")) == [])
+        #expect(transcript.lines(for: answered("transport_not_now")).first == "Not now.")
+        let paused = Notice.transport(isPaused: true, isMuted: false)
+        #expect(
+            transcript.lines(for: paused)
+                == ["Paused. Say or type “continue the lesson” to go on."])
     }
 
     @Test("says that the lesson waits where it does, and in a pause only how to go on")

@@ -25,8 +25,8 @@ enum SpokenCommand: String, CaseIterable {
         case .end: "End the lesson"
         case .pause: "Pause the lesson"
         case .goOn: "Continue the lesson"
-        case .louder: "Louder"
-        case .softer: "Softer"
+        case .louder: "Louder please"
+        case .softer: "Softer please"
         }
     }
 
