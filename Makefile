@@ -36,8 +36,9 @@ listen:  ## Learn a whole bundled lesson by voice, and check every sentence (COU
 hearing:  ## Measure hearing on both halves of the speech, and fit what accepts (EVERY=5 is quicker)
 	@scripts/hearing $(EVERY)
 
-bench:  ## Set the ears beside another recogniser: what is understood, how soon, at what cost
+bench:  ## Set the ears and the voice beside others: what is understood, how soon, at what cost
 	@scripts/bench
+	@scripts/bench-speech
 
 lint:  ## Look at the form of the Swift files
 	@scripts/test format

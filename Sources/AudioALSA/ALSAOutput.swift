@@ -11,9 +11,14 @@ struct ALSAOutput: PlaybackOutput {
     private var handle: OpaquePointer?
     private var rate = 0
     private var bufferFrames = 0
-    /// How many frames are kept in the buffer; grows by a period with each underrun.
+    private var level = FillLevel(period: 1, limit: 1, rate: 1)
+    /// How many frames are kept in the buffer now.
     private var fillFrames = 0
+    /// How many there were behind the last write.
+    private var framesLeft = 0
     private var periodFrames = 0
+    /// ALSA's own, kept so that a change of level allocates nothing.
+    private var softwareParameters: OpaquePointer?
     private var pace = Pace()
 
     mutating func open(_ name: DeviceName, rate: Int) throws(ALSAError) {
@@ -27,15 +32,20 @@ struct ALSAOutput: PlaybackOutput {
         self.rate = rate
         let size = try ALSAParameters.set(pcm, rate: rate, periods: 6, device: device)
         bufferFrames = size.buffer
-        periodFrames = rate / 100
-        // 40 ms: with 20 a busy machine of two cores had holes of 10 to 60 ms.
-        fillFrames = min(4 * periodFrames, bufferFrames)
+        periodFrames = PlaybackPeriod.frames(rate)
+        level = FillLevel(period: periodFrames, limit: bufferFrames, rate: rate)
+        try check(snd_pcm_sw_params_malloc(&softwareParameters), "snd_pcm_sw_params_malloc")
+        fillFrames = level.wanted(isSounding: false)
+        framesLeft = 0
         try setThresholds()
         try check(snd_pcm_prepare(pcm), "snd_pcm_prepare", device)
         pace = Pace()
     }
 
-    mutating func write(_ period: UnsafeBufferPointer<Int16>) throws(ALSAError) {
+    mutating func write(
+        _ period: UnsafeBufferPointer<Int16>, isSounding: Bool
+    ) throws(ALSAError) {
+        try keepLevel(isSounding: isSounding)
         pace.keep(frames: period.count, rate: rate)
         var rest = period[...]
         var last = SystemClock.monotonicUSec()
@@ -74,6 +84,8 @@ struct ALSAOutput: PlaybackOutput {
         handle = nil
         snd_pcm_drop(open)
         snd_pcm_close(open)
+        snd_pcm_sw_params_free(softwareParameters)
+        softwareParameters = nil
     }
 
     private mutating func isRoom() throws(ALSAError) -> Bool {
@@ -82,7 +94,19 @@ struct ALSAOutput: PlaybackOutput {
             try recover(Int32(free), "snd_pcm_avail_update")
             return true
         }
-        return bufferFrames - Int(free) <= fillFrames - periodFrames
+        let left = bufferFrames - Int(free)
+        guard left <= fillFrames - periodFrames else { return false }
+        level.note(lateBy: min(framesLeft, fillFrames - periodFrames) - left)
+        framesLeft = left + periodFrames
+        return true
+    }
+
+    /// Changes how much is kept, when something begins or ends to sound.
+    private mutating func keepLevel(isSounding: Bool) throws(ALSAError) {
+        let wanted = level.wanted(isSounding: isSounding)
+        guard wanted != fillFrames else { return }
+        fillFrames = wanted
+        try setThresholds()
     }
 
     private mutating func wait() throws(ALSAError) {
@@ -97,10 +121,9 @@ struct ALSAOutput: PlaybackOutput {
             try check(code, call, device)
             return
         }
-        if code == -EPIPE, fillFrames + periodFrames <= bufferFrames {
-            fillFrames += periodFrames
-            try setThresholds()
-        }
+        // How late it was is not known; at least so late that the buffer ran empty.
+        if code == -EPIPE { level.note(lateBy: fillFrames) }
+        framesLeft = 0
         try check(snd_pcm_recover(handle, code, 1), "snd_pcm_recover", device)
     }
 
@@ -108,7 +131,7 @@ struct ALSAOutput: PlaybackOutput {
     /// when there is room for a period below that.
     private func setThresholds() throws(ALSAError) {
         try ALSAParameters.setThresholds(
-            handle, start: fillFrames, wake: bufferFrames - fillFrames + periodFrames,
-            device: device)
+            handle, with: softwareParameters, start: fillFrames,
+            wake: bufferFrames - fillFrames + periodFrames, device: device)
     }
 }

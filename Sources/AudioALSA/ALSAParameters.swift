@@ -43,6 +43,14 @@ enum ALSAParameters {
         var parameters: OpaquePointer?
         try check(snd_pcm_sw_params_malloc(&parameters), "snd_pcm_sw_params_malloc")
         defer { snd_pcm_sw_params_free(parameters) }
+        try setThresholds(pcm, with: parameters, start: start, wake: wake, device: device)
+    }
+
+    /// The same with parameters that the caller keeps, so that nothing is allocated.
+    static func setThresholds(
+        _ pcm: OpaquePointer?, with parameters: OpaquePointer?, start: Int, wake: Int,
+        device: String
+    ) throws(ALSAError) {
         try check(snd_pcm_sw_params_current(pcm, parameters), "snd_pcm_sw_params_current", device)
         try check(
             snd_pcm_sw_params_set_start_threshold(pcm, parameters, snd_pcm_uframes_t(start)),

@@ -52,6 +52,11 @@ struct Mixer {
             && marks.count == 0
     }
 
+    /// Whether a hole could be heard in what comes now.
+    var isSounding: Bool {
+        current != nil || pauseLeft > 0 || waiting.count > 0 || fading != nil || sign != nil
+    }
+
     /// Adds a clip; says whether there was room.
     mutating func enqueue(_ clip: Clip) -> Bool { waiting.append(clip) }
 

@@ -14,7 +14,7 @@ struct NullOutput: PlaybackOutput {
         written = 0
     }
 
-    mutating func write(_ period: UnsafeBufferPointer<Int16>) {
+    mutating func write(_ period: UnsafeBufferPointer<Int16>, isSounding: Bool) {
         written += period.count
         let due = start + Int64(written) * 1_000_000 / Int64(rate) - Self.aheadUSec
         let wait = due - SystemClock.monotonicUSec()

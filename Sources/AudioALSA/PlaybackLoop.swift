@@ -75,7 +75,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
 
     /// Plays until the desk closes, or until another device is wanted.
     private mutating func play() throws(ALSAError) -> PlaybackDesk.Move? {
-        let frames = mixer.rate / 100
+        let frames = PlaybackPeriod.frames(mixer.rate)
         let period = UnsafeMutableBufferPointer<Int16>.allocate(capacity: frames)
         defer { period.deallocate() }
         mixer.restart()
@@ -104,7 +104,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
     private mutating func write(
         _ period: UnsafeMutableBufferPointer<Int16>
     ) throws(ALSAError) -> Int {
-        try output.write(UnsafeBufferPointer(period))
+        try output.write(UnsafeBufferPointer(period), isSounding: mixer.isSounding)
         let delay = output.delay()
         tap?.played(
             UnsafeBufferPointer(period),
