@@ -25,7 +25,7 @@ struct FillLevel {
         self.period = period
         self.limit = limit
         stretchFrames = rate * Self.stretchSeconds
-        soundingLeast = rate / 25
+        soundingLeast = rate / 25 / period * period
         lateness = Array(repeating: 0, count: Self.stretches)
     }
 
@@ -39,11 +39,13 @@ struct FillLevel {
         lateness[stretch] = 0
     }
 
-    /// How many frames are to be in the buffer after a period has been written.
+    /// How many frames are to be in the buffer after a period has been written: whole periods,
+    /// or a stream that begins at this level would never reach it.
     func wanted(isSounding: Bool) -> Int {
         var late = 0
         for frames in lateness { late = max(late, frames) }
-        let needed = 2 * period + late
-        return min(isSounding ? max(needed + period, soundingLeast) : needed, limit)
+        let needed = 2 * period + (late + period - 1) / period * period
+        let wanted = isSounding ? max(needed + period, soundingLeast) : needed
+        return min(wanted, limit / period * period)
     }
 }

@@ -30,14 +30,26 @@ struct FillLevelTests {
     func oneDelay() {
         var level = level()
         pass(3, &level)
-        level.note(lateBy: 1500)
-        #expect(level.wanted(isSounding: true) == 3 * Self.period + 1500)
-        #expect(level.wanted(isSounding: false) == 2 * Self.period + 1500)
+        level.note(lateBy: 1300)
+        #expect(level.wanted(isSounding: true) == 9 * Self.period)
+        #expect(level.wanted(isSounding: false) == 8 * Self.period)
         pass(20, &level)
-        #expect(level.wanted(isSounding: true) == 3 * Self.period + 1500)
+        #expect(level.wanted(isSounding: true) == 9 * Self.period)
         pass(11, &level)
         #expect(level.wanted(isSounding: true) == 1920)
         #expect(level.wanted(isSounding: false) == 2 * Self.period)
+    }
+
+    @Test("is whole periods, whatever the delay was")
+    func wholePeriods() {
+        for late in 0..<3000 {
+            var level = level()
+            level.note(lateBy: late)
+            for isSounding in [false, true] {
+                #expect(level.wanted(isSounding: isSounding) % Self.period == 0)
+                #expect(level.wanted(isSounding: isSounding) >= 2 * Self.period)
+            }
+        }
     }
 
     @Test("is never more than the device takes")
