@@ -107,7 +107,7 @@ struct LessonChecks {
                 complain(
                     node, path, "a path inside the course's folder", "\"\(name)\"",
                     "A course must be whole when its folder is copied.")
-            } else if let stem = Self.advancedAudio(name) {
+            } else if let stem = AdvancedAudio.stem(of: name) {
                 complain(
                     node, path, "WAV, FLAC, Ogg, Opus or MP3", "\"\(name)\"",
                     "Make it one, `ffmpeg -i \(name) -c:a libopus \(stem).opus`, and name that; "
@@ -118,12 +118,6 @@ struct LessonChecks {
                     "The script is spoken by the speech engine instead.", .warning)
             }
         }
-    }
-
-    /// The path without its ending, of a recording in AAC, which nothing here decodes.
-    private static func advancedAudio(_ path: String) -> Substring? {
-        let endings = [".m4a", ".aac", ".mp4", ".m4b"]
-        return endings.first { path.lowercased().hasSuffix($0) }.map { path.dropLast($0.count) }
     }
 
     /// A reference that cannot be understood is shown all the same, but no Bible is asked for it.
