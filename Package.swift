@@ -107,6 +107,7 @@ let package = Package(
             ]),
         // Beside it what only authors and keepers run: it reads the files of strangers.
         room("ScriptureImport", ["Scripture", "Curriculum", "SpeechText"]),
+        room("CourseInstall", ["Curriculum", "Session", "LinuxIO"]),
         // Floor 5: the programs.
         program(
             "lecternd",
@@ -122,8 +123,8 @@ let package = Package(
         program(
             "lectern-author",
             [
-                "Curriculum", "Scripture", "ScriptureImport", "Session", "SpeechText",
-                "SpeechESpeak", "Voice", arguments,
+                "Curriculum", "CourseInstall", "Scripture", "ScriptureImport", "Session",
+                "SpeechText", "SpeechESpeak", "Voice", arguments,
             ]),
         program(
             "lectern-probe",
@@ -156,6 +157,7 @@ let package = Package(
             "ScriptureTests",
             ["Scripture", "ScriptureImport", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
+        tests("CourseInstallTests", ["CourseInstall", "Curriculum", "LinuxIO"]),
         tests("StoreTests", ["Store"], resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",

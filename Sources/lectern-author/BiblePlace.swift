@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Scripture
 import ScriptureImport
 
@@ -11,13 +10,7 @@ struct BiblePlace: ParsableArguments {
     var to: String?
 
     /// Where `lecternd` of the same user looks.
-    var path: String {
-        if let to { return URL(fileURLWithPath: to).standardizedFileURL.path }
-        let environment = ProcessInfo.processInfo.environment
-        let state = environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
-        return (state ?? home + "/.local/state") + "/lectern/bibles"
-    }
+    var path: String { StateFolder.path("bibles", unless: to) }
 
     var folder: BibleFolder { BibleFolder(path: path) }
 

@@ -6,8 +6,10 @@ import Foundation
 struct LecternAuthor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-author",
-        abstract: "Checks what authors write, shows how it is spoken, and imports Bibles.",
-        subcommands: [LintCommand.self, SpokenCommand.self, BibleCommand.self])
+        abstract: "Checks and installs courses, shows how they are spoken, and imports Bibles.",
+        subcommands: [
+            LintCommand.self, SpokenCommand.self, InstallCommand.self, BibleCommand.self,
+        ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.
     static func main() {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Curriculum
 import Foundation
+import SpeechESpeak
+import Voice
 
 /// By which rules files are read.
 struct RulesOptions: ParsableArguments {
@@ -30,8 +32,32 @@ struct RulesOptions: ParsableArguments {
             curriculum: folder, models: models ?? RulesFolder.parent(of: folder) + "/models")
     }
 
-    private static func stop(_ reason: String) throws -> Never {
+    /// The same with everything that this machine can say of words; where voices are missing,
+    /// with what cannot be checked.
+    func rulesWithVoices(near place: String) throws -> (Rules?, [Problem]) {
+        let (rules, problems) = try rules(near: place)
+        guard var rules else { return (nil, problems) }
+        rules.sounds = WordSounds.load(WordSounds.debian)
+        let (voices, doubts) = try Self.voices(for: place)
+        rules.voices = voices
+        return (rules, problems + doubts)
+    }
+
+    /// The voices that are installed; where there are none, what could not be checked.
+    private static func voices(for place: String) throws -> (SpellingCheck?, [Problem]) {
+        let check = SpellingCheck(try ESpeakSynthesizer())
+        guard let failure = check.failure() else { return (check, []) }
+        let doubt = Problem(
+            .warning, file: place, expected: "espeak-ng, to find words that it would spell",
+            found: "none: \(failure.reason)",
+            hint: "Everything else was checked. apt install espeak-ng-data")
+        return (nil, [doubt])
+    }
+
+    static func stop(_ reason: String) throws -> Never {
         FileHandle.standardError.write(Data("lectern-author: \(reason)\n".utf8))
         throw ExitCode(2)
     }
 }
+
+extension SpellingCheck: VoiceCheck {}

@@ -45,6 +45,8 @@ struct ImportTests {
         "ScriptureImport": [
             "Scripture", "Curriculum", "SpeechText", "Foundation", "FoundationXML",
         ],
+        // It waits for ffmpeg, and one at a time installs.
+        "CourseInstall": ["Curriculum", "Session", "LinuxIO", "Dispatch", "Foundation"],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
             "Daemon", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "AudioALSA",
@@ -57,8 +59,8 @@ struct ImportTests {
         "lectern": ["VarlinkWire", "Control", "LinuxIO", "ArgumentParser", "Glibc"],
         // Lint asks the voices how they will read a script.
         "lectern-author": [
-            "Curriculum", "Scripture", "ScriptureImport", "SpeechText", "SpeechESpeak", "Voice",
-            "ArgumentParser", "Foundation",
+            "Curriculum", "CourseInstall", "Scripture", "ScriptureImport", "SpeechText",
+            "SpeechESpeak", "Voice", "ArgumentParser", "Foundation",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",

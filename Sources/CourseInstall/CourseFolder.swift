@@ -1,0 +1,160 @@
+package import Curriculum
+internal import Foundation
+internal import LinuxIO
+internal import Session
+
+/// Installs courses into the folder in which the daemon looks for them.
+package struct CourseFolder: Sendable {
+    /// Absolute.
+    package let path: String
+
+    /// What was installed.
+    package struct Installed: Equatable, Sendable {
+        package var place: String
+        package var title: String
+        package var lessons: Int
+        /// How many recordings were turned into Opus.
+        package var converted: Int
+        /// Whether an earlier version of the course was there.
+        package var isReplacing: Bool
+        /// What lint says of the course as it is installed.
+        package var warnings: [Problem]
+    }
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Checks a course, copies it beside those that are there, turns its recordings in AAC into
+    /// Opus, and puts it in its place, where an earlier version of it gives way.
+    ///
+    /// Waits for `converter`, which is asked only where there is such a recording.
+    /// - Parameter source: the absolute path of a course's folder.
+    /// - Throws: why nothing was installed.
+    package func install(
+        _ source: String, rules: Rules, converter: OpusConverter?
+    ) throws(InstallFailure) -> Installed {
+        let report = Lint.run(.course, at: source, rules: rules)
+        guard report.errors == 0 else { throw InstallFailure(report.problems) }
+        let recordings = try LessonRecordings(course: source, rules: rules)
+        if converter == nil, !recordings.names.isEmpty {
+            throw Self.withoutConverter(report, source)
+        }
+        try make()
+        try refuseNested(source)
+        let lock = try lock()
+        return try withExtendedLifetime(lock) { () throws(InstallFailure) in
+            let staging = Staging(courses: path)
+            try staging.prepare()
+            defer { staging.clear() }
+            return try stage(source, staging, recordings, rules, converter)
+        }
+    }
+
+    /// Makes the folder of courses where there is none.
+    private func make() throws(InstallFailure) {
+        guard !Staging.exists(path) else { return }
+        try performing(path) { files in
+            try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+            // The service has a user of its own, which must be able to look in.
+            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+    }
+
+    private func stage(
+        _ source: String, _ staging: Staging, _ recordings: LessonRecordings, _ rules: Rules,
+        _ converter: OpusConverter?
+    ) throws(InstallFailure) -> Installed {
+        let name = URL(fileURLWithPath: Self.resolved(source)).lastPathComponent
+        let (fresh, place) = ("\(staging.fresh)/\(name)", "\(path)/\(name)")
+        let isReplacing = try checkPlace(name, of: recordings.course, rules)
+        try CourseCopy.make(of: source, at: fresh)
+        if let converter {
+            try recordings.convert(in: fresh, by: converter, notes: staging.notes, source: source)
+        }
+        // What is put in its place is what was checked.
+        var report = Lint.run(.course, at: fresh, rules: rules)
+        for index in report.problems.indices {
+            report.problems[index].file = place + report.problems[index].file.dropFirst(fresh.count)
+        }
+        guard report.errors == 0 else { throw InstallFailure(report.problems) }
+        try staging.move(name)
+        return Installed(
+            place: place, title: recordings.course.title, lessons: report.lessons,
+            converted: recordings.names.count, isReplacing: isReplacing,
+            warnings: report.problems)
+    }
+
+    /// Whether there is an earlier version; fails where something else has its place or lessons.
+    private func checkPlace(
+        _ name: String, of course: Course, _ rules: Rules
+    ) throws(InstallFailure) -> Bool {
+        for other in Library.load(folders: [path], rules: rules).0.courses
+        where other.id != course.id {
+            guard let lesson = course.lessons.first(where: { other.lesson($0.id) != nil }) else {
+                continue
+            }
+            throw InstallFailure(
+                "\(path)/\(name)", expected: "lessons that no other course has",
+                found: "\"\(lesson.id.name)\", also in \(other.folder)")
+        }
+        let place = "\(path)/\(name)"
+        guard Staging.exists(place) else { return false }
+        guard !Staging.isLink(place),
+            FileManager.default.fileExists(atPath: place + "/course.json")
+        else {
+            throw InstallFailure(
+                place, expected: "nothing, or an earlier version of the course",
+                found: Staging.isLink(place) ? "a link" : "something else",
+                hint: "Take it away first.")
+        }
+        return true
+    }
+
+    /// A course that is installed, or that holds the folder of courses, would be copied into
+    /// itself.
+    private func refuseNested(_ source: String) throws(InstallFailure) {
+        let (mine, theirs) = (Self.resolved(path) + "/", Self.resolved(source) + "/")
+        guard !theirs.hasPrefix(mine), !mine.hasPrefix(theirs) else {
+            throw InstallFailure(
+                source, expected: "a course outside the folder of courses, \(path)",
+                found: "one in it, or around it", hint: "Install it from where it is written.")
+        }
+    }
+
+    private func lock() throws(InstallFailure) -> LockFile {
+        let file = path + "/.install.lock"
+        do throws(LockFile.Failure) {
+            return try LockFile(taking: file)
+        } catch {
+            switch error {
+            case .held(_, let pid):
+                throw InstallFailure(
+                    path, expected: "one installation at a time",
+                    found: "another one" + (pid.map { ", of process \($0)" } ?? ""),
+                    hint: "Try again when it is done.")
+            case .system(let error):
+                throw InstallFailure(
+                    path, expected: "a folder that may be written", found: "\(error)")
+            }
+        }
+    }
+
+    /// What lint says of each recording, and that it could not be helped.
+    private static func withoutConverter(
+        _ report: Lint.Report, _ source: String
+    ) -> InstallFailure {
+        let reason = Problem(
+            .error, file: source,
+            expected: "the program \(OpusConverter.name), which turns recordings in AAC into Opus",
+            found: "none on the path",
+            hint: "Install it, sudo apt-get install \(OpusConverter.name), or convert them "
+                + "elsewhere by the commands above.")
+        return InstallFailure(report.problems + [reason])
+    }
+
+    /// The path without symbolic links.
+    static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Where `lecternd` of the same user keeps what is installed.
+enum StateFolder {
+    /// The path that an option names, else that of a folder below the daemon's state.
+    static func path(_ name: String, unless option: String?) -> String {
+        if let option { return URL(fileURLWithPath: option).standardizedFileURL.path }
+        let environment = ProcessInfo.processInfo.environment
+        let state = environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+        return (state ?? home + "/.local/state") + "/lectern/" + name
+    }
+}

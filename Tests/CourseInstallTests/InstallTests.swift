@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import CourseInstall
+
+@Suite("A course is installed")
+struct InstallTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+    }
+
+    private func failure(by converter: OpusConverter? = nil) throws -> String {
+        let error = try #require(throws: InstallFailure.self) {
+            try workshop.install(by: converter)
+        }
+        return error.description
+    }
+
+    @Test("whole, readable by the daemon, and without what is hidden")
+    func whole() throws {
+        try workshop.write("a licence", to: "written/good/LICENCE")
+        try workshop.write("secret", to: "written/good/.git/config")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: workshop.course + "/LICENCE")
+        let installed = try workshop.install()
+        #expect(installed.place == workshop.courses.path + "/good")
+        #expect(installed.lessons == 3)
+        #expect(installed.converted == 0)
+        #expect(!installed.isReplacing)
+        #expect(try workshop.installed("LICENCE") == "a licence")
+        let files = FileManager.default
+        #expect(!files.fileExists(atPath: installed.place + "/.git"))
+        let rights = try files.attributesOfItem(atPath: installed.place + "/LICENCE")
+        #expect(rights[.posixPermissions] as? Int == 0o644)
+        #expect(workshop.names == [".install.lock", "good"])
+    }
+
+    @Test("in place of an earlier version, of which nothing stays")
+    func replaced() throws {
+        try workshop.write("old", to: "written/good/old.txt")
+        _ = try workshop.install()
+        try FileManager.default.removeItem(atPath: workshop.course + "/old.txt")
+        #expect(try workshop.install().isReplacing)
+        let place = workshop.courses.path + "/good"
+        #expect(!FileManager.default.fileExists(atPath: place + "/old.txt"))
+        #expect(workshop.names == [".install.lock", "good"])
+    }
+
+    @Test("not where lint finds an error, and the earlier version stays")
+    func errors() throws {
+        _ = try workshop.install()
+        try workshop.rewrite { $0.replacing("\"sequence\": 1", with: "\"sequence\": 7") }
+        #expect(try failure().contains("lessons/one.json:"))
+        #expect(try workshop.installed("lessons/one.json").contains("\"sequence\": 1"))
+        #expect(workshop.names == [".install.lock", "good"])
+    }
+
+    @Test("after one that was broken off, whose earlier version is back until then")
+    func brokenOff() throws {
+        _ = try workshop.install()
+        let (place, former) = ("state/courses/good", "state/courses/.install/former")
+        try workshop.write("half", to: "state/courses/.install/new/good/course.json")
+        try FileManager.default.createDirectory(
+            atPath: "\(workshop.path)/\(former)", withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            atPath: "\(workshop.path)/\(place)", toPath: "\(workshop.path)/\(former)/good")
+        try workshop.name("intro.m4a")
+        try workshop.write("sound", to: "written/good/intro.m4a")
+        #expect(try failure(by: workshop.converter("exit 1")).contains("intro.m4a"))
+        #expect(try workshop.installed("lessons/one.json").contains("good_one"))
+        #expect(workshop.names == [".install.lock", "good"])
+    }
+
+    @Test("with a link to a file of its own as that file, and not with one that leads away")
+    func links() throws {
+        try workshop.write("text", to: "written/good/notes/one.txt")
+        let files = FileManager.default
+        try files.createSymbolicLink(
+            atPath: workshop.course + "/two.txt", withDestinationPath: "notes/one.txt")
+        _ = try workshop.install()
+        #expect(!Staging.isLink(workshop.courses.path + "/good/two.txt"))
+        #expect(try workshop.installed("two.txt") == "text")
+        for target in ["/etc/passwd", "../..", "nowhere", "notes"] {
+            let link = workshop.course + "/away"
+            try files.createSymbolicLink(atPath: link, withDestinationPath: target)
+            #expect(try failure().hasPrefix(target == "nowhere" ? workshop.course : link))
+            try files.removeItem(atPath: link)
+        }
+        #expect(mkfifo(workshop.course + "/pipe", 0o600) == 0)
+        #expect(try failure().contains("no plain file"))
+    }
+
+    @Test("not over what is no course, nor from the folder of courses itself")
+    func places() throws {
+        try workshop.write("mine", to: "state/courses/good/notes.txt")
+        #expect(try failure().contains("an earlier version of the course, found something else"))
+        #expect(try workshop.installed("notes.txt") == "mine")
+        try FileManager.default.removeItem(atPath: workshop.courses.path + "/good")
+        try FileManager.default.createSymbolicLink(
+            atPath: workshop.courses.path + "/good", withDestinationPath: workshop.course)
+        #expect(try failure().contains("found a link"))
+        let inside = CourseFolder(path: workshop.course + "/courses")
+        let rules = try workshop.rules()
+        #expect(throws: InstallFailure.self) {
+            try inside.install(workshop.course, rules: rules, converter: nil)
+        }
+    }
+
+    @Test("not where another course has one of its lessons")
+    func clash() throws {
+        _ = try workshop.install()
+        let (good, other) = ("\(workshop.courses.path)/good", "\(workshop.courses.path)/other")
+        try FileManager.default.moveItem(atPath: good, toPath: other)
+        for name in ["course.json", "lessons/one.json", "lessons/two.json", "lessons/three.json"] {
+            let file = "\(other)/\(name)"
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            try workshop.write(
+                text.replacing("\"course_id\": \"good\"", with: "\"course_id\": \"other\""),
+                to: "state/courses/other/\(name)")
+        }
+        #expect(try failure().contains("found \"good_one\", also in \(other)"))
+        #expect(workshop.names == [".install.lock", "other"])
+    }
+}
