@@ -21,6 +21,9 @@ struct CaptureSide: ~Copyable {
     var canceller: Canceller?
     var recording: EchoRecording?
 
+    /// Whether the newest block was freed of the echo by a canceller that has learnt it.
+    private(set) var isCancelling = false
+
     private var alignment = StreamAlignment()
     private var stream = 0
     private var captured = 0
@@ -57,6 +60,7 @@ struct CaptureSide: ~Copyable {
         if alignment.changes != changes, recording?.heard.isEmpty == false {
             recording?.isDisturbed = true
         }
+        isCancelling = false
         guard let offset = alignment.offset, block.count == SpeexCanceller.frame else { return }
         keep(block, from: start + offset)
         cancel(block, from: start + offset)
@@ -101,5 +105,6 @@ struct CaptureSide: ~Copyable {
         guard let delay = canceller?.delay else { return }
         look(from: position - delay + SpeexCanceller.lead)
         far.withUnsafeBufferPointer { canceller?.speex.take(block, $0) }
+        isCancelling = canceller?.speex.hasLearnt == true
     }
 }

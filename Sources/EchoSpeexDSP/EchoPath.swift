@@ -18,6 +18,8 @@ package final class EchoPath: PlaybackTap, CaptureTap {
     private let lineBeganUSec = Atomic<Int>(0)
     /// Grows with each stream that is opened for playback.
     private let playbacks = Atomic<Int>(0)
+    /// Whether the echo was taken out of the newest block.
+    private let cancels = Atomic<Bool>(false)
     private let playback = Mutex(PlaybackSide())
     private let capture = Mutex(CaptureSide())
 
@@ -57,8 +59,12 @@ package final class EchoPath: PlaybackTap, CaptureTap {
         capture.withLockIfAvailable { side in
             side.take(
                 block, endAtUSec: endAtUSec, from: line, beganUSec: Int64(began), stream: stream)
+            cancels.store(side.isCancelling, ordering: .releasing)
         }
     }
+
+    /// Whether the echo is being taken out, by a canceller that has learnt it. Any thread.
+    package var isCancelling: Bool { cancels.load(ordering: .acquiring) }
 
     /// Takes the echo out that comes so many samples after its sound; nil leaves it in. Any thread.
     package func cancel(delay: Int?) {

@@ -27,6 +27,8 @@ package final class EchoSoundings: Soundings {
         path.cancel(delay: delay.map { Int(($0 * EchoRecording.perMillisecond).rounded()) })
     }
 
+    package var isCancelling: Bool { path.isCancelling }
+
     package func end(then: @escaping @Sendable (Sounding) -> Void) {
         guard let recording = path.takeRecording() else { return then(Sounding()) }
         do {

@@ -12,7 +12,13 @@ struct SpeexCanceller: ~Copyable, @unchecked Sendable {
     /// may be wrong by, and a little.
     static let lead = 400
 
+    /// The frames with sound by which an echo is learnt: 3 s.
+    private static let learning = 300
+    /// A frame with a sample beyond this has sound: −40 dBFS.
+    private static let soundMin: UInt16 = 328
+
     private let state: OpaquePointer?
+    private var soundingFrames = 0
     private var result = [Int16](repeating: 0, count: frame)
 
     init() {
@@ -22,6 +28,9 @@ struct SpeexCanceller: ~Copyable, @unchecked Sendable {
         speex_echo_ctl(state, SPEEX_ECHO_SET_SAMPLING_RATE, &rate)
     }
 
+    /// Whether so much was played that the echo is known.
+    var hasLearnt: Bool { soundingFrames >= Self.learning }
+
     deinit { speex_echo_state_destroy(state) }
 
     /// Takes the echo of a frame that was played out of the frame in which it is heard.
@@ -30,6 +39,9 @@ struct SpeexCanceller: ~Copyable, @unchecked Sendable {
     ) {
         precondition(
             heard.count == Self.frame && played.count == Self.frame, "a frame has 160 samples")
+        if !hasLearnt, played.contains(where: { $0.magnitude > Self.soundMin }) {
+            soundingFrames += 1
+        }
         result.withUnsafeMutableBufferPointer { result in
             speex_echo_cancellation(
                 state, heard.baseAddress, played.baseAddress, result.baseAddress)

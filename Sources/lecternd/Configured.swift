@@ -27,7 +27,8 @@ struct Configured {
     var resumeWithin: Int
     var trustClock: TrustClock
     var keepsAnswers: Bool
-    /// Whether the own voice is taken out of what is heard, where that was measured to be possible.
+    /// Whether the own voice is taken out of what is heard, where that was measured to be possible,
+    /// and what is said of the sound is heard meanwhile.
     var wantsBargeIn: Bool
     /// Whether the sound can be steered by voice.
     var hearsTransport: Bool

@@ -24,7 +24,7 @@ struct SoundTrialTests {
     }
 
     /// Calls, and waits until it has begun.
-    private static func begin(_ method: String, _ caller: Caller, _ world: World) throws {
+    static func begin(_ method: String, _ caller: Caller, _ world: World) throws {
         try caller.send(method)
         let hopeless = SystemClock.monotonicUSec() + 30_000_000
         while try world.conductor.trial == nil, SystemClock.monotonicUSec() < hopeless {

@@ -81,11 +81,31 @@ import Testing
         }
     }
 
+    private static let book = Phrasebook(
+        commands: [], blocked: [], conversation: [], application: [], theology: [],
+        transport: [
+            (.pauseLesson, ["pause the lesson"]), (.softer, ["softer please", "speak softer"]),
+            (.louder, ["louder"]),
+        ],
+        properWords: [])
+
+    @Test(arguments: [
+        (SpokenTransport.pauseLesson, ["Pause the lesson."], true),
+        (.pauseLesson, ["This lesson was a PAUSE, she said."], true),
+        (.pauseLesson, ["There was a pause.", "The lesson is short."], true),
+        (.pauseLesson, ["There was a pause."], false), (.pauseLesson, ["A lesson."], false),
+        (.pauseLesson, [], false), (.louder, ["Louder!"], true), (.louder, ["Loud."], false),
+        (.softer, ["They speak a softer tongue."], true), (.softer, ["It is softer."], false),
+        (.continueLesson, ["Continue the lesson."], false),
+    ])
+    func `an order may be the own voice where all words of one of its phrases were said`(
+        order: SpokenTransport, said: [String], isHeld: Bool
+    ) {
+        #expect(Self.book.holds(order, in: said) == isHeld)
+    }
+
     @Test func `text is one of the phrases as a whole, articles aside`() {
-        let book = Phrasebook(
-            commands: [], blocked: [], conversation: [], application: [], theology: [],
-            transport: [(.pauseLesson, ["pause the lesson"]), (.louder, ["louder"])],
-            properWords: [])
+        let book = Self.book
         #expect(book.order(in: "Pause lesson!") == .pauseLesson)
         #expect(book.order(in: "the louder") == .louder)
         for text in ["", "the", "pause", "louder louder", "do not pause the lesson", "loudr"] {

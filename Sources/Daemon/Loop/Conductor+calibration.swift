@@ -38,6 +38,9 @@ extension Conductor {
         take(fault, of: .echo)
     }
 
+    /// Whether the own voice may be taken out of what is heard, with the devices that are used.
+    var takesEchoOut: Bool { settings.wantsBargeIn && calibrationFault == nil }
+
     private var calibrationFault: String? {
         guard let calibration else { return "the devices are not calibrated" }
         let isOfThese = SoundDirection.allCases.allSatisfy {

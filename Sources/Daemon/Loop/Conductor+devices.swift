@@ -58,6 +58,8 @@ extension Conductor {
         let reply = try change(cause: cause(peer, terms)) { $0.devices[direction] = device }
         hands.devices.use(device, for: direction)
         useCalibration()
+        listenAside()
+        show()
         return reply
     }
 

@@ -18,6 +18,7 @@ extension Conductor {
     /// Performs what the machine wants done, in order.
     func perform(_ effects: [Effect]) {
         for effect in effects { perform(effect) }
+        listenAside()
     }
 
     private func perform(_ effect: Effect) {
@@ -27,11 +28,13 @@ extension Conductor {
         case .speak(let utterance, let pieces): speak(utterance, pieces)
         case .stopSpeaking:
             speaking = nil
+            ownWords.end(at: hands.clocks.monotonicUSec())
             hands.mouth.stop()
         case .listen(let id, let expectation):
             listening = id
             // In a pause the lesson waits; it listens anew when that is over.
-            guard aside == nil else { break }
+            guard aside?.occasion != .pause else { break }
+            aside = nil
             hands.ears.listen(Ticket(id.turn), for: heard(expectation))
             hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.awaitsAnswer))
         case .stopListening:
@@ -100,6 +103,7 @@ extension Conductor {
             sentences += more.indices.map { index in first.map { $0 + index } }
         }
         speaking = Speaking(utterance: utterance, lines: lines, sentences: sentences)
+        ownWords.end(at: hands.clocks.monotonicUSec())
         hands.mouth.speak(Ticket(utterance.turn), lines)
     }
 

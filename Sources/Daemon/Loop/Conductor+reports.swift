@@ -16,8 +16,10 @@ extension Conductor {
             if speaking?.utterance == utterance {
                 if speaking?.hasFailed == false { health.recovered(.speech) }
                 speaking = nil
+                ownWords.end(at: hands.clocks.monotonicUSec())
             }
             self.report(.spoken(utterance), cause: EventCause(.system))
+            listenAside()
             goOnWithTrial()
         case .failed(_, let line, let reason):
             speaking?.hasFailed = true
@@ -33,6 +35,7 @@ extension Conductor {
         guard speaking?.utterance == utterance, let lines = speaking?.lines,
             lines.indices.contains(line)
         else { return }
+        ownWords.begin(lines[line].text, at: hands.clocks.monotonicUSec())
         hands.watcher(.speaking(lines[line].text))
         guard let sentence = speaking?.sentences[line] else { return show() }
         report(.sentenceReached(utterance, sentence), cause: EventCause(.system))
@@ -80,8 +83,8 @@ extension Conductor {
         {
             return heardBySpeech(order, under: ticket)
         }
-        // What is said beside in a pause is nothing to the lesson.
-        guard ticket != aside, let verdict = Session.Verdict(verdict) else { return }
+        // What is said beside the lesson is nothing to it.
+        guard ticket != aside?.ticket, let verdict = Session.Verdict(verdict) else { return }
         hands.watcher(.heard(verdict.publicName))
         let listening = ListenID(ticket.number)
         report(.heard(.voice(listening, verdict)), cause: EventCause(.voice))

@@ -22,29 +22,12 @@ extension Conductor {
         return Set(SpokenTransport.acting(in: state, isPaused: isPaused).map(\.rawValue))
     }
 
-    /// Listens beside the lesson where that listens to nothing and words about the sound count: in
-    /// a pause. Called after whatever may change that.
-    func listenAside() {
-        let shallListen =
-            settings.hearsTransport && transport.isPaused && transport.isMicrophoneOpen
-            && stuck == nil
-        guard shallListen != (aside != nil) else { return }
-        guard shallListen else {
-            aside = nil
-            return hands.ears.stop()
-        }
-        asides += 1
-        // The lesson counts its tickets upwards from 1.
-        let ticket = Ticket(UInt64.max - asides)
-        aside = ticket
-        let orders = spokenTransport(in: lesson.phase.state, isPaused: true)
-        hands.ears.listen(ticket, for: .transportAlone(orders))
-    }
-
     /// Takes what the ears decided to be an order about the sound.
     func heardBySpeech(_ order: SpokenTransport, under ticket: Ticket) {
         let cause = EventCause(.voice)
-        if ticket != aside {
+        if ticket == aside?.ticket {
+            guard isFromOutside(order) else { return }
+        } else {
             // The lesson must know that the utterance is over; it says, too, whether this is late.
             let listening = ListenID(ticket.number)
             guard case .accepted = step(.heard(.voice(listening, .transport)), cause: cause)

@@ -120,8 +120,10 @@ extension Conductor {
             Voice.Expectation(
                 .answer(script.question), lexicon: course?.lexicon ?? [:], transport: open)
         }
+        let aside = [paused] + (settings.wantsBargeIn ? [idle, open] : [])
         return commands + [Voice.Expectation(commands: [], transport: open)]
-            + [answer, paused.isEmpty ? nil : .transportAlone(paused)].compactMap(\.self)
+            + [answer].compactMap(\.self)
+            + aside.filter { !$0.isEmpty }.map { .transportAlone($0) }
     }
 
     /// Tells the lesson how it was restarted; one that is paused hears of it when it goes on.

@@ -20,6 +20,7 @@ extension Conductor {
             kind, number: trials, for: call, cause(call.peer, terms),
             now: hands.clocks.monotonicUSec())
         log.notice("sound trial", metadata: ["kind": "\(kind)"])
+        listenAside()
         goOnWithTrial()
     }
 
@@ -151,6 +152,7 @@ extension Conductor {
         }
         // The gate was shut meanwhile; where the machine waits for a word, waiting begins anew.
         if listening != nil { report(.resumed, cause: ended.cause) }
+        listenAside()
         show()
     }
 }

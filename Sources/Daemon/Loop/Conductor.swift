@@ -21,10 +21,12 @@ package final class Conductor {
     var timers = Timers()
     var speaking: Speaking?
     var listening: ListenID?
-    /// What the ears listen for beside the lesson: words about the sound, in a pause.
-    var aside: Ticket?
+    /// What the ears listen for beside the lesson: words about the sound.
+    var aside: Aside?
     /// How often that was begun.
     var asides: UInt64 = 0
+    /// What the box has said of late, which is no order to it.
+    var ownWords = OwnWords()
     /// Whether speech stands still because its loudspeaker is gone.
     var isMouthHeld = false
     /// Reports of the machine's own effects that are taken before anything else.

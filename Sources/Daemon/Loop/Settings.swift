@@ -16,7 +16,8 @@ package struct Settings: Equatable, Sendable {
     package var speech: SpeechSettings
     /// Whether the words of typed answers are kept.
     package var keepsAnswers: Bool
-    /// Whether the own voice is to be taken out of what is heard.
+    /// Whether the own voice is to be taken out of what is heard, and what is said of the sound is
+    /// to be heard meanwhile.
     package var wantsBargeIn: Bool
     /// Whether the sound can be steered by voice.
     package var hearsTransport: Bool

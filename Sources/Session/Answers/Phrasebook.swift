@@ -53,6 +53,13 @@ package struct Phrasebook: Equatable, Sendable {
         return transport.first { $0.words == plain }?.order
     }
 
+    /// Whether these texts together hold every word of a phrase of that order, articles aside and
+    /// wherever the words stand: who speaks them aloud may be heard to give it.
+    package func holds(_ order: SpokenTransport, in texts: [String]) -> Bool {
+        let said = Set(texts.flatMap { Words($0).words })
+        return transport.contains { $0.order == order && said.isSuperset(of: $0.words) }
+    }
+
     /// Classifies a text: a command or a blocked request first, then an answer where one is
     /// awaited, then by cues, then by what it is about.
     package func verdict(on text: String, expecting expectation: Expectation) -> Verdict {

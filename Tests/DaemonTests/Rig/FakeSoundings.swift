@@ -6,6 +6,7 @@ final class FakeSoundings: Soundings, Sendable {
     private struct State {
         var result = Sounding()
         var done: [String] = []
+        var isCancelling = false
     }
 
     private let state = Mutex(State())
@@ -27,7 +28,17 @@ final class FakeSoundings: Soundings, Sendable {
     func begin() { note("begin") }
     func chirp() { note("chirp") }
     func drop() { note("drop") }
-    func cancel(delay: Double?) { note(delay.map { "cancel after \($0)" } ?? "cancel nothing") }
+
+    /// Whether the echo is taken out; a test may have that fail by itself.
+    var isCancelling: Bool {
+        get { state.withLock { $0.isCancelling } }
+        set { state.withLock { $0.isCancelling = newValue } }
+    }
+
+    func cancel(delay: Double?) {
+        isCancelling = delay != nil
+        note(delay.map { "cancel after \($0)" } ?? "cancel nothing")
+    }
 
     func end(then: @escaping @Sendable (Sounding) -> Void) {
         note("end")
