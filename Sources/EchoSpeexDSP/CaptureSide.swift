@@ -3,15 +3,18 @@ internal import Voice
 
 /// What the capture thread knows of what is played.
 struct CaptureSide: ~Copyable {
-    /// A canceller with the delay that it is for.
+    /// A canceller with the delay that it is for, and what takes down what it leaves.
     struct Canceller: ~Copyable {
         let delay: Int
-        var speex = SpeexCanceller()
+        var speex: SpeexCanceller
+        var suppressor: ResidualSuppressor
 
         /// Nil where there is nothing to take out.
         init?(delay: Int?) {
             guard let delay else { return nil }
             self.delay = delay
+            speex = SpeexCanceller()
+            suppressor = ResidualSuppressor(after: speex)
         }
     }
 
@@ -105,6 +108,7 @@ struct CaptureSide: ~Copyable {
         guard let delay = canceller?.delay else { return }
         look(from: position - delay + SpeexCanceller.lead)
         far.withUnsafeBufferPointer { canceller?.speex.take(block, $0) }
+        canceller?.suppressor.take(block)
         isCancelling = canceller?.speex.hasLearnt == true
     }
 }

@@ -17,7 +17,8 @@ struct SpeexCanceller: ~Copyable, @unchecked Sendable {
     /// A frame with a sample beyond this has sound: −40 dBFS.
     private static let soundMin: UInt16 = 328
 
-    private let state: OpaquePointer?
+    /// For libspeexdsp alone.
+    let state: OpaquePointer?
     private var soundingFrames = 0
     private var result = [Int16](repeating: 0, count: frame)
 

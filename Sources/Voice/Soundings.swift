@@ -15,8 +15,8 @@ package protocol Soundings: Sendable {
     /// Takes out of what is heard the echo that comes so many milliseconds after its sound; with
     /// nil it stays in. What a measurement keeps is as it was heard.
     func cancel(delay: Double?)
-    /// Whether the echo is being taken out at this moment: that was asked for, both streams run, and
-    /// enough was played to learn by.
+    /// Whether the echo is being taken out at this moment: that was asked for, both streams run,
+    /// and enough was played to learn by.
     var isCancelling: Bool { get }
 }
 

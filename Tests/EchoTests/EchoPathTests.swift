@@ -81,6 +81,24 @@ struct EchoPathTests {
         #expect(try #require(loops.path.takeRecording()).isDisturbed)
     }
 
+    @Test("what somebody else says stays as it is where nothing is played")
+    func others() {
+        let speech = Sounds.speech(64_000)
+        let silence = Sounds.silence(160)
+        var canceller = SpeexCanceller()
+        var suppressor = ResidualSuppressor(after: canceller)
+        var rest = speech
+        for start in stride(from: 0, to: speech.count, by: 160) {
+            rest[start..<start + 160].withUnsafeMutableBufferPointer { heard in
+                silence.withUnsafeBufferPointer { canceller.take(heard, $0) }
+                suppressor.take(heard)
+            }
+        }
+        let before = EchoRecording.power(of: speech[16_000...])
+        let after = EchoRecording.power(of: rest[16_000...])
+        #expect(abs(EchoRecording.decibels(of: before / after)) < 1)
+    }
+
     @Test("the echo is taken out of what is heard, once that is ordered, and not before")
     func cancelled() throws {
         let speech = Sounds.speech(160_000)

@@ -16,8 +16,8 @@ struct Aside: Equatable {
 // What is listened for while the lesson is paused, or the box speaks.
 extension Conductor {
     /// Listens beside the lesson where that listens to nothing and words about the sound count: in
-    /// a pause, and while the box speaks where its voice is taken out of what is heard. Called after
-    /// whatever may change that.
+    /// a pause, and while the box speaks where its voice is taken out of what is heard. Called
+    /// after whatever may change that.
     func listenAside() {
         let occasion = occasionAside
         let orders = occasion.map {

@@ -1,5 +1,5 @@
-/// What the box itself says and has said of late: as its own voice may be heard in spite of all, none
-/// of it can be an order.
+/// What the box itself says and has said of late: as its own voice may be heard in spite of all,
+/// none of it can be an order.
 struct OwnWords {
     /// How long a sentence counts after its end, in microseconds.
     static let lifeUSec: Int64 = 2_000_000

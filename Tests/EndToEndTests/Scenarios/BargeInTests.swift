@@ -1,0 +1,62 @@
+import Testing
+
+extension EndToEnd {
+    @Suite("A box that is spoken to while it speaks", .timeLimit(.minutes(5)))
+    struct BargeInTests {
+        @Test("is paused within a sentence, and by nothing that it says itself")
+        func paused() async throws {
+            try await Room.with { room in
+                try await Self.joinByOneClock(room)
+                let box = try Box(
+                    in: room,
+                    settings: ["hearing": ["barge_in": true, "spoken_transport": true]])
+                try await box.start()
+                try await box.listens(in: "IDLE")
+                try await Self.calibrate(box)
+                let events = try await box.follow()
+                try await box.command("BEGIN_LESSON")
+                try await events.reaches("THEMES_PLAYING", within: .seconds(120))
+                try await box.state("listening while it speaks") {
+                    $0["speaking"].bool == true && $0["listening"].bool == true
+                }
+                try await room.say("pause the lesson")
+                try await Self.wait(until: true, events)
+                #expect(try await box.state()["state"].text == "THEMES_PLAYING")
+                try await room.say("continue the lesson")
+                try await Self.wait(until: false, events)
+                try await events.reaches("QUESTION_READY", within: .seconds(60))
+                let changes = events.seen.filter {
+                    $0.type == "transport.changed" || $0.cause == "voice"
+                }
+                #expect(changes.count == 2, "\(changes)")
+                #expect(try await box.stop() == .code(0))
+            }
+        }
+
+        /// Lets the microphone hear the loudspeaker by its own clock, and with it who speaks.
+        private static func joinByOneClock(_ room: Room) async throws {
+            try await room.unplugMicrophone()
+            try await room.control(
+                "load-module", "module-loopback", "source=mouth.monitor", "sink=speaker",
+                "latency_msec=40")
+            try await room.control(
+                "load-module", "module-remap-source", "master=speaker.monitor", "source_name=mic")
+        }
+
+        private static func calibrate(_ box: Box) async throws {
+            let reply = try await box.connect().call(
+                "io.lectern.Admin.CalibrateAudio", within: .seconds(150))
+            guard reply.parameters["verdict"].text == "allowed" else {
+                throw Trouble("not to be calibrated: \(reply)")
+            }
+        }
+
+        /// Waits for a pause or its end that was brought about by voice.
+        private static func wait(until isPaused: Bool, _ events: Subscription) async throws {
+            try await events.event("paused: \(isPaused)", within: .seconds(20)) {
+                $0.type == "transport.changed" && $0.cause == "voice"
+                    && $0.data["paused"].bool == isPaused
+            }
+        }
+    }
+}
