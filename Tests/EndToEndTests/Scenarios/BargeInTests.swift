@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    @Suite("A box that is spoken to while it speaks", .timeLimit(.minutes(5)))
+    @Suite("A box that is spoken to while it speaks", .timeLimit(.minutes(6)))
     struct BargeInTests {
         @Test("is paused within a sentence, and by nothing that it says itself")
         func paused() async throws {
@@ -43,11 +43,16 @@ extension EndToEnd {
                 "load-module", "module-remap-source", "master=speaker.monitor", "source_name=mic")
         }
 
+        /// A machine that is busy now and then disturbs it, and it says so; then it is done again.
         private static func calibrate(_ box: Box) async throws {
-            let reply = try await box.connect().call(
-                "io.lectern.Admin.CalibrateAudio", within: .seconds(150))
-            guard reply.parameters["verdict"].text == "allowed" else {
-                throw Trouble("not to be calibrated: \(reply)")
+            var verdict: String?
+            for _ in 0..<3 where verdict == nil || verdict == "disturbed" {
+                let reply = try await box.connect().call(
+                    "io.lectern.Admin.CalibrateAudio", within: .seconds(150))
+                verdict = reply.parameters["verdict"].text
+            }
+            guard verdict == "allowed" else {
+                throw Trouble("not to be calibrated: \(verdict ?? "no verdict")")
             }
         }
 
