@@ -169,6 +169,8 @@ extension ChosenPlayer {
     }
 
     private func loss(_ reason: String, _ state: inout State) -> News {
+        // A report of a device that was given up meanwhile.
+        guard state.choice != .silent else { return News() }
         state.isDeviceThere = false
         if state.hasDevicePlayed || state.choice != .automatic {
             state.waiting = []
@@ -182,6 +184,7 @@ extension ChosenPlayer {
     }
 
     private static func comeBack(_ state: inout State) -> News {
+        guard state.choice != .silent else { return News() }
         state.isDeviceThere = true
         guard state.way == .device else { return goOver(&state) }
         return News(reports: endLoss(&state))

@@ -84,9 +84,11 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         period.initialize(repeating: 0)
         for _ in 0..<(coldFrames / frames) { try write(period) }
         if isLost {
+            // What was asked of this device before its loss was told is asked again; what was asked
+            // of it after another one was lost is not.
+            if isTold { desk.dropCommands(keepingGainIn: &mixer) }
             isLost = false
             isTold = false
-            desk.dropCommands(keepingGainIn: &mixer)
             desk.report(.returned)
         }
         while !desk.isClosing {

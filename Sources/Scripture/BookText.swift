@@ -36,7 +36,7 @@ package struct BookText: Codable, Equatable, Sendable {
         }
 
         /// The last verse that the text covers.
-        package var last: Int { through ?? number }
+        package var last: Int { max(through ?? number, number) }
 
         enum CodingKeys: String, CodingKey {
             case number = "v", through, isParagraph = "p", text = "t"

@@ -15,12 +15,13 @@ package struct BibleFolder: Sendable {
         _ bible: ImportedBible, as index: BibleIndex, replacing: Bool
     ) throws(BibleError) {
         let place = "\(path)/\(index.id)"
+        // A name with a period in front is no Bible, whatever happens before the end.
+        let (fresh, former) = ("\(path)/.\(index.id).new", "\(path)/.\(index.id).old")
+        try restore(place, from: former)
         guard replacing || !exists(place) else {
             throw BibleError(
                 place, expected: "a new id", found: "a Bible; --replace puts this in its place")
         }
-        // A name with a period in front is no Bible, whatever happens before the end.
-        let (fresh, former) = ("\(path)/.\(index.id).new", "\(path)/.\(index.id).old")
         try remove(fresh)
         try remove(former)
         try perform(fresh) { files in
@@ -33,15 +34,30 @@ package struct BibleFolder: Sendable {
             }
         }
         try perform(place) { files in
-            if exists(place) {
-                if exists(place + "/audio") {
-                    try files.moveItem(atPath: place + "/audio", toPath: fresh + "/audio")
-                }
-                try files.moveItem(atPath: place, toPath: former)
-            }
+            if exists(place) { try files.moveItem(atPath: place, toPath: former) }
             try files.moveItem(atPath: fresh, toPath: place)
         }
+        try restore(place, from: former)
         try remove(former)
+    }
+
+    /// Puts back what an import has set aside, or one that was broken off: the recordings, which
+    /// nobody could make again, or all of it where nothing has taken its place.
+    private func restore(_ place: String, from former: String) throws(BibleError) {
+        guard exists(former) else { return }
+        let (now, then) = (place + "/audio", former + "/audio")
+        try perform(place) { files in
+            if !exists(place) {
+                try files.moveItem(atPath: former, toPath: place)
+            } else if exists(then), !exists(now) {
+                try files.moveItem(atPath: then, toPath: now)
+            }
+        }
+        guard !exists(then) || isLink(then) else {
+            throw BibleError(
+                then, expected: "nothing left of an import that was broken off",
+                found: "recordings beside those in \(now); move them away first")
+        }
     }
 
     /// Takes a Bible away; recordings that stand in its own folder are not thrown away with it.

@@ -72,6 +72,21 @@ struct InstallTests {
         #expect(FileManager.default.fileExists(atPath: bible.folder + "/audio/GEN/012.opus"))
     }
 
+    @Test("keeps its recordings, wherever a replacement was broken off", arguments: [false, true])
+    func brokenOff(hasNewOne: Bool) throws {
+        _ = try install("test")
+        try folder.write(Data("sound".utf8), to: "test/audio/GEN/012.opus")
+        let files = FileManager.default
+        try files.moveItem(atPath: folder.path + "/test", toPath: folder.path + "/.test.old")
+        if hasNewOne {
+            try files.copyItem(atPath: folder.path + "/.test.old", toPath: folder.path + "/test")
+            try files.removeItem(atPath: folder.path + "/test/audio")
+        }
+        let bible = try install("test", replacing: true)
+        #expect(files.fileExists(atPath: bible.folder + "/audio/GEN/012.opus"))
+        #expect(try folder.names() == ["test"])
+    }
+
     @Test("is taken away, but not its recordings")
     func removed() throws {
         let bible = try install("test")

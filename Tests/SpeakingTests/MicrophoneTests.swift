@@ -45,8 +45,10 @@ struct MicrophoneTests {
         #expect(watch.take(zeros) == .silentDevice)
         #expect(watch.isSilent)
         watch.reopen()
+        // Opened anew ever more seldom: a first word may fall into it.
+        for _ in 0..<599 { #expect(watch.take(zeros) == nil) }
         #expect(!watch.isSilent)
-        for _ in 0..<300 { #expect(watch.take(zeros) == nil) }
+        #expect(watch.take(zeros) == nil)
         #expect(watch.isSilent)
         #expect(watch.take(sound) == .returned)
         #expect(watch.take(sound) == nil)

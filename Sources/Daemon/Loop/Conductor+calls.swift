@@ -33,8 +33,8 @@ extension Conductor {
         to wish: ClientCall, from peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if let terms = wish.terms {
-            breakOffTrial()
             try check(terms)
+            breakOffTrial()
             if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
