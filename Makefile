@@ -5,7 +5,7 @@ DESTDIR ?=
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help
-.PHONY: help run build release test unit e2e listen hearing bench lint docs install uninstall clean
+.PHONY: help run build release test unit e2e listen hearing bench fuzz lint docs install uninstall clean
 
 help:  ## List what one can do
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s%s\n", $$1, $$2 }'
@@ -36,9 +36,13 @@ listen:  ## Learn a whole bundled lesson by voice, and check every sentence (COU
 hearing:  ## Measure hearing on both halves of the speech, and fit what accepts (EVERY=5 is quicker)
 	@scripts/hearing $(EVERY)
 
-bench:  ## Set the ears and the voice beside others: what is understood, how soon, at what cost
+bench:  ## Set ears, voice and socket beside others: what is understood, how soon, at what cost
 	@scripts/bench
 	@scripts/bench-speech
+	@scripts/bench-socket
+
+fuzz:  ## Let a fuzzer look for requests that crash, hang or grow the server (SECONDS=3600)
+	@scripts/fuzz $(SECONDS)
 
 lint:  ## Look at the form of the Swift files
 	@scripts/test format

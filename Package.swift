@@ -45,6 +45,12 @@ func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+/// libFuzzer has a main function of its own, so the program that it drives is there only where
+/// scripts/fuzz asks for it.
+let fuzzing: [Target] =
+    Context.environment["LECTERN_FUZZ"] == nil
+    ? [] : [program("lectern-fuzz", ["VarlinkWire", "Control"])]
+
 /// The floors of the house; DESIGN and docs/ARCHITECTURE.md say what may import what, and
 /// TidyTests hold it so.
 let package = Package(
@@ -68,6 +74,7 @@ let package = Package(
         room("Session"),
         room("Hearing"),
         room("SpeechText"),
+        room("SettingKeys"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -80,13 +87,15 @@ let package = Package(
         .target(name: "CLinuxIO"),
         room("LinuxIO", ["CLinuxIO"]),
         room("VarlinkWire", ["LinuxIO"]),
-        room("Varlink", ["VarlinkWire", "LinuxIO", nio, nioPosix]),
+        room("Metrics"),
+        room("Varlink", ["VarlinkWire", "LinuxIO", "Metrics", nio, nioPosix]),
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
             resources: [
                 .embedInCode("Interfaces/io.lectern.Session.varlink"),
                 .embedInCode("Interfaces/io.lectern.Transport.varlink"),
                 .embedInCode("Interfaces/io.lectern.Admin.varlink"),
+                .embedInCode("Interfaces/io.lectern.Simulation.varlink"),
             ], swiftSettings: settings),
         // Floor 3: adapters, content and the store.
         room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
@@ -103,28 +112,44 @@ let package = Package(
             "Daemon",
             [
                 "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-                "Curriculum", "Store", "Scripture", logging,
+                "Metrics", "Curriculum", "Store", "Scripture", logging,
+            ]),
+        // The same with a clock that is moved by hand, and what plays transcripts to it.
+        room(
+            "Simulation",
+            [
+                "Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store",
+            ]),
+        room(
+            "Transcripts",
+            [
+                "Simulation", "Daemon", "Session", "Varlink", "VarlinkWire", "LinuxIO",
+                "Store", "Curriculum", logging,
             ]),
         // Beside it what only authors and keepers run: it reads the files of strangers.
-        room("ScriptureImport", ["Scripture", "Curriculum", "SpeechText"]),
-        room("CourseInstall", ["Curriculum", "Session", "LinuxIO"]),
+        room("Installing", ["Curriculum", "LinuxIO"]),
+        room("ScriptureImport", ["Scripture", "Curriculum", "Installing", "SpeechText"]),
+        room("CourseInstall", ["Curriculum", "Installing", "Session"]),
         // Floor 5: the programs.
         program(
             "lecternd",
             [
-                "Daemon", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "AudioALSA",
-                "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum",
-                "Scripture", "Varlink", "Control", "Session", arguments, logging, lifecycle,
-                signals, configuration,
+                "Daemon", "Simulation", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx",
+                "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store",
+                "Curriculum", "Scripture", "Varlink", "VarlinkWire", "Control", "Metrics",
+                "Session", "SettingKeys", arguments, logging, lifecycle, signals, configuration,
             ]),
         // Small, since it is started in the middle of a lesson when it has crashed.
         program("lectern-voice", ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO"]),
-        program("lectern", ["VarlinkWire", "Control", "LinuxIO", arguments]),
+        program("lectern", ["VarlinkWire", "Control", "LinuxIO", "SettingKeys", arguments]),
+        // For `make bench` alone; it is not installed.
+        program("lectern-bench", ["LinuxIO", arguments]),
         program(
             "lectern-author",
             [
-                "Curriculum", "CourseInstall", "Scripture", "ScriptureImport", "Session",
-                "SpeechText", "SpeechESpeak", "Voice", arguments,
+                "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
+                "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
+                "Transcripts", arguments,
             ]),
         program(
             "lectern-probe",
@@ -150,26 +175,32 @@ let package = Package(
         tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"]),
         tests("VarlinkWireTests", ["VarlinkWire"]),
         tests("LinuxIOTests", ["LinuxIO"]),
-        tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO"]),
+        tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "Metrics"]),
         tests(
             "CurriculumTests", ["Curriculum", "Session"], resources: [.copy("Fixtures")]),
         tests(
             "ScriptureTests",
-            ["Scripture", "ScriptureImport", "Curriculum", "SpeechText"],
+            ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
-        tests("CourseInstallTests", ["CourseInstall", "Curriculum", "LinuxIO"]),
+        tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests("StoreTests", ["Store"], resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",
             [
                 "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
-                "Varlink", "LinuxIO", "SpeechText", "Scripture", logging,
+                "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture", logging,
+            ]),
+        tests(
+            "SimulationTests",
+            [
+                "Transcripts", "Simulation", "Daemon", "Session", "Control", "Varlink",
+                "VarlinkWire", "LinuxIO",
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
-        tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO"]),
+        tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session"]),
         tests("ConsoleTests", ["lecternd", "Daemon", "Session"]),
         tests("TidyTests", []),
-    ],
+    ] + fuzzing,
     swiftLanguageModes: [.v6]
 )

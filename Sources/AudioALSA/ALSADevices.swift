@@ -46,22 +46,24 @@ package final class ALSADevices: SoundDevices {
                     + "recogniser; see audio.input in the configuration")
         }
         guard let name, name != "auto" else { return }
+        if name == "none", direction == .input {
+            throw SoundDeviceError(reason: "expected a device; \"lectern mute\" closes it")
+        }
         do throws(DeviceNameError) {
-            _ = try DeviceName(name)
+            _ = try OutputChoice(name)
         } catch {
             throw SoundDeviceError(reason: "\(error)")
         }
     }
 
     package func use(_ name: String?, for direction: SoundDirection) {
-        // The name was checked before; one that is none leaves things as they are.
-        let device = name.flatMap { $0 == "auto" ? nil : try? DeviceName($0) }
+        // One that was kept by an earlier version and is none today leaves things as they are.
+        guard let choice = name.map({ try? OutputChoice($0) }) ?? output else { return }
         switch direction {
         case .output:
-            let choice = device.map(OutputChoice.device) ?? (name == nil ? output : .automatic)
             if choice != player.choice { player.choose(choice) }
         case .input:
-            let chosen = device ?? (name == nil ? input : .default)
+            let chosen = name == nil ? input : choice.device(.default) ?? .default
             let isNew = inputName.withLock { old in
                 defer { old = Self.text(chosen) }
                 return old != Self.text(chosen)

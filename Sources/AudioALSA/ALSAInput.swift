@@ -17,9 +17,7 @@ struct ALSAInput {
         device = name.text
         lectern_alsa_be_quiet()
         var pcm: OpaquePointer?
-        try check(
-            snd_pcm_open(&pcm, device, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK)),
-            "snd_pcm_open", device)
+        try ALSARecovery.open(&pcm, device, SND_PCM_STREAM_CAPTURE)
         handle = pcm
         self.rate = rate
         _ = try ALSAParameters.set(pcm, rate: rate, periods: 20, device: device)
@@ -69,11 +67,7 @@ struct ALSAInput {
     }
 
     private func recover(_ code: Int32, _ call: String) throws(ALSAError) {
-        guard code == -EPIPE || code == -ESTRPIPE || code == -EINTR else {
-            try check(code, call, device)
-            return
-        }
-        try check(snd_pcm_recover(handle, code, 1), "snd_pcm_recover", device)
+        try ALSARecovery.recover(handle, from: code, of: call, device)
         // Recovering prepares; capture must also be started.
         if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED {
             try check(snd_pcm_start(handle), "snd_pcm_start", device)

@@ -11,7 +11,7 @@ struct ALSAOutput: PlaybackOutput {
     private var handle: OpaquePointer?
     private var rate = 0
     private var bufferFrames = 0
-    private var level = FillLevel(period: 1, limit: 1, rate: 1)
+    private var level = FillLevel(period: 1, limit: 1, rate: 1, isRealTime: false)
     /// How many frames are kept in the buffer now.
     private var fillFrames = 0
     /// How many there were behind the last write.
@@ -20,20 +20,25 @@ struct ALSAOutput: PlaybackOutput {
     /// ALSA's own, kept so that a change of level allocates nothing.
     private var softwareParameters: OpaquePointer?
     private var pace = Pace()
+    private let isRealTime: Bool
+
+    /// - Parameter isRealTime: whether the thread that writes goes before other work.
+    init(isRealTime: Bool) {
+        self.isRealTime = isRealTime
+    }
 
     mutating func open(_ name: DeviceName, rate: Int) throws(ALSAError) {
         device = name.text
         lectern_alsa_be_quiet()
         var pcm: OpaquePointer?
-        try check(
-            snd_pcm_open(&pcm, device, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK)),
-            "snd_pcm_open", device)
+        try ALSARecovery.open(&pcm, device, SND_PCM_STREAM_PLAYBACK)
         handle = pcm
         self.rate = rate
         let size = try ALSAParameters.set(pcm, rate: rate, periods: 6, device: device)
         bufferFrames = size.buffer
         periodFrames = PlaybackPeriod.frames(rate)
-        level = FillLevel(period: periodFrames, limit: bufferFrames, rate: rate)
+        level = FillLevel(
+            period: periodFrames, limit: bufferFrames, rate: rate, isRealTime: isRealTime)
         try check(snd_pcm_sw_params_malloc(&softwareParameters), "snd_pcm_sw_params_malloc")
         fillFrames = level.wanted(isSounding: false)
         framesLeft = 0
@@ -50,6 +55,11 @@ struct ALSAOutput: PlaybackOutput {
         var rest = period[...]
         var last = SystemClock.monotonicUSec()
         while !rest.isEmpty {
+            guard SystemClock.monotonicUSec() - last < Self.patienceUSec else {
+                throw ALSAError(
+                    call: "snd_pcm_wait", code: -ETIMEDOUT,
+                    text: "\(device): takes no sound for two seconds")
+            }
             if try isRoom() {
                 let frames = UnsafeBufferPointer(rebasing: rest)
                 let written = snd_pcm_writei(
@@ -63,11 +73,6 @@ struct ALSAOutput: PlaybackOutput {
                     try recover(Int32(written), "snd_pcm_writei")
                     continue
                 }
-            }
-            guard SystemClock.monotonicUSec() - last < Self.patienceUSec else {
-                throw ALSAError(
-                    call: "snd_pcm_wait", code: -ETIMEDOUT,
-                    text: "\(device): takes no sound for two seconds")
             }
             try wait()
         }
@@ -110,6 +115,12 @@ struct ALSAOutput: PlaybackOutput {
     }
 
     private mutating func wait() throws(ALSAError) {
+        // Behind a part of a period, after it ran empty, a stream may stay just below the level at
+        // which it starts by itself, with no room for another period.
+        if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED, framesLeft > 0 {
+            let code = snd_pcm_start(handle)
+            if code < 0 { try recover(code, "snd_pcm_start") }
+        }
         let code = snd_pcm_wait(handle, 100)
         if code < 0 { try recover(code, "snd_pcm_wait") }
         // Some plug-ins wake for any room at all: give time back instead of burning it.
@@ -117,14 +128,10 @@ struct ALSAOutput: PlaybackOutput {
     }
 
     private mutating func recover(_ code: Int32, _ call: String) throws(ALSAError) {
-        guard code == -EPIPE || code == -ESTRPIPE || code == -EINTR else {
-            try check(code, call, device)
-            return
-        }
+        try ALSARecovery.recover(handle, from: code, of: call, device)
         // How late it was is not known; at least so late that the buffer ran empty.
         if code == -EPIPE { level.note(lateBy: fillFrames) }
         framesLeft = 0
-        try check(snd_pcm_recover(handle, code, 1), "snd_pcm_recover", device)
     }
 
     /// Playback begins when the buffer is as full as it will be kept, and the thread is woken

@@ -47,13 +47,14 @@ package final class ChosenPlayer: Player {
 
     /// - Parameters:
     ///   - standard: the device that `auto` stands for.
+    ///   - coldSilence: what a device is given first, for loudspeakers that wake slowly.
     ///   - tap: is shown all that the device is given.
     ///   - reports: is called on the players' threads, and on that which chooses.
     ///   - silence: is told why nothing is heard though lessons go on, and nil when sound is heard
     ///     again.
     package init(
         _ choice: OutputChoice, rate: Int = 48_000, standard: DeviceName = .default,
-        tap: (any PlaybackTap)? = nil,
+        coldSilence: Duration = .milliseconds(300), tap: (any PlaybackTap)? = nil,
         reports: @escaping @Sendable (PlayerReport) -> Void,
         silence: @escaping @Sendable (String?) -> Void
     ) throws(SystemError) {
@@ -64,7 +65,7 @@ package final class ChosenPlayer: Player {
         state = Mutex(State(choice))
         let nothing = try NullPlayer(rate: rate) { [weak self] in self?.take($0, from: .nothing) }
         let real = try ALSAPlayer(
-            device: choice.device(standard), rate: rate, tap: tap
+            device: choice.device(standard), rate: rate, coldSilence: coldSilence, tap: tap
         ) { [weak self] in self?.take($0, from: .device) }
         players.withLock { $0 = (real, nothing) }
         if choice == .silent { tell(state.withLock { Self.begin(&$0) }) }
@@ -160,7 +161,10 @@ extension ChosenPlayer {
     }
 
     private func progress(_ report: PlayerReport, from way: Way, _ state: inout State) -> News {
-        guard state.way == way else { return News() }
+        // A clip that does not wait was dropped, or moved to another device, meanwhile.
+        guard state.way == way, state.waiting.contains(where: { $0.id == report.clip }) else {
+            return News()
+        }
         if way == .device { state.hasDevicePlayed = true }
         if case .finished(let id) = report { state.waiting.removeAll { $0.id == id } }
         var news = Self.goOver(&state)
@@ -217,5 +221,15 @@ extension ChosenPlayer {
     private static func endSilence(_ state: inout State) -> String?? {
         defer { state.isSilenceTold = false }
         return state.isSilenceTold ? .some(nil) : .none
+    }
+}
+
+extension PlayerReport {
+    /// The clip that it is about.
+    fileprivate var clip: Ticket? {
+        switch self {
+        case .began(let id), .finished(let id): id
+        case .lost, .returned, .moved: nil
+        }
     }
 }

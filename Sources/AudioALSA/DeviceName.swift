@@ -11,13 +11,15 @@ package struct DeviceName: Hashable, Sendable {
         self.text = text
     }
 
-    /// Refuses names by card number, with the right spelling.
+    /// Takes the devices of cards and the names that stand in ALSA's configuration files. Whoever
+    /// may choose a device may not thereby write a file or run a program, as ALSA's `tee` and
+    /// `file` do with what stands in such a name. Refuses card numbers, with the right spelling.
     package init(_ text: String) throws(DeviceNameError) {
-        guard !text.isEmpty, text.utf8.count <= 200,
-            text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7f })
-        else {
+        guard text.utf8.count <= 200, Self.isHarmless(text) else {
             throw DeviceNameError(
-                name: text, reason: "expected the name of an ALSA device, such as default")
+                name: text,
+                reason: "expected a card's device, such as plughw:CARD=Headset,DEV=0, or a name of "
+                    + "ALSA's configuration, such as default")
         }
         if let numbered = Self.numbered(text) {
             throw DeviceNameError(
@@ -25,6 +27,24 @@ package struct DeviceName: Hashable, Sendable {
                 reason: "card numbers change over reboots; write \(Self.stable(numbered))")
         }
         self.text = text
+    }
+
+    /// What may stand before a colon: what plays and records, and has no file of its own.
+    private static let kinds: Set<String> = [
+        "default", "dmix", "dsnoop", "front", "hdmi", "hw", "iec958", "pipewire", "plughw", "pulse",
+        "spdif", "sysdefault",
+    ]
+
+    private static func isHarmless(_ text: String) -> Bool {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 1 || kinds.contains(String(parts[0])) else { return false }
+        let signs = Set(parts.count > 1 ? "_-.,=" : "_-.")
+        return parts.allSatisfy { part in
+            !part.isEmpty
+                && part.allSatisfy { sign in
+                    sign.isASCII && (sign.isLetter || sign.isNumber || signs.contains(sign))
+                }
+        }
     }
 
     /// Interface, card and device of a name such as `plughw:1,0`.

@@ -42,7 +42,7 @@ final class PlaybackEngine: Sendable {
         desk.post(.gain(Float(pow(10, min(max(decibels, -40), 0) / 20))))
     }
 
-    func whenRound(_ then: @escaping @Sendable () -> Void) { desk.rounds.call(then) }
+    func whenRound(_ then: @escaping @Sendable () -> Void) { desk.whenRound(then) }
 
     func close() {
         desk.close()
@@ -71,7 +71,8 @@ package final class ALSAPlayer: Player {
     ) throws(SystemError) {
         self.rate = rate
         engine = try PlaybackEngine(
-            device, rate: rate, coldSilence: coldSilence, output: { ALSAOutput() }, tap: tap,
+            device, rate: rate, coldSilence: coldSilence,
+            output: { ALSAOutput(isRealTime: RealTimePriority.take()) }, tap: tap,
             reports: reports)
     }
 

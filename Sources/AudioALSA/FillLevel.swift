@@ -11,7 +11,6 @@ struct FillLevel {
     private let period: Int
     private let limit: Int
     private let stretchFrames: Int
-    /// With 20 ms a busy machine of two cores had holes of 10 to 60 ms.
     private let soundingLeast: Int
     /// By how many frames the thread came too late at most, stretch by stretch.
     private var lateness: [Int]
@@ -21,11 +20,13 @@ struct FillLevel {
     /// - Parameters:
     ///   - period: frames that are written at once.
     ///   - limit: the most frames that the device takes.
-    init(period: Int, limit: Int, rate: Int) {
+    ///   - isRealTime: whether the thread goes before other work. Where it does not, 20 ms had
+    ///     holes of 10 to 60 ms on a busy machine of two cores.
+    init(period: Int, limit: Int, rate: Int, isRealTime: Bool) {
         self.period = period
         self.limit = limit
         stretchFrames = rate * Self.stretchSeconds
-        soundingLeast = rate / 25 / period * period
+        soundingLeast = (isRealTime ? rate / 50 : rate / 25) / period * period
         lateness = Array(repeating: 0, count: Self.stretches)
     }
 

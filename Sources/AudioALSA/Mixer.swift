@@ -34,6 +34,8 @@ struct Mixer {
     private var signs = FixedQueue<PCM>(capacity: signsMax)
     private var sign: PCM?
     private var signPosition = 0
+    /// What nobody plays any more, for another thread to free.
+    private var spent = FixedQueue<PCM>(capacity: 2 * clipsMax)
     private var marks = FixedQueue<Mark>(capacity: 2 * clipsMax + 4)
     private var gain: Float = 1
     private var gainWanted: Float = 1
@@ -46,15 +48,10 @@ struct Mixer {
         gainStep = 1 / (Float(rate) * 0.02)
     }
 
-    /// Whether nothing sounds or waits.
-    var isIdle: Bool {
-        current == nil && waiting.count == 0 && fading == nil && sign == nil && signs.count == 0
-            && marks.count == 0
-    }
-
     /// Whether a hole could be heard in what comes now.
     var isSounding: Bool {
         current != nil || pauseLeft > 0 || waiting.count > 0 || fading != nil || sign != nil
+            || signs.count > 0
     }
 
     /// Adds a clip; says whether there was room.
@@ -67,11 +64,15 @@ struct Mixer {
 
     /// Drops all clips and their reports, and brings what sounds to silence within 5 ms.
     mutating func cancel() {
-        while waiting.popFirst() != nil {}
+        while let clip = waiting.popFirst() { spend(clip.pcm) }
         while marks.popFirst() != nil {}
-        if let voicing = current, fading == nil {
-            fading = voicing
-            fadeLeft = fadeFrames
+        if let voicing = current {
+            if fading == nil {
+                fading = voicing
+                fadeLeft = fadeFrames
+            } else {
+                spend(voicing.clip.pcm)
+            }
         }
         current = nil
         pauseLeft = 0
@@ -80,9 +81,9 @@ struct Mixer {
     /// The stream begins anew, after it was lost: nothing is left of before.
     mutating func restart() {
         cancel()
-        fading = nil
-        sign = nil
-        while signs.popFirst() != nil {}
+        endFading()
+        endSign()
+        while let pcm = signs.popFirst() { spend(pcm) }
         written = 0
         gain = gainWanted
     }
@@ -106,6 +107,22 @@ struct Mixer {
     mutating func nextReport(heard: Int) -> PlayerReport? {
         guard let mark = marks.first, mark.frame <= heard else { return nil }
         return marks.popFirst()?.report
+    }
+
+    /// Takes the next sound that nobody plays any more.
+    mutating func nextSpent() -> PCM? { spent.popFirst() }
+
+    /// Where there are too many they are freed here; that costs some microseconds, no more.
+    private mutating func spend(_ pcm: PCM) { _ = spent.append(pcm) }
+
+    private mutating func endFading() {
+        if let voicing = fading { spend(voicing.clip.pcm) }
+        fading = nil
+    }
+
+    private mutating func endSign() {
+        if let pcm = sign { spend(pcm) }
+        sign = nil
     }
 
     /// Hands out a stretch of one clip or of one pause; 0 when there is nothing.
@@ -143,6 +160,7 @@ struct Mixer {
             current = voicing
             return step
         }
+        spend(voicing.clip.pcm)
         let end = written + offset + step
         _ = marks.append(Mark(frame: end, report: .finished(voicing.clip.id)))
         pauseLeft = frames(voicing.clip.pauseAfter)
@@ -160,7 +178,7 @@ struct Mixer {
             target[index] = Int16(clamping: Int(target[index]) + scaled)
         }
         fadeLeft -= target.count
-        if fadeLeft > 0 { fading?.position += target.count } else { fading = nil }
+        if fadeLeft > 0 { fading?.position += target.count } else { endFading() }
     }
 
     private mutating func mixSigns(into target: UnsafeMutableBufferPointer<Int16>) {
@@ -175,7 +193,7 @@ struct Mixer {
             target[index] = Int16(clamping: sum)
         }
         signPosition += step
-        if signPosition >= pcm.samples.count { sign = nil }
+        if signPosition >= pcm.samples.count { endSign() }
     }
 
     private mutating func applyGain(to target: UnsafeMutableBufferPointer<Int16>) {

@@ -5,7 +5,8 @@ internal import Voice
 /// What the playback thread shares with those who ask and with the thread that reports.
 ///
 /// The playback thread only ever tries the locks and comes back a period later when somebody
-/// holds them; it hands back what it has played, so that memory is freed elsewhere.
+/// holds them; it hands back what it has played, so that memory is freed by the thread that
+/// reports, which also calls those who asked whether it comes round.
 final class PlaybackDesk: Sendable {
     enum Command: Sendable {
         case enqueue(Clip)
@@ -24,11 +25,22 @@ final class PlaybackDesk: Sendable {
     private static let commandsMax = 256
     private static let reportsMax = 512
 
-    /// Those who want to know that the playback thread comes round.
-    let rounds = Rounds()
+    /// What the thread that reports is given.
+    private struct Outbox {
+        var reports: [PlayerReport] = []
+        /// Nobody plays it any more.
+        var spent: [PCM] = []
 
+        init() {
+            reports.reserveCapacity(reportsMax)
+            spent.reserveCapacity(reportsMax)
+        }
+    }
+
+    private let rounds = Rounds()
+    private let isRound = Atomic<Bool>(false)
     private let commands: Mutex<[Command]>
-    private let reports: Mutex<[PlayerReport]>
+    private let outbox = Mutex(Outbox())
     private let isClosed = Atomic<Bool>(false)
     private let reportBell = DispatchSemaphore(value: 0)
     private let retryBell = DispatchSemaphore(value: 0)
@@ -37,9 +49,6 @@ final class PlaybackDesk: Sendable {
         var commands: [Command] = []
         commands.reserveCapacity(Self.commandsMax)
         self.commands = Mutex(commands)
-        var reports: [PlayerReport] = []
-        reports.reserveCapacity(Self.reportsMax)
-        self.reports = Mutex(reports)
     }
 
     /// Whether the threads shall end.
@@ -112,12 +121,27 @@ final class PlaybackDesk: Sendable {
         }
     }
 
-    /// Hands on what has been heard. Playback thread.
+    /// Calls back when the playback thread has come round, on the thread that reports. Any thread.
+    func whenRound(_ then: @escaping @Sendable () -> Void) { rounds.call(then) }
+
+    /// The playback thread has come round.
+    func comeRound() {
+        guard rounds.isWanted, !isRound.exchange(true, ordering: .relaxed) else { return }
+        reportBell.signal()
+    }
+
+    /// Hands on what has been heard, and what is to be freed. Playback thread.
     func report(from mixer: inout Mixer, heard: Int) {
-        let isAny = reports.withLockIfAvailable { reports in
+        let isAny = outbox.withLockIfAvailable { outbox in
             var isAny = false
-            while reports.count < Self.reportsMax, let report = mixer.nextReport(heard: heard) {
-                reports.append(report)
+            while outbox.reports.count < Self.reportsMax,
+                let report = mixer.nextReport(heard: heard)
+            {
+                outbox.reports.append(report)
+                isAny = true
+            }
+            while outbox.spent.count < Self.reportsMax, let pcm = mixer.nextSpent() {
+                outbox.spent.append(pcm)
                 isAny = true
             }
             return isAny
@@ -127,7 +151,7 @@ final class PlaybackDesk: Sendable {
 
     /// Hands on a report about the device.
     func report(_ report: PlayerReport) {
-        reports.withLock { $0.append(report) }
+        outbox.withLock { $0.reports.append(report) }
         reportBell.signal()
     }
 
@@ -135,12 +159,14 @@ final class PlaybackDesk: Sendable {
     func deliver(to sink: @Sendable (PlayerReport) -> Void) {
         while !isClosing {
             reportBell.wait()
-            let batch = reports.withLock { reports in
-                let batch = Array(reports)
-                reports.removeAll(keepingCapacity: true)
-                return batch
+            if isRound.exchange(false, ordering: .relaxed) { rounds.come() }
+            // What is spent is freed with the old box, out of the lock.
+            let full = outbox.withLock { outbox in
+                let full = outbox
+                outbox = Outbox()
+                return full
             }
-            for report in batch { sink(report) }
+            for report in full.reports { sink(report) }
         }
     }
 

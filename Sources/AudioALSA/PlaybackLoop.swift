@@ -34,7 +34,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
             .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
         ]
         while !desk.isClosing {
-            desk.rounds.come()
+            desk.comeRound()
             if let move = desk.takeMove() { go(move) }
             guard let device else {
                 // Whoever watches this thread wants to see it come round.
@@ -82,7 +82,10 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         tap?.playbackBegan(rate: mixer.rate)
         // A loudspeaker that sleeps swallows the first words: let it swallow silence.
         period.initialize(repeating: 0)
-        for _ in 0..<(coldFrames / frames) { try write(period) }
+        for _ in 0..<(coldFrames / frames) where !desk.isClosing {
+            desk.comeRound()
+            try write(period)
+        }
         if isLost {
             // What was asked of this device before its loss was told is asked again; what was asked
             // of it after another one was lost is not.
@@ -92,7 +95,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
             desk.report(.returned)
         }
         while !desk.isClosing {
-            desk.rounds.come()
+            desk.comeRound()
             if let move = desk.apply(to: &mixer) { return move }
             mixer.fill(period)
             let delay = try write(period)

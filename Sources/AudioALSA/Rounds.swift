@@ -20,7 +20,10 @@ final class Rounds: Sendable {
         isAsked.store(true, ordering: .releasing)
     }
 
-    /// The thread has come round; answers whoever asked. The device's thread.
+    /// Whether anybody waits for an answer.
+    var isWanted: Bool { isAsked.load(ordering: .relaxed) }
+
+    /// The thread has come round; answers whoever asked. The device's thread, or one that it rang.
     func come() {
         guard isAsked.load(ordering: .acquiring) else { return }
         let asked = waiting.withLockIfAvailable { waiting in

@@ -2,9 +2,13 @@
 #include "CLinuxIO.h"
 
 #include <pthread.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
+#include <errno.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <asm/socket.h>
 #include <unistd.h>
@@ -43,3 +47,21 @@ int lectern_spawn_closing_from(posix_spawn_file_actions_t *actions, int first) {
 }
 
 char *const *lectern_environment(void) { return environ; }
+
+int lectern_exchange(const char *one, const char *other) {
+  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+int lectern_signal_descriptor(const int *signals, int count) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < count; i++) sigaddset(&set, signals[i]);
+  return signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+int lectern_next_signal(int descriptor) {
+  struct signalfd_siginfo info;
+  ssize_t count = read(descriptor, &info, sizeof info);
+  if (count == sizeof info) return (int)info.ssi_signo;
+  return count < 0 && errno != EAGAIN ? -1 : 0;
+}

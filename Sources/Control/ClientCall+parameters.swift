@@ -43,6 +43,9 @@ extension ClientCall {
         case "io.lectern.Admin.ResetProgress":
             self = .resetProgress(abandon: read.flag("abandon"), read.terms)
         case "io.lectern.Admin.Health": self = .health
+        case "io.lectern.Admin.GetMetrics": self = .getMetrics
+        case "io.lectern.Admin.ListClients":
+            self = .listClients(offset: read.number("offset") ?? 0)
         default: self.init(audioMethod: method, read)
         }
     }

@@ -31,6 +31,9 @@ package enum ClientCall: Equatable, Sendable {
     /// Deletes the progress, after abandoning the session where that is said.
     case resetProgress(abandon: Bool, Terms)
     case health
+    case getMetrics
+    /// Asks for the connections from this place of the list on.
+    case listClients(offset: Int64)
     case listAudioDevices
     /// Chooses a device; nil is what the configuration says.
     case chooseAudioDevice(direction: String, device: String?, Terms)
@@ -76,12 +79,12 @@ package enum ClientCall: Equatable, Sendable {
     package var right: Right {
         switch self {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health, .listAudioDevices:
+            .health, .getMetrics, .listAudioDevices:
             .observe
         case .command, .hear, .selectCourse, .relisten, .abandon, .pause, .resume, .mute,
             .unmute, .setVolume, .setRate, .setVoice, .say:
             .control
-        case .resetProgress, .chooseAudioDevice, .testAudio, .calibrateAudio: .admin
+        case .resetProgress, .chooseAudioDevice, .testAudio, .calibrateAudio, .listClients: .admin
         }
     }
 
@@ -89,7 +92,7 @@ package enum ClientCall: Equatable, Sendable {
     package var terms: Terms? {
         switch self {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health, .listAudioDevices:
+            .health, .getMetrics, .listClients, .listAudioDevices:
             nil
         case .command(_, let terms), .hear(_, let terms), .selectCourse(_, let terms),
             .relisten(_, let terms), .abandon(let terms), .pause(let terms),

@@ -79,6 +79,15 @@ extension ErrorReply {
             ["message": .string(message), "hint": .string(hint)])
     }
 
+    /// In a simulation something did not come for which time was let pass.
+    package static func neverCame(
+        state: String, message: String, hint: String
+    ) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Simulation.NeverCame",
+            ["state": .string(state), "message": .string(message), "hint": .string(hint)])
+    }
+
     /// The caller's rights do not reach.
     package static func accessNeeded(
         _ right: Right, found: Right, hint: String

@@ -9,8 +9,13 @@ package enum Interfaces {
     /// `io.lectern.Admin`, the keeper's part.
     package static let admin = read(PackageResources.io_lectern_Admin_varlink)
 
-    /// All of them, in the order in which they are listed.
+    /// `io.lectern.Simulation`, which is served by a simulation alone.
+    package static let simulation = read(PackageResources.io_lectern_Simulation_varlink)
+
+    /// What every daemon serves, in the order in which it is listed.
     package static let all = [session, transport, admin]
+    /// What a simulation serves; everything there is.
+    package static let simulated = all + [simulation]
 
     private static func read(_ bytes: [UInt8]) -> InterfaceDescription {
         do {

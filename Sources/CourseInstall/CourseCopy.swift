@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Installing
 
 /// Copies the folder of a course, within limits and without what is hidden.
 struct CourseCopy {
@@ -31,11 +32,7 @@ struct CourseCopy {
                 source, expected: "at most \(Self.depthMax) folders in each other",
                 found: "one more")
         }
-        try performing(target) { files in
-            try files.createDirectory(atPath: target, withIntermediateDirectories: false)
-            // The service has a user of its own, which must be able to read a course.
-            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: target)
-        }
+        try Staging.makeFolder(target)
         for name in try names(in: source) {
             try entry("\(source)/\(name)", "\(target)/\(name)", depth: depth + 1)
         }
@@ -63,10 +60,8 @@ struct CourseCopy {
             throw InstallFailure(
                 root, expected: "a course of \(Self.bytesMax) bytes at most", found: "more")
         }
-        try performing(source) { files in
-            try files.copyItem(atPath: real, toPath: target)
-            try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: target)
-        }
+        try performing(source) { try $0.copyItem(atPath: real, toPath: target) }
+        try Staging.makeReadable(target)
     }
 
     private mutating func count(_ path: String) throws(InstallFailure) {
@@ -85,18 +80,5 @@ struct CourseCopy {
 
     private func attributes(_ path: String) throws(InstallFailure) -> [FileAttributeKey: Any] {
         try performing(path) { try $0.attributesOfItem(atPath: path) }
-    }
-}
-
-/// Does something with files, whose failure is told with what it was about.
-func performing<Value>(
-    _ subject: String, _ action: (FileManager) throws -> Value
-) throws(InstallFailure) -> Value {
-    do {
-        return try action(FileManager.default)
-    } catch {
-        throw InstallFailure(
-            subject, expected: "files that may be read and a place that may be written",
-            found: error.localizedDescription)
     }
 }

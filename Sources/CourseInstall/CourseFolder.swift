@@ -1,6 +1,6 @@
 package import Curriculum
 internal import Foundation
-internal import LinuxIO
+package import Installing
 internal import Session
 
 /// Installs courses into the folder in which the daemon looks for them.
@@ -40,24 +40,9 @@ package struct CourseFolder: Sendable {
         if converter == nil, !recordings.names.isEmpty {
             throw Self.withoutConverter(report, source)
         }
-        try make()
         try refuseNested(source)
-        let lock = try lock()
-        return try withExtendedLifetime(lock) { () throws(InstallFailure) in
-            let staging = Staging(courses: path)
-            try staging.prepare()
-            defer { staging.clear() }
-            return try stage(source, staging, recordings, rules, converter)
-        }
-    }
-
-    /// Makes the folder of courses where there is none.
-    private func make() throws(InstallFailure) {
-        guard !Staging.exists(path) else { return }
-        try performing(path) { files in
-            try files.createDirectory(atPath: path, withIntermediateDirectories: true)
-            // The service has a user of its own, which must be able to look in.
-            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return try Staging.with(path) { staging throws(InstallFailure) in
+            try stage(source, staging, recordings, rules, converter)
         }
     }
 
@@ -119,24 +104,6 @@ package struct CourseFolder: Sendable {
             throw InstallFailure(
                 source, expected: "a course outside the folder of courses, \(path)",
                 found: "one in it, or around it", hint: "Install it from where it is written.")
-        }
-    }
-
-    private func lock() throws(InstallFailure) -> LockFile {
-        let file = path + "/.install.lock"
-        do throws(LockFile.Failure) {
-            return try LockFile(taking: file)
-        } catch {
-            switch error {
-            case .held(_, let pid):
-                throw InstallFailure(
-                    path, expected: "one installation at a time",
-                    found: "another one" + (pid.map { ", of process \($0)" } ?? ""),
-                    hint: "Try again when it is done.")
-            case .system(let error):
-                throw InstallFailure(
-                    path, expected: "a folder that may be written", found: "\(error)")
-            }
         }
     }
 

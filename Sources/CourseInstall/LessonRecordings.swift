@@ -1,5 +1,6 @@
 internal import Curriculum
 internal import Foundation
+internal import Installing
 
 /// The recordings in AAC that the lessons of a course name.
 struct LessonRecordings {
@@ -46,9 +47,7 @@ struct LessonRecordings {
                     found: reason.replacing(copy, with: source))
             }
             // As of all files of the copy, whatever ffmpeg was told to make them.
-            try performing(target) { files in
-                try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: target)
-            }
+            try Staging.makeReadable(target)
         }
         try rename(in: copy)
     }

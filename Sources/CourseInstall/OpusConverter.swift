@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import Installing
 
 /// Makes Opus of recordings in AAC by the machine's own ffmpeg.
 package struct OpusConverter: Sendable {
@@ -19,10 +20,7 @@ package struct OpusConverter: Sendable {
 
     /// The ffmpeg that stands first in `PATH`; nil where there is none.
     package static func find(_ environment: [String: String]) -> OpusConverter? {
-        (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-            .map { "\($0)/\(name)" }
-            .first(where: FileManager.default.isExecutableFile)
-            .map { OpusConverter(program: $0) }
+        programPath(name, environment).map { OpusConverter(program: $0) }
     }
 
     /// Makes `target` of `source` and waits for it; `notes` is a file for what the program says.

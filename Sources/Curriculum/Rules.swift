@@ -1,13 +1,21 @@
+internal import Session
+
 /// What content is measured by: the schemas, the forbidden phrases, the phrases of each language.
 package struct Rules: Sendable {
     let course: SchemaDocument
     let lesson: SchemaDocument
     let forbidden: PhraseFinder
-    let phrases: [String: Phrases]
+    /// What may be said, by language.
+    package let phrases: [String: Phrases]
+    /// By which answers are told from commands, by language: made once, because a lesson is read
+    /// when its learner waits for it.
+    let answerBooks: [String: Phrasebook]
     /// How words sound; without it nothing is said of answers that sound like commands.
     package var sounds: WordSounds?
     /// The voices; without them nothing is said of words that they spell.
     package var voices: (any VoiceCheck)?
+    /// Who can play recordings; without it they only have to be there.
+    package var recordings: (any RecordingCheck)?
 
     /// Reads the rules of a curriculum folder (`schema/`, `forbidden-phrases.json`) and of a
     /// models folder (`LANGUAGE/phrases.json`); `nil` comes with at least one error.
@@ -22,7 +30,9 @@ package struct Rules: Sendable {
             return (nil, problems)
         }
         let finder = PhraseFinder(forbidden)
-        let rules = Rules(course: course, lesson: lesson, forbidden: finder, phrases: phrases)
+        let rules = Rules(
+            course: course, lesson: lesson, forbidden: finder, phrases: phrases,
+            answerBooks: phrases.mapValues { $0.phrasebook(properWords: []) })
         return (rules, problems)
     }
 

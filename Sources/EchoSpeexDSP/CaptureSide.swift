@@ -6,6 +6,7 @@ struct CaptureSide: ~Copyable {
     /// A canceller with the delay that it is for, and what takes down what it leaves.
     struct Canceller: ~Copyable {
         let delay: Int
+        var hold = SampleDelay(samples: CaptureSide.held)
         var speex: SpeexCanceller
         var suppressor: ResidualSuppressor
 
@@ -20,6 +21,10 @@ struct CaptureSide: ~Copyable {
 
     /// How much of what was played is known, in samples: a power of two.
     private static let memory = 32_768
+    /// How long what was heard is held back for the canceller, in samples: 20 ms. Its filter begins
+    /// `SpeexCanceller.lead` before the echo, and the loudspeaker is given its sound as little as
+    /// 10 ms ahead: without this it would miss the end of each frame that it compares with.
+    private static let held = 320
 
     var canceller: Canceller?
     var recording: EchoRecording?
@@ -45,6 +50,13 @@ struct CaptureSide: ~Copyable {
         if recording?.heard.isEmpty == false { recording?.isDisturbed = true }
     }
 
+    /// Counts samples that were not taken, so that what follows them stands at its place.
+    mutating func skip(_ count: Int) {
+        guard count > 0 else { return }
+        captured += count
+        if recording?.heard.isEmpty == false { recording?.isDisturbed = true }
+    }
+
     /// Takes a block of the microphone's; the echo is taken out in place.
     mutating func take(
         _ block: UnsafeMutableBufferPointer<Int16>, endAtUSec: Int64, from line: AudioRing,
@@ -64,9 +76,10 @@ struct CaptureSide: ~Copyable {
             recording?.isDisturbed = true
         }
         isCancelling = false
-        guard let offset = alignment.offset, block.count == SpeexCanceller.frame else { return }
-        keep(block, from: start + offset)
-        cancel(block, from: start + offset)
+        let offset = block.count == SpeexCanceller.frame ? alignment.offset : nil
+        if let offset { keep(block, from: start + offset) }
+        canceller?.hold.exchange(block)
+        if let offset { cancel(block, from: start + offset - Self.held) }
     }
 
     /// Takes over what has been played since, so that it can be looked at more than once.

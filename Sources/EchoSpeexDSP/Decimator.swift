@@ -5,7 +5,7 @@ internal import CSpeexDSP
 // It may go from thread to thread as a whole: it alone has the pointer, and cannot be copied.
 struct Decimator: ~Copyable, @unchecked Sendable {
     static let rate = 16_000
-    /// The most samples that come out of one period of 10 ms.
+    /// The most samples that come out of one period.
     static let samplesMax = 1_024
     /// Good enough up to 7 kHz, at a tenth of the best one's cost.
     private static let quality: Int32 = 3

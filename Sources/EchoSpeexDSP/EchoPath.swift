@@ -6,8 +6,8 @@ internal import Voice
 /// microphone gives its echo, can keep both, and can take the echo out.
 ///
 /// The playback loop's lock is its own alone; the capture loop's is its own but for the moment at
-/// which something is ordered, and then it leaves one block as it is rather than wait. Neither
-/// allocates once its stream is open.
+/// which something is ordered, and then it leaves one block as it is rather than wait. Nothing is
+/// allocated or freed while a lock is held.
 package final class EchoPath: PlaybackTap, CaptureTap {
     /// Samples a microsecond.
     static let perUSec = 0.016
@@ -20,6 +20,10 @@ package final class EchoPath: PlaybackTap, CaptureTap {
     private let playbacks = Atomic<Int>(0)
     /// Whether the echo was taken out of the newest block.
     private let cancels = Atomic<Bool>(false)
+    /// Whether a stream of the microphone has begun with the next block.
+    private let hasCaptureBegun = Atomic<Bool>(false)
+    /// How many samples were left as they were, and not even counted, since the last that were not.
+    private let missed = Atomic<Int>(0)
     private let playback = Mutex(PlaybackSide())
     private let capture = Mutex(CaptureSide())
 
@@ -49,18 +53,21 @@ package final class EchoPath: PlaybackTap, CaptureTap {
     }
 
     package func captureBegan() {
-        capture.withLock { $0.begin(line) }
+        hasCaptureBegun.store(true, ordering: .releasing)
     }
 
     package func captured(_ block: UnsafeMutableBufferPointer<Int16>, endAtUSec: Int64) {
         let began = lineBeganUSec.load(ordering: .acquiring)
         let stream = playbacks.load(ordering: .acquiring)
         // Whoever holds it is ordering something: this one block stays as it is.
-        capture.withLockIfAvailable { side in
+        let isTaken: Void? = capture.withLockIfAvailable { side in
+            if hasCaptureBegun.exchange(false, ordering: .acquiring) { side.begin(line) }
+            side.skip(missed.exchange(0, ordering: .relaxed))
             side.take(
                 block, endAtUSec: endAtUSec, from: line, beganUSec: Int64(began), stream: stream)
             cancels.store(side.isCancelling, ordering: .releasing)
         }
+        if isTaken == nil { missed.wrappingAdd(block.count, ordering: .relaxed) }
     }
 
     /// Whether the echo is being taken out, by a canceller that has learnt it. Any thread.
@@ -75,23 +82,23 @@ package final class EchoPath: PlaybackTap, CaptureTap {
 
     /// Keeps what is played and heard from now on. Any thread.
     func record() {
-        let recording = EchoRecording()
-        capture.withLock { $0.recording = recording }
+        var recording: EchoRecording? = EchoRecording()
+        // The old one is freed here, not under the lock.
+        capture.withLock { swap(&$0.recording, &recording) }
     }
 
     /// Notes that a chirp is asked for now. Any thread.
     func markChirp() {
         capture.withLock { side in
-            guard let now = side.recording?.heard.count else { return }
+            guard let now = side.recording?.heard.count,
+                side.recording?.chirps.count ?? 0 < EchoRecording.chirpsMax
+            else { return }
             side.recording?.chirps.append(now)
         }
     }
 
     /// Gives what was kept, and keeps no more; nil where nothing was ordered. Any thread.
     func takeRecording() -> EchoRecording? {
-        capture.withLock { side in
-            defer { side.recording = nil }
-            return side.recording
-        }
+        capture.withLock { $0.recording.take() }
     }
 }

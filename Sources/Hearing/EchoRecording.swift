@@ -2,6 +2,8 @@
 package struct EchoRecording: Sendable {
     /// The longest, in samples: two minutes.
     package static let samplesMax = 120 * 16_000
+    /// More chirps than a calibration has are not kept.
+    package static let chirpsMax = 8
     /// Samples a millisecond.
     package static let perMillisecond = 16.0
 
@@ -16,6 +18,7 @@ package struct EchoRecording: Sendable {
     package init() {
         played.reserveCapacity(Self.samplesMax)
         heard.reserveCapacity(Self.samplesMax)
+        chirps.reserveCapacity(Self.chirpsMax)
     }
 
     /// A moment of the box's own voice, in samples.

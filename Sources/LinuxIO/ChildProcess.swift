@@ -21,35 +21,45 @@ package final class ChildProcess: Sendable {
 
     /// Starts a program. Blocks until it runs.
     ///
-    /// - Parameter path: of its file; it is not looked up.
+    /// - Parameters:
+    ///   - path: of its file; it is not looked up.
+    ///   - arguments: behind its name.
     /// - Throws: why it cannot be had, `ENOENT` where there is no such file.
-    package init(_ path: String) throws(SystemError) {
+    package init(_ path: String, arguments: [String] = []) throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         try system("socketpair") { socketpair(AF_UNIX, type, 0, &ends) }
         stream = UnixStream(owning: Descriptor(owning: ends[0]), path: path)
         let far = Descriptor(owning: ends[1])
-        id = try Self.spawn(path, far.number)
+        id = try Self.spawn(path, arguments, far.number)
     }
 
     deinit { end() }
 
     /// Kills it if it still runs, and waits until it is gone; says how it ended. Any thread.
     @discardableResult
-    package func end() -> Ending {
+    package func end() -> Ending { end(by: SIGKILL) }
+
+    /// Asks it to end, and waits until it has, for ever if it does not. Any thread.
+    @discardableResult
+    package func stop() -> Ending { end(by: SIGTERM) }
+
+    private func end(by signal: Int32) -> Ending {
         ending.withLock { ending in
             if let ending { return ending }
-            kill(id, SIGKILL)
+            kill(id, signal)
             var status: Int32 = 0
             while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-            let signal = status & 0x7f
-            let found: Ending = signal == 0 ? .status(status >> 8 & 0xff) : .signal(signal)
+            let caught = status & 0x7f
+            let found: Ending = caught == 0 ? .status(status >> 8 & 0xff) : .signal(caught)
             ending = found
             return found
         }
     }
 
-    private static func spawn(_ path: String, _ far: Int32) throws(SystemError) -> pid_t {
+    private static func spawn(
+        _ path: String, _ words: [String], _ far: Int32
+    ) throws(SystemError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -68,8 +78,8 @@ package final class ChildProcess: Sendable {
         posix_spawnattr_setflags(&attributes, Int16(flags))
         var process = pid_t()
         let code = path.withCString { name in
-            var arguments = [strdup(name), nil]
-            defer { free(arguments[0]) }
+            var arguments = [strdup(name)] + words.map { strdup($0) } + [nil]
+            defer { for argument in arguments { free(argument) } }
             return posix_spawn(
                 &process, name, &actions, &attributes, &arguments, lectern_environment())
         }

@@ -18,7 +18,7 @@ package struct UnixStream: ~Copyable, Sendable {
     }
 
     /// For `poll`.
-    var number: Int32 { descriptor.number }
+    package var number: Int32 { descriptor.number }
 
     private static func connected(to path: String) throws(SystemError) -> Descriptor {
         let address = try UnixAddress(path)

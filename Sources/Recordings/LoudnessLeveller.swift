@@ -26,42 +26,45 @@ package struct LoudnessLeveller: Leveller {
         }
         let decibels = min(Self.wanted - loudness, Self.decibelsMax)
         guard peak * Self.share(decibels) > Self.peakMax else {
-            return Self.pcm(pcm.samples.map { Float($0) * Float(Self.share(decibels)) }, pcm.rate)
+            return Self.raised(pcm, by: Self.share(decibels))
         }
         return Self.limited(pcm, raisedBy: decibels, to: loudness + decibels)
+            ?? Self.raised(pcm, by: Self.peakMax / peak)
     }
 
     /// What would have peaks above the ceiling. What the limiter takes from them is missing in the
     /// loudness, so the rest is raised by as much again; and what lies between two samples may be
-    /// higher than both, so they are kept lower by as much.
+    /// higher than both, so they are kept lower by as much. Nil where it does not come out: then
+    /// it is as loud as it can be without a limiter.
     private static func limited(
         _ pcm: PCM, raisedBy first: Double, to loudness: Double
-    ) -> PCM {
+    ) -> PCM? {
         var (decibels, ceiling) = (first, peakMax)
         for _ in 0..<roundsMax {
-            let raised = pcm.samples.map { Float($0) * Float(share(decibels)) }
-            let limiter = PeakLimiter(ceiling: Float(ceiling * 32767))
-            let result = Self.pcm(limiter.limited(raised, rate: pcm.rate), pcm.rate)
+            let limiter = PeakLimiter(
+                factor: Float(share(decibels)), ceiling: Float(ceiling * 32767))
+            let result = limiter.limited(pcm)
             guard let now = measure(result) else { break }
             let missing = loudness - now.loudness
             if now.peak <= peakMax, missing <= closeEnough { return result }
             ceiling *= min(1, peakMax / now.peak * belowPeak)
             decibels += max(0, min(missing, decibelsPerRound))
         }
-        // As loud as it can be without any limiter.
-        let gain = measure(pcm).map { peakMax / $0.peak } ?? 1
-        return Self.pcm(pcm.samples.map { Float($0) * Float(gain) }, pcm.rate)
+        return nil
     }
 
     private static func share(_ decibels: Double) -> Double { pow(10, decibels / 20) }
 
-    private static func pcm(_ samples: [Float], _ rate: Int) -> PCM {
-        PCM(samples: samples.map { Int16(clamping: Int($0.rounded())) }, rate: rate)
+    private static func raised(_ pcm: PCM, by factor: Double) -> PCM {
+        let samples = pcm.samples.map { sample in
+            Int16(clamping: Int((Float(sample) * Float(factor)).rounded()))
+        }
+        return PCM(samples: samples, rate: pcm.rate)
     }
 
     /// The loudness in LUFS, −∞ of silence, and the true peak as a share of full scale; nil where
     /// there is nothing to measure.
-    static func measure(_ pcm: PCM) -> (loudness: Double, peak: Double)? {
+    package static func measure(_ pcm: PCM) -> (loudness: Double, peak: Double)? {
         let samples = longEnough(pcm)
         let modes = EBUR128_MODE_I.rawValue | EBUR128_MODE_TRUE_PEAK.rawValue
         var state = ebur128_init(1, UInt(max(pcm.rate, 0)), Int32(modes))

@@ -6,11 +6,36 @@ internal import Voice
 enum RecordingFile {
     private static let chunkFrames = 8192
 
-    /// The file, or the stretch that is wanted, as mono at `rate`: the mean of its channels.
+    /// The file, or the stretch that is wanted, as mono at `rate`, without one at its own: the mean
+    /// of its channels.
     static func read(
-        _ recording: Recording, rate: Int, limits: RecordingLimits
+        _ recording: Recording, rate: Int?, limits: RecordingLimits
     ) throws(RecordingError) -> PCM {
-        let path = recording.path
+        try with(recording.path, limits) { file, info throws(RecordingError) in
+            let stretch = try seek(file, info, recording)
+            return try decode(
+                file, info, path: recording.path, rate: rate ?? Int(info.samplerate),
+                secondsMax: limits.secondsMax, stretch: stretch)
+        }
+    }
+
+    /// How long the file is by its header; nil where that does not say.
+    static func milliseconds(
+        _ path: String, limits: RecordingLimits
+    ) throws(RecordingError) -> Int? {
+        try with(path, limits) { _, info throws(RecordingError) in
+            guard info.frames != .max else { return nil }
+            guard info.frames > 0 else {
+                throw RecordingError(path: path, reason: "holds no sound")
+            }
+            return Int(Double(info.frames) / Double(info.samplerate) * 1000)
+        }
+    }
+
+    private static func with<Value>(
+        _ path: String, _ limits: RecordingLimits,
+        _ body: (OpaquePointer, SF_INFO) throws(RecordingError) -> Value
+    ) throws(RecordingError) -> Value {
         let descriptor = try open(path, bytesMax: limits.bytesMax)
         var info = SF_INFO()
         guard let file = sf_open_fd(descriptor, Int32(SFM_READ), &info, 1) else {
@@ -26,9 +51,13 @@ enum RecordingFile {
                 reason: "\(info.channels) channels at \(info.samplerate) samples a second;"
                     + " expected 1 to 8 channels at 4000 to 192000")
         }
-        let stretch = try seek(file, info, recording)
-        return try decode(
-            file, info, path: path, rate: rate, secondsMax: limits.secondsMax, stretch: stretch)
+        // An Ogg or Opus whose last page is missing. To go to a place in it may take for ever.
+        guard info.frames != .max || Int(info.format) & Int(SF_FORMAT_TYPEMASK) != SF_FORMAT_OGG
+        else {
+            throw RecordingError(
+                path: path, reason: "where it ends cannot be told; the file was cut")
+        }
+        return try body(file, info)
     }
 
     /// What is read from where a file stands.
@@ -37,6 +66,8 @@ enum RecordingFile {
         var lead = 0
         /// How many come then; nil is all.
         var frames: Int?
+        /// Whether it is the whole file.
+        var isWhole = true
     }
 
     /// Goes to a quarter of a second before the beginning of the stretch, since the sound behind a
@@ -59,7 +90,7 @@ enum RecordingFile {
                 reason: "no stretch of it can be found; convert it to Opus or FLAC")
         }
         let frames = span.end.map { $0 * Int(info.samplerate) / 1000 - start }
-        return Stretch(lead: lead, frames: frames)
+        return Stretch(lead: lead, frames: frames, isWhole: false)
     }
 
     private static func decode(
@@ -91,6 +122,7 @@ enum RecordingFile {
             throw RecordingError(
                 path: path, reason: "\(String(cString: sf_strerror(file))) The file is damaged")
         }
+        if stretch.isWhole { try refuseShort(info, read: .max - left, path) }
         // Half a second is what hurried times may be wrong by.
         guard stretch.frames == nil || left <= Int(info.samplerate) / 2 else {
             throw RecordingError(
@@ -101,6 +133,24 @@ enum RecordingFile {
             throw RecordingError(path: path, reason: "holds no sound")
         }
         return PCM(samples: converter.samples, rate: rate)
+    }
+
+    /// A file that was cut, or whose middle cannot be read, ends before its header says. The length
+    /// of an MP3 may be a guess.
+    private static func refuseShort(
+        _ info: SF_INFO, read frames: Int, _ path: String
+    ) throws(RecordingError) {
+        let isGuess = Int(info.format) & Int(SF_FORMAT_TYPEMASK) == Int(SF_FORMAT_MPEG)
+        guard info.frames != .max, !isGuess,
+            Int(info.frames) - frames > Int(info.samplerate) / 2
+        else { return }
+        func seconds(_ frames: Int) -> Double {
+            (Double(frames) / Double(info.samplerate) * 10).rounded() / 10
+        }
+        throw RecordingError(
+            path: path,
+            reason: "holds \(seconds(frames)) s of the \(seconds(Int(info.frames))) s that its"
+                + " header says; the file is damaged")
     }
 
     private static func mono(_ buffer: [Float], _ frames: Int, _ channels: Int) -> [Float] {
@@ -126,6 +176,13 @@ enum RecordingFile {
             throw RecordingError(
                 path: path,
                 reason: "has \(status.st_size) bytes; at most \(bytesMax) are read; divide it")
+        }
+        if let shortage = WaveHeader.shortage(descriptor, fileSize: Int(status.st_size)) {
+            close(descriptor)
+            throw RecordingError(
+                path: path,
+                reason: "holds \(shortage.found) bytes of the \(shortage.promised) bytes of sound"
+                    + " that its header says; the file was cut")
         }
         return descriptor
     }

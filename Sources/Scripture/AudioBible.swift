@@ -31,9 +31,14 @@ package struct AudioBible: Equatable, Sendable {
         self.folder = folder
     }
 
-    /// The recordings of a passage in order; nil where they do not cover it. Throws where the
-    /// times of a chapter cannot be read.
+    /// The recordings of a passage in order; nil where they do not cover it. Throws where there is
+    /// something that cannot be looked into, or the times of a chapter cannot be read.
     package func stretches(of passage: Passage) throws(BibleError) -> [Stretch]? {
+        if PlainFile.isHidden(folder) {
+            throw BibleError(
+                folder, expected: "a folder, or a link to one, that the daemon may read",
+                found: "one that it may not; as a service it sees no /home")
+        }
         var result: [Stretch] = []
         var index = 0
         while index < passage.verses.count {

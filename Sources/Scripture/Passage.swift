@@ -30,9 +30,11 @@ extension InstalledBible {
         var verses: [Passage.Verse] = []
         for range in reference.ranges {
             var isFirst = true
-            for verse in try stretch(range, of: book, reference) {
-                verses.append(
-                    Passage.Verse(chapter: verse.chapter, verse: verse.verse, isFirst: isFirst))
+            for (chapter, verse) in try stretch(range, of: book, reference) {
+                // A bridge may end one stretch and begin the next; no gap is between them then.
+                if verses.last?.chapter != chapter || verses.last?.verse != verse {
+                    verses.append(Passage.Verse(chapter: chapter, verse: verse, isFirst: isFirst))
+                }
                 isFirst = false
             }
         }

@@ -27,6 +27,13 @@ package enum PlainFile {
     /// Whether there is a file, or a link to one.
     static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+    /// Whether there is something, be it a link, in which no folder can be looked into.
+    static func isHidden(_ path: String) -> Bool {
+        // Whatever the reason is, it is the same: nothing in there can be used.
+        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+            && (try? FileManager.default.contentsOfDirectory(atPath: path)) == nil
+    }
+
     /// The names in a folder, sorted, hidden ones left out; empty where it cannot be read.
     package static func names(in folder: String) -> [String] {
         // A folder that cannot be read holds nothing that could be used.

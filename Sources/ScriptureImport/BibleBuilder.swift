@@ -9,6 +9,8 @@ struct BibleBuilder {
     /// More characters of one verse are no verse, nor more verses of one book a book.
     static let verseMax = 10_000
     static let versesMax = 5_000
+    /// All of it, in bytes; the longest Bibles have a tenth of it.
+    static let bytesMax = 64 << 20
 
     /// What the files say of the Bible, where they do.
     var title: String?
@@ -22,6 +24,7 @@ struct BibleBuilder {
     private var book: Int?
     private var chapter: Int?
     private var hasOpenVerse = false
+    private var bytes = 0
 
     /// Opens a book by its code or name; the text of one that is unknown is passed over.
     mutating func openBook(_ name: String, line: Int?) {
@@ -92,6 +95,11 @@ struct BibleBuilder {
     /// Words of the open verse, white space as it comes.
     mutating func add(_ text: String, line: Int?) {
         guard let book, hasOpenVerse else { return }
+        bytes += text.utf8.count
+        guard bytes <= Self.bytesMax else {
+            hasOpenVerse = false
+            return complain(line, "a Bible of at most \(Self.bytesMax) bytes", "more")
+        }
         guard drafts[book].add(text) else {
             hasOpenVerse = false
             return complain(

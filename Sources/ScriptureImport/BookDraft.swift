@@ -104,8 +104,8 @@ struct BookDraft {
                 "\(book.chapters) chapters of \(book.name)",
                 "none of the \(missing.count == 1 ? "chapter" : "chapters") \(Self.list(missing))")
         }
-        if let last = found.last?.verses.last, last.text.isEmpty {
-            warn("words in the last verse, \(book.name) \(found.count):\(last.number)", "none")
+        if let chapter = found.last, let last = chapter.verses.last, last.text.isEmpty {
+            warn("words in the last verse, \(book.name) \(chapter.number):\(last.number)", "none")
         }
         for chapter in chapters.sorted(by: { $0.number < $1.number }) {
             let lost = (1...max(chapter.seen.max() ?? 1, 1)).filter { !chapter.seen.contains($0) }

@@ -44,7 +44,7 @@ enum MarkerStyles {
         "id", "ide", "sts", "rem", "h", "toc", "toca", "usfm", "mt", "mte", "imt", "imte", "is",
         "ip", "ipi", "im", "imi", "ipq", "imq", "ipr", "iq", "ib", "ili", "iot", "io", "iex", "ie",
         "ms", "mr", "s", "sr", "r", "d", "sp", "sd", "rd", "cl", "cp", "cd", "qa", "restore", "lit",
-        "pb", "periph", "esb", "esbe", "sbs", "cov", "pubinfo",
+        "pb", "periph", "sbs", "cov", "pubinfo",
     ]
     private static let spoken: Set<String> = [
         "add", "addpn", "nd", "wj", "qt", "k", "tl", "bk", "dc", "ord", "pn", "png", "qs", "sig",

@@ -1,5 +1,6 @@
 package import Curriculum
 internal import Foundation
+internal import Installing
 internal import Scripture
 internal import SpeechText
 
@@ -21,7 +22,7 @@ package enum SwordModule {
             builder.complain(nil, "the name of a module", "\"\(name)\"")
             return BibleReading.finish(builder)
         }
-        guard let program = find(tool, environment) else {
+        guard let program = programPath(tool, environment) else {
             builder.complain(
                 nil, "the program \(tool)", "none on the path",
                 "Install it: sudo apt-get install libsword-utils")
@@ -76,12 +77,6 @@ package enum SwordModule {
             return nil
         }
         return (String(text[..<space]), String(numbers[0]), String(numbers[1]))
-    }
-
-    private static func find(_ name: String, _ environment: [String: String]) -> String? {
-        (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-            .map { "\($0)/\(name)" }
-            .first(where: FileManager.default.isExecutableFile)
     }
 
     /// What the program writes, nil where that is too much or no UTF-8, and how it ended.

@@ -7,7 +7,8 @@ struct USFMImport {
     private var hasBook = false
     /// Whether the paragraph is text of the Bible.
     private var isText = false
-    /// The note or the characters that are left out until they are closed, and where they began.
+    /// The note, the sidebar or the characters that are left out until they are closed, and where
+    /// they began.
     private var skipped: (marker: String, line: Int, isNote: Bool)?
     /// Whether attributes are left out until the next marker.
     private var isInAttributes = false
@@ -76,6 +77,10 @@ struct USFMImport {
             endSkipping("\\v")
             isText = true
             builder.openVerse(nextWord(), line: line)
+        case Self.sidebar:
+            endSkipping("\\esb")
+            skipped = (marker, line, true)
+        case "esbe": close(Self.sidebar)
         default:
             if MarkerStyles.isText(marker) || MarkerStyles.isSilent(marker) {
                 openParagraph(marker)
@@ -94,6 +99,7 @@ struct USFMImport {
     }
 
     private mutating func openParagraph(_ marker: String) {
+        guard skipped?.marker != Self.sidebar else { return }
         endSkipping("\\\(marker)")
         isText = MarkerStyles.isText(marker)
         if MarkerStyles.isBreak(marker) { builder.paragraph() }
@@ -114,13 +120,15 @@ struct USFMImport {
         }
     }
 
-    /// Ends what is left out where it cannot go on; a note that was not closed would have taken
-    /// text with it.
+    /// Ends what is left out where it cannot go on; a note or a sidebar that was not closed would
+    /// have taken text with it.
     private mutating func endSkipping(_ found: String) {
         if let open = skipped, open.isNote {
+            let end =
+                open.marker == Self.sidebar
+                ? "\\esbe at the end of the sidebar" : "\\\(open.marker)* at the end of the note"
             builder.complain(
-                open.line, "\\\(open.marker)* at the end of the note", "\(found) on line \(line)",
-                "Is the file whole?")
+                open.line, end, "\(found) on line \(line)", "Is the file whole?")
         }
         skipped = nil
         isInAttributes = false
@@ -141,6 +149,9 @@ struct USFMImport {
     }
 
     private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// Paragraphs that stand beside the text: from this marker to `esbe`.
+    private static let sidebar = "esb"
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
         let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -8,7 +8,7 @@ final class ProcessDesk: Sendable {
         var queue = SynthesisQueue<SynthesisTask>()
         var isEnding = false
         var voices: InstalledVoices?
-        var process: Int32?
+        var child: ChildProcess?
     }
 
     /// Rings when something is asked, and at the end.
@@ -20,7 +20,7 @@ final class ProcessDesk: Sendable {
     /// The voices that are installed; nil until the first process has told them.
     var voices: InstalledVoices? { state.withLock { $0.voices } }
     /// The number of the process; nil while none runs.
-    var process: Int32? { state.withLock { $0.process } }
+    var process: Int32? { state.withLock { $0.child?.id } }
     var isEnding: Bool { state.withLock { $0.isEnding } }
 
     /// Adds a task or answers it with an error. Returns at once; any thread.
@@ -40,24 +40,31 @@ final class ProcessDesk: Sendable {
     /// The next task; nil where none waits. The thread of the process.
     func take() -> SynthesisTask? { state.withLock { $0.queue.take() } }
 
-    /// A process runs or is gone. The thread of the process.
-    func note(_ process: VoiceProcess?) {
-        state.withLock { state in
-            state.process = process?.child.id
-            if let process { state.voices = process.greeting.voices }
+    /// A process was started, or is gone; one that comes too late is killed. The thread of the
+    /// process.
+    func note(_ child: ChildProcess?) {
+        let isLate = state.withLock { state in
+            state.child = child
+            return state.isEnding
         }
+        if isLate { child?.end() }
     }
 
-    /// Answers whatever waits and is still to come with an error.
+    /// The process has told its voices. The thread of the process.
+    func note(_ voices: InstalledVoices) { state.withLock { $0.voices = voices } }
+
+    /// Answers whatever waits and is still to come with an error, and kills the process, whatever
+    /// it is doing.
     func end() {
-        let waiting = state.withLock { state in
+        let (waiting, child) = state.withLock { state in
             state.isEnding = true
-            return state.queue.takeAll()
+            return (state.queue.takeAll(), state.child)
         }
+        child?.end()
         bell.ring()
         for task in waiting { task.fail(Self.ended) }
     }
 
     private static let ended = SynthesisError(
-        call: "lectern-voice", reason: "the voice has been ended")
+        call: "lectern-voice", reason: "the voice has been ended", isPassing: true)
 }

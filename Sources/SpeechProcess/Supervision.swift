@@ -49,36 +49,42 @@ struct Supervision {
 
     /// Asks, and if the process dies of it, once more: it may have been killed for another reason.
     private mutating func perform(_ task: SynthesisTask) {
-        for _ in 0..<2 {
-            guard let process = process ?? restarted() else { continue }
+        let attempts = 2
+        var deaths = 0
+        while deaths < attempts {
+            // Not to be had is not dead: what is asked is to be asked again later.
+            guard let process = process ?? restarted() else { break }
             do throws(VoiceProcessFailure) {
                 let deliver = try process.perform(task)
                 rest.stand()
                 return deliver()
             } catch {
+                deaths += 1
                 lose(error)
             }
         }
         // Whatever kills two in a row is not asked a third time; many such in a row are paced.
         if process == nil { rest.fall(at: SystemClock.monotonicUSec()) }
         guard let failure else { preconditionFailure("it failed for a reason") }
-        task.fail(failure.asError)
+        task.fail(failure.error(isPassing: deaths < attempts))
     }
 
-    /// The process, which is started now if it may be, or soon.
+    /// The process, which is started now if it may be, or soon; in vain once, and once more.
     private mutating func restarted() -> VoiceProcess? {
-        guard restLeft <= Rest.shortUSec else { return nil }
-        // A ring is lost on it, which does no harm: whoever asks is looked for after each answer.
-        while restLeft > 0, !desk.isEnding { _ = desk.bell.wait(timeoutUSec: restLeft) }
-        if !desk.isEnding { start() }
+        for _ in 0..<2 where process == nil && restLeft <= Rest.shortUSec {
+            // A ring is lost on it, which does no harm: whoever asks is looked for after each
+            // answer.
+            while restLeft > 0, !desk.isEnding { _ = desk.bell.wait(timeoutUSec: restLeft) }
+            if !desk.isEnding { start() }
+        }
         return process
     }
 
     private mutating func start() {
         do throws(VoiceProcessFailure) {
-            let started = try VoiceProcess(program, patience)
+            let started = try VoiceProcess(program, patience) { [desk] in desk.note($0) }
             process = started
-            desk.note(started)
+            desk.note(started.greeting.voices)
             if failure != nil { report(.runs) }
             failure = nil
         } catch {
@@ -95,7 +101,8 @@ struct Supervision {
     private mutating func lose(_ reason: VoiceProcessFailure) {
         drop()
         failure = reason
-        report(.failed(reason: reason.reason))
+        // One that was killed because all ends has not failed.
+        if !desk.isEnding { report(.failed(reason: reason.reason)) }
     }
 
     private mutating func drop() {

@@ -18,13 +18,18 @@ final class VoiceProcess {
     private var reader = FrameReader()
 
     /// Starts it and waits until it is ready. Blocks.
-    init(_ program: String, _ patience: Patience) throws(VoiceProcessFailure) {
+    ///
+    /// - Parameter started: is told of the process before it is ready.
+    init(
+        _ program: String, _ patience: Patience, started: (ChildProcess) -> Void
+    ) throws(VoiceProcessFailure) {
         do {
             child = try ChildProcess(program)
         } catch {
             throw .notStarted(error)
         }
         self.patience = patience
+        started(child)
         switch try Self.answer(of: child, &reader, within: patience.startUSec) {
         case .hello(let greeting): self.greeting = greeting
         case .failed(let error): throw .refused(error)

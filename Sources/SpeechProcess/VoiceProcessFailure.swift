@@ -13,13 +13,16 @@ enum VoiceProcessFailure: Error {
     case rubbish(Rubbish)
 
     /// As those who asked are told it.
-    var asError: SynthesisError {
-        switch self {
-        case .notStarted(let error): SynthesisError(call: error.call, reason: reason)
-        case .refused(let error): error
-        case .ended, .silent, .rubbish:
-            SynthesisError(call: "lectern-voice", reason: reason)
-        }
+    ///
+    /// - Parameter isPassing: whether it was no fault of what they asked.
+    func error(isPassing: Bool) -> SynthesisError {
+        let call =
+            switch self {
+            case .notStarted(let error): error.call
+            case .refused(let error): error.call
+            case .ended, .silent, .rubbish: "lectern-voice"
+            }
+        return SynthesisError(call: call, reason: reason, isPassing: isPassing)
     }
 
     /// What has happened, in a sentence without its subject's name.

@@ -6,10 +6,34 @@ enum Abbreviations {
         "e.g", "i.e", "cf", "viz", "vs", "ca", "lit", "approx", "incl", "esp",
     ]
 
+    /// Those that stand before a name, exactly as written: "Mt. Sinai", but "the MT".
+    static let beforeName: Set<String> = ["Mt"]
+
     /// Those that stand before a number.
     static let beforeNumber: Set<String> = [
         "v", "vv", "ch", "chs", "chap", "chaps", "p", "pp", "no", "nos", "vol", "vols", "c",
         "sec", "fig", "pt", "bk", "ps", "pss",
+        "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec",
+    ]
+
+    /// Whether a sentence may as well end with a word as go on behind it: letters with periods
+    /// between them, as in "B.C.", "p.m." and "J.R.R.", and the "c." of "3rd c. B.C.".
+    static func isSometimesFinal(_ word: String) -> Bool {
+        let letters = word.split(separator: ".", omittingEmptySubsequences: false)
+        if letters.count == 1 { return word == "c" }
+        return letters.allSatisfy { $0.count == 1 && $0.first?.isLetter == true }
+    }
+
+    /// Words that have a capital at the beginning of a sentence and hardly elsewhere; of "I"
+    /// nobody can tell.
+    static let sentenceBegins: Set<String> = [
+        "He", "She", "It", "They", "We", "You", "His", "Her", "Its", "Their", "Our", "Your",
+        "The", "A", "An", "This", "That", "These", "Those", "There", "Here", "Then", "Now",
+        "In", "On", "At", "By", "For", "From", "With", "Under", "During", "Until",
+        "But", "And", "Or", "So", "Yet", "Not", "No", "When", "While", "After", "Before", "As",
+        "If", "Since", "Because", "Although", "Though", "Thus", "Therefore", "However", "Later",
+        "Soon", "Who", "What", "Where", "Why", "How", "Which", "Some", "Many", "Most", "All",
+        "Both", "Each", "Every", "One", "Another", "Today",
     ]
 
     /// How they are spoken; the keys are as written, but for case.

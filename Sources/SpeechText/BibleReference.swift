@@ -1,7 +1,7 @@
 /// A reference to the Bible as it is spoken: "Genesis chapter twelve, verses one to nine".
 struct BibleReference {
     private static let dashes: Set<String> = ["-", "–", "—"]
-    private static let ordinals = ["1": 1, "2": 2, "3": 3, "I": 1, "II": 2, "III": 3]
+    static let ordinals = ["1": 1, "2": 2, "3": 3, "I": 1, "II": 2, "III": 3]
     private static let ordinalWords = [1: "First", 2: "Second", 3: "Third"]
 
     /// Takes a reference with its book, and what goes on with "; 15:6".
@@ -27,6 +27,29 @@ struct BibleReference {
         return result
     }
 
+    /// Takes "1 & 2 Samuel", the names of two books without a place.
+    static func takeTwoBooks(from reader: inout TokenReader) -> String? {
+        // "In verses 1 and 2 Peter says" names none.
+        let before = reader.peek(-1)?.kind == .space ? reader.peek(-2)?.text.lowercased() : nil
+        guard !["verses", "chapters", "lessons", "parts"].contains(before) else { return nil }
+        var attempt = reader
+        guard let first = takeOrdinalAlone(from: &attempt) else { return nil }
+        attempt.takeSpace()
+        guard attempt.takeMark(["&", "/"]) || attempt.takeWord(["and"]) != nil else { return nil }
+        attempt.takeSpace()
+        guard let second = takeOrdinal(from: &attempt), second > first,
+            let token = attempt.current, token.kind == .word
+        else { return nil }
+        attempt.index += 1
+        let hasPeriod = attempt.current?.isMark(["."]) == true
+        guard let book = BibleBooks.find(token.text, hasPeriod: hasPeriod, hasNumber: true) else {
+            return nil
+        }
+        if hasPeriod, attempt.peek(1) != nil { attempt.index += 1 }
+        reader = attempt
+        return "\(ordinalWords[first] ?? "") and \(ordinalWords[second] ?? "") \(book.name)"
+    }
+
     /// Takes "12:1-9" without a book.
     static func takePlace(from reader: inout TokenReader) -> String? {
         var attempt = reader
@@ -46,10 +69,16 @@ struct BibleReference {
     }
 
     private static func takeOrdinal(from reader: inout TokenReader) -> Int? {
-        guard let text = reader.current?.text, let number = ordinals[text],
-            reader.peek(1)?.kind == .space
-        else { return nil }
-        reader.index += 2
+        guard reader.peek(1)?.kind == .space, let number = takeOrdinalAlone(from: &reader) else {
+            return nil
+        }
+        reader.index += 1
+        return number
+    }
+
+    private static func takeOrdinalAlone(from reader: inout TokenReader) -> Int? {
+        guard let text = reader.current?.text, let number = ordinals[text] else { return nil }
+        reader.index += 1
         return number
     }
 

@@ -61,13 +61,19 @@ enum NumberWords {
         text.compactMap { $0.wholeNumberValue.map { small[$0] } }.joined(separator: " ")
     }
 
-    /// The value of a Roman numeral in capitals up to 89, written as it must be.
-    static func roman(_ text: String) -> Int? {
+    /// The value of a Roman numeral in capitals, written as it must be. Those from 90 on are more
+    /// often initials ("CV"); up to 150, the last psalm, they are known where that is asked for.
+    static func roman(_ text: String, upTo largest: Int = 89) -> Int? {
         let units = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
-        let tens = ["", "X", "XX", "XXX", "XL", "L", "LX", "LXX", "LXXX"]
+        let tens = [
+            "", "X", "XX", "XXX", "XL", "L", "LX", "LXX", "LXXX", "XC",
+            "C", "CX", "CXX", "CXXX", "CXL", "CL",
+        ]
         for (ten, head) in tens.enumerated() where text.hasPrefix(head) {
             let rest = String(text.dropFirst(head.count))
-            if let unit = units.firstIndex(of: rest), ten + unit > 0 { return ten * 10 + unit }
+            guard let unit = units.firstIndex(of: rest) else { continue }
+            let value = ten * 10 + unit
+            return (1...largest).contains(value) ? value : nil
         }
         return nil
     }

@@ -69,8 +69,22 @@ struct SentenceSplitter {
         }
         let key = word.lowercased()
         if Abbreviations.neverFinal.contains(key) { return true }
+        if Abbreviations.beforeName.contains(word) { return true }
+        if Abbreviations.isSometimesFinal(word) { return !isSentenceBeginNext }
         return follower.isNumber
             && (Abbreviations.beforeNumber.contains(key) || BibleBooks.isAbbreviation(key))
+    }
+
+    /// Whether the word that was found last is one that begins sentences.
+    ///
+    /// What follows "in 586 B.C." with a capital may be the rest of the sentence ("Jerusalem
+    /// fell") or another one ("Then he left"). Before other words than these the sentence is not
+    /// cut: where that is wrong a pause is missing, where a cut is wrong two halves are spoken as
+    /// if they were sentences. The end of a paragraph ends the sentence whatever stands there.
+    private var isSentenceBeginNext: Bool {
+        guard let found else { return false }
+        return Abbreviations.sentenceBegins.contains(
+            String(text[found...].prefix(12).prefix(while: \.isLetter)))
     }
 
     private func isAfterCapital(_ index: Int, sentenceStart: Int) -> Bool {

@@ -2,6 +2,7 @@ extension SpokenForm {
     private static let words = [
         "&": "and", "%": "percent", "+": "plus", "=": "equals", "@": "at", "§": "section",
         "°": "degrees", "×": "times", "½": "one half", "¼": "one quarter", "¾": "three quarters",
+        "−": "minus",
     ]
     private static let money = ["$": "dollars", "£": "pounds", "€": "euros"]
 
@@ -12,8 +13,8 @@ extension SpokenForm {
         switch mark {
         case ".", "…": takePeriods()
         case ",", ";", ":", "!", "?": output.add(mark: mark)
-        case "(", ")", "—", "–": output.add(mark: ",")
-        case "-": takeHyphen()
+        case "-", "–": takeHyphen(mark)
+        case "(", ")", "—": output.add(mark: ",")
         case "#" where reader.current?.kind == .number: output.add(separate: "number")
         case "/": output.addSpace()
         case "'", "#": break
@@ -31,12 +32,14 @@ extension SpokenForm {
         output.add(mark: isEllipsis && !reader.isAtEnd ? "," : ".")
     }
 
-    /// Between spaces a hyphen is a dash; before a number it may be a minus; else it joins.
-    private mutating func takeHyphen() {
-        let isAfterSpace = reader.index < 2 || reader.peek(-2)?.kind == .space
+    /// Between spaces a hyphen is a dash; before a number it may be a minus; else it joins. The
+    /// longer dash, which some write for either, joins nothing.
+    private mutating func takeHyphen(_ mark: String) {
+        let before = reader.peek(-2)
+        let isAfterSpace = before.map { $0.kind == .space || $0.isMark(["("]) } ?? true
         if isAfterSpace, reader.current?.kind == .number {
             output.add(separate: "minus")
-        } else if isAfterSpace || reader.current?.kind == .space {
+        } else if isAfterSpace || reader.current?.kind == .space || mark == "–" {
             output.add(mark: ",")
         } else {
             output.addSpace()

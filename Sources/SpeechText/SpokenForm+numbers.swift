@@ -1,12 +1,12 @@
 extension SpokenForm {
-    private static let eras: Set<String> = ["BC", "AD", "BCE", "CE", "B.C", "A.D", "B.C.E", "C.E"]
-    private static let dayHalves: Set<String> = [
-        "a.m", "p.m", "am", "pm", "AM", "PM", "A.M", "P.M",
-    ]
+    static let eras: Set<String> = ["BC", "AD", "BCE", "CE", "B.C", "A.D", "B.C.E", "C.E"]
+    static let ordinalEnds: Set<String> = ["st", "nd", "rd", "th"]
     private static let sizes: Set<String> = ["hundred", "thousand", "million", "billion"]
 
     mutating func takeNumber() {
-        if let time = takeTime() { return output.add(words: time) }
+        if let special = takeTime() ?? takeDateInFigures() ?? takeFraction() {
+            return output.add(words: special)
+        }
         if let place = BibleReference.takePlace(from: &reader) { return output.add(words: place) }
         let first = takeOneNumber()
         var attempt = reader
@@ -21,31 +21,57 @@ extension SpokenForm {
     /// "$5", "£3.50", "$2 million"; the sign has been taken.
     mutating func takeMoney(unit: String) {
         guard reader.current?.kind == .number else { return }
+        if let coins = takeMoneyWithCoins(unit: unit) { return output.add(words: coins) }
         var words = takeOneNumber()
         if let size = reader.nextWord, Self.sizes.contains(size) {
             reader.takeSpace()
             reader.index += 1
             words += " " + size
         }
-        output.add(words: "\(words) \(words == "one" ? String(unit.dropLast()) : unit)")
+        output.add(words: Self.amount(words, of: unit))
     }
 
-    /// "3:15 p.m.", and nothing that could be a verse.
-    private mutating func takeTime() -> String? {
+    /// "3.50" as so many pounds and pence, if nothing goes on that multiplies it.
+    private mutating func takeMoneyWithCoins(unit: String) -> String? {
         var attempt = reader
-        guard let hour = attempt.takeSmallNumber(), (0...24).contains(hour),
-            attempt.takeMark([":"]), attempt.current?.text.count == 2,
-            let minute = attempt.takeSmallNumber(), minute < 60,
-            let half = attempt.nextWord, Self.dayHalves.contains(half)
+        let parts = reader.current?.text.split(separator: ".") ?? []
+        attempt.index += 1
+        guard parts.count == 2, parts[1].count == 2, let count = Int(parts[1]),
+            !(attempt.nextWord.map(Self.sizes.contains) ?? false)
         else { return nil }
         reader = attempt
-        let minutes =
-            switch minute {
-            case 0: ""
-            case 1...9: " oh " + NumberWords.cardinal(minute)
-            default: " " + NumberWords.cardinal(minute)
+        let main = Self.amount(whole(String(parts[0])), of: unit)
+        if count == 0 { return main }
+        let coin = unit == "pounds" ? "pence" : "cents"
+        let coins = Self.amount(NumberWords.cardinal(count), of: coin)
+        return parts[0] == "0" ? coins : main + " and " + coins
+    }
+
+    private static func amount(_ words: String, of unit: String) -> String {
+        guard words == "one" else { return words + " " + unit }
+        return "one " + (unit == "pence" ? "penny" : String(unit.dropLast()))
+    }
+
+    /// "3/4", and "1/2" behind "2" as "and one half". Nothing smaller than a tenth, which would as
+    /// well be a date ("9/11").
+    private mutating func takeFraction() -> String? {
+        var attempt = reader
+        guard reader.peek(-1)?.isMark(["/"]) != true, let count = attempt.takeSmallNumber(),
+            attempt.takeMark(["/"]), let size = attempt.takeSmallNumber(),
+            (2...10).contains(size), (1..<size).contains(count),
+            attempt.current?.isMark(["/"]) != true
+        else { return nil }
+        _ = attempt.takeWord(Self.ordinalEnds)
+        let isBehindNumber = reader.peek(-1)?.kind == .space && reader.peek(-2)?.kind == .number
+        reader = attempt
+        let name =
+            switch size {
+            case 2: "half"
+            case 4: "quarter"
+            default: NumberWords.ordinal(size)
             }
-        return NumberWords.cardinal(hour) + minutes
+        let words = "\(NumberWords.cardinal(count)) \(name)\(count == 1 ? "" : "s")"
+        return isBehindNumber ? "and " + words : words
     }
 
     private mutating func takeOneNumber() -> String {
@@ -57,7 +83,7 @@ extension SpokenForm {
             return whole(String(parts[0])) + " point " + NumberWords.digits(parts[1])
         }
         guard let number = Int(text), text.first != "0" || text == "0" else { return whole(text) }
-        if reader.takeWord(["st", "nd", "rd", "th"]) != nil, number <= NumberWords.largest {
+        if reader.takeWord(Self.ordinalEnds) != nil, number <= NumberWords.largest {
             return NumberWords.ordinal(number)
         }
         if text.count >= 2, reader.takeWord(["s"]) != nil { return plural(year(number)) }

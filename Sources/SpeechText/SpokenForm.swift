@@ -2,7 +2,7 @@
 /// the lexicon as it says, and nothing that a synthesizer cannot take. The script itself is never
 /// changed.
 package func spoken(_ text: String, lexicon: Lexicon = Lexicon()) -> String {
-    let tokens = withoutShouting(Token.tokens(of: speakable(text)))
+    let tokens = withoutShouting(withPlainPlaces(Token.tokens(of: speakable(text))))
     var form = SpokenForm(reader: TokenReader(tokens), lexicon: lexicon)
     while !form.reader.isAtEnd { form.step() }
     return form.output.text
@@ -38,7 +38,9 @@ struct SpokenForm {
     /// Takes at least one token.
     mutating func step() {
         guard let token = reader.current else { return }
-        if let reference = BibleReference.take(from: &reader) {
+        if let reference = BibleReference.take(from: &reader)
+            ?? BibleReference.takeTwoBooks(from: &reader)
+        {
             output.add(words: reference)
             return
         }
@@ -58,6 +60,7 @@ struct SpokenForm {
         // "1QS" is a number and letters.
         if reader.peek(-2)?.kind == .number { output.addSpace() }
         if let special = lexicon.spoken(word) { return output.add(words: special) }
+        if let date = takeMonth(word) { return output.add(words: date) }
         if let counted = takeCounted(word) { return output.add(words: counted) }
         if let long = takeAbbreviation(word) { return output.add(words: long) }
         if let roman = romanNumeral(word) { return output.add(words: roman) }
@@ -104,6 +107,8 @@ struct SpokenForm {
         var long = Abbreviations.spoken[key]
         if isLast, Abbreviations.needsPeriod.contains(key) { long = nil }
         if key == "st" { long = isCapitalNext ? "Saint" : "Street" }
+        if word == "Mt", wordBehindPeriod != nil { long = "Mount" }
+        if word == "c" { long = centuryOrAbout }
         if long == nil, let book = BibleBooks.find(word, hasPeriod: true, hasNumber: false),
             book.name.lowercased() != key, !isLast
         {
@@ -113,10 +118,21 @@ struct SpokenForm {
         return long
     }
 
-    private var isCapitalNext: Bool {
+    private var isCapitalNext: Bool { wordBehindPeriod?.first?.isUppercase ?? false }
+
+    private var wordBehindPeriod: String? {
         var after = reader
         _ = after.takeMark(["."])
-        return after.nextWord?.first?.isUppercase ?? false
+        return after.nextWord
+    }
+
+    /// "the 3rd c.", "c. A.D. 30"; the letter has been taken.
+    private var centuryOrAbout: String? {
+        let isBehindOrdinal =
+            reader.peek(-2)?.kind == .space && reader.peek(-4)?.kind == .number
+            && Self.ordinalEnds.contains(reader.peek(-3)?.text ?? "")
+        if isBehindOrdinal { return "century" }
+        return wordBehindPeriod.map(Self.eras.contains) == true ? "about" : nil
     }
 
     private func romanNumeral(_ word: String) -> String? {

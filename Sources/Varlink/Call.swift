@@ -8,29 +8,50 @@ package import VarlinkWire
 package final class Call: Sendable {
     package let request: Request
     package let peer: Peer
-    private let connection: NIOLoopBound<Connection>
-    private let loop: any EventLoop
-    private let number: UInt64
-    private let check: ReplyCheck?
-    private let limits: Limits
+    private let caller: Caller
     private let isAnswered = Atomic(false)
+
+    /// Who gets the answer.
+    private enum Caller: Sendable {
+        case client(Line)
+        case ownProcess(@Sendable (Result<JSONObject, ErrorReply>) -> Void)
+    }
+
+    /// The connection that a call came over.
+    private struct Line: Sendable {
+        var connection: NIOLoopBound<Connection>
+        var loop: any EventLoop
+        var number: UInt64
+        var check: ReplyCheck?
+        var limits: Limits
+    }
 
     init(
         _ request: Request, _ connection: NIOLoopBound<Connection>, _ peer: Peer, number: UInt64,
         loop: any EventLoop, check: ReplyCheck?, limits: Limits
     ) {
         self.request = request
-        self.connection = connection
         self.peer = peer
-        self.number = number
-        self.loop = loop
-        self.check = check
-        self.limits = limits
+        caller = .client(
+            Line(
+                connection: connection, loop: loop, number: number, check: check, limits: limits))
+    }
+
+    /// A call that this process makes itself. It has one answer; `then` runs on the thread that
+    /// gives it, and not at all where the call is dropped.
+    package init(
+        _ request: Request, from peer: Peer,
+        then: @escaping @Sendable (Result<JSONObject, ErrorReply>) -> Void
+    ) {
+        self.request = request
+        self.peer = peer
+        caller = .ownProcess(then)
     }
 
     deinit {
-        guard !isAnswered.load(ordering: .relaxed) else { return }
-        post { [number] connection in connection.dropped(number) }
+        guard !isAnswered.load(ordering: .relaxed), case .client(let line) = caller else { return }
+        let number = line.number
+        Self.post(line) { $0.dropped(number) }
     }
 
     /// `interface.Method`.
@@ -40,20 +61,37 @@ package final class Call: Sendable {
     package var isOneway: Bool { request.isOneway }
 
     /// Answers with parameters of the method's reply.
-    package func reply(_ parameters: JSONObject = [:]) { reply(RenderedObject(parameters)) }
+    package func reply(_ parameters: JSONObject = [:]) {
+        switch caller {
+        case .client: reply(RenderedObject(parameters))
+        case .ownProcess(let then):
+            markAnswered()
+            then(.success(parameters))
+        }
+    }
 
     /// Answers with what was rendered before; the cheapest way.
     package func reply(_ parameters: RenderedObject) {
-        markAnswered()
-        check?.check(parameters)
-        finish(.parameters(parameters))
+        switch caller {
+        case .client(let line):
+            markAnswered()
+            line.check?.check(parameters)
+            finish(line, .parameters(parameters))
+        case .ownProcess:
+            // What we have rendered ourselves can be read.
+            reply((try? JSON.parse(parameters.bytes))?.objectValue ?? [:])
+        }
     }
 
     /// Answers with an error.
     package func fail(_ error: ErrorReply) {
         markAnswered()
-        check?.check(error)
-        finish(.error(error))
+        switch caller {
+        case .client(let line):
+            line.check?.check(error)
+            finish(line, .error(error))
+        case .ownProcess(let then): then(.failure(error))
+        }
     }
 
     /// Answers with several replies.
@@ -61,16 +99,27 @@ package final class Call: Sendable {
     /// - Returns: nil when the client did not ask for them; then it was told so, and the call is
     ///   answered.
     package func openStream() -> ReplyStream? {
-        guard wantsMore && !isOneway else {
+        guard wantsMore && !isOneway, case .client(let line) = caller else {
             fail(.expectedMore)
             return nil
         }
         markAnswered()
         let stream = ReplyStream(
-            connection, loop, number: number, check: check, limits: limits,
-            frameBytes: ReplyBody.frameBytes(id: request.id))
-        post { [number] connection in connection.attach(stream, to: number) }
+            line.connection, line.loop, number: line.number, check: line.check,
+            limits: line.limits, frameBytes: ReplyBody.frameBytes(id: request.id))
+        let number = line.number
+        Self.post(line) { $0.attach(stream, to: number) }
         return stream
+    }
+
+    /// Looks how every connection of the server is, this one among them.
+    ///
+    /// - Parameter then: called on the server's thread; must not block.
+    package func lookAtConnections(_ then: @escaping @Sendable ([ConnectionReport]) -> Void) {
+        switch caller {
+        case .client(let line): Self.post(line) { then($0.table.reports) }
+        case .ownProcess: then([])
+        }
     }
 
     private func markAnswered() {
@@ -78,15 +127,16 @@ package final class Call: Sendable {
         precondition(!wasAnswered, "\(method) was answered twice")
     }
 
-    private func finish(_ body: ReplyBody) {
-        post { [number] connection in connection.answer(number, body) }
+    private func finish(_ line: Line, _ body: ReplyBody) {
+        let number = line.number
+        Self.post(line) { $0.answer(number, body) }
     }
 
-    private func post(_ action: @escaping @Sendable (Connection) -> Void) {
-        if loop.inEventLoop {
-            action(connection.value)
+    private static func post(_ line: Line, _ action: @escaping @Sendable (Connection) -> Void) {
+        if line.loop.inEventLoop {
+            action(line.connection.value)
         } else {
-            loop.execute { [connection] in action(connection.value) }
+            line.loop.execute { [connection = line.connection] in action(connection.value) }
         }
     }
 }

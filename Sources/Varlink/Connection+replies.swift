@@ -1,3 +1,5 @@
+internal import LinuxIO
+internal import Metrics
 internal import NIOCore
 internal import VarlinkWire
 
@@ -56,9 +58,18 @@ extension Connection {
         while let slot = slots.first, let answer = slot.answer {
             slots.removeFirst()
             firstNumber += 1
+            count(slot, answer)
             write(answer, slot.request, continues: false)
             if let reason = slot.closing { return closeAfterFlush(reason) }
         }
+    }
+
+    private func count(_ slot: Slot, _ answer: ReplyBody) {
+        guard slot.stream == nil else { return }
+        let metrics = table.metrics
+        metrics.count(.requests)
+        if case .error = answer { metrics.count(.refusals) }
+        metrics.took(.request, SystemClock.monotonicUSec() - slot.begunAtUSec)
     }
 
     /// What was answered before its turn, in bytes.

@@ -45,6 +45,8 @@ final class Connection: ChannelInboundHandler {
     var flushTimer: Scheduled<Void>?
     var isGone = false
     let turnedAway: (WireFault, ClosingReason)?
+    /// When it was taken, by the monotonic clock.
+    let openedAtUSec = SystemClock.monotonicUSec()
 
     init(_ peer: Peer, _ table: ConnectionTable, turnedAway: (WireFault, ClosingReason)?) {
         self.peer = peer
@@ -56,6 +58,8 @@ final class Connection: ChannelInboundHandler {
     /// A call on its way through the connection.
     struct Slot {
         var request: Request
+        /// When the request was taken, by the monotonic clock.
+        let begunAtUSec = SystemClock.monotonicUSec()
         /// The answer, when it is there before its turn.
         var answer: ReplyBody?
         var stream: ReplyStream?

@@ -1,4 +1,5 @@
 internal import LinuxIO
+internal import Metrics
 internal import NIOCore
 internal import NIOPosix
 internal import VarlinkWire
@@ -9,6 +10,7 @@ final class ConnectionTable {
     let methods: MethodTable
     let service: any VarlinkService
     let checksReplies: Bool
+    let metrics: Metrics
     let log: @Sendable (ServerNote) -> Void
     let loop: any EventLoop
 
@@ -20,7 +22,7 @@ final class ConnectionTable {
 
     init(
         _ loop: any EventLoop, _ limits: Limits, _ methods: MethodTable,
-        _ service: any VarlinkService, checksReplies: Bool,
+        _ service: any VarlinkService, checksReplies: Bool, metrics: Metrics,
         log: @escaping @Sendable (ServerNote) -> Void
     ) {
         self.loop = loop
@@ -28,6 +30,7 @@ final class ConnectionTable {
         self.methods = methods
         self.service = service
         self.checksReplies = checksReplies
+        self.metrics = metrics
         self.log = log
     }
 
@@ -40,7 +43,8 @@ final class ConnectionTable {
         let refusal = refusal(of: credentials.uid)
         let connection = Connection(peer, self, turnedAway: refusal)
         try pipeline.addHandler(connection)
-        guard refusal == nil else { return }
+        guard refusal == nil else { return metrics.count(.connectionsTurnedAway) }
+        metrics.count(.connections)
         connections[peer.connection] = connection
         countOfUser[credentials.uid, default: 0] += 1
         log(.opened(peer))
@@ -54,8 +58,15 @@ final class ConnectionTable {
         let uid = peer.credentials.uid
         let count = countOfUser[uid, default: 1] - 1
         countOfUser[uid] = count > 0 ? count : nil
+        metrics.count(.connectionsClosed)
         log(.closed(peer, reason))
         if isStopping && connections.isEmpty { whenEmpty?.succeed() }
+    }
+
+    /// How every connection is, in the order in which they came.
+    var reports: [ConnectionReport] {
+        connections.values.map(ConnectionReport.init)
+            .sorted { $0.peer.connection < $1.peer.connection }
     }
 
     /// Ends every connection; the future tells when the last has gone.

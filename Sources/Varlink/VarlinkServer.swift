@@ -1,4 +1,5 @@
 internal import LinuxIO
+package import Metrics
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
@@ -14,18 +15,20 @@ package final class VarlinkServer: Sendable {
 
     /// - Parameter interfaces: what the service answers; the standard ones are added.
     /// - Parameter checksReplies: whether a reply that does not fit its description is a trap.
+    /// - Parameter metrics: counts connections and calls.
     /// - Parameter log: called on the server's thread; must not block.
     package init(
         _ identity: ServiceIdentity, interfaces: [InterfaceDescription], limits: Limits = Limits(),
         checksReplies: Bool = VarlinkServer.isDebugBuild, service: any VarlinkService,
-        log: @escaping @Sendable (ServerNote) -> Void
+        metrics: Metrics = Metrics(), log: @escaping @Sendable (ServerNote) -> Void
     ) {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
         let methods = MethodTable(identity, limits, interfaces)
         table = NIOLoopBoundBox.makeBoxSendingValue(
             ConnectionTable(
-                loop, limits, methods, service, checksReplies: checksReplies, log: log),
+                loop, limits, methods, service, checksReplies: checksReplies, metrics: metrics,
+                log: log),
             eventLoop: loop)
         self.limits = limits
         self.log = log

@@ -41,24 +41,30 @@ package struct VarlinkClient: ~Copyable {
         _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil
     ) throws(Failure) -> JSONObject {
         try send(Request(method: method, parameters: parameters))
-        let reply = try receive(method, deadlineUSec)
-        if let refusal = reply.refusal { throw .refused(refusal) }
-        return reply.parameters
+        while true {
+            if let reply = try takeReply() { return reply.parameters }
+            try fill(method, deadlineUSec)
+        }
     }
 
     /// Calls a method that has several replies, and gives each to `take` as it comes.
     ///
-    /// Returns after the last reply, or when `take` answers false; then the connection is of no
-    /// more use, because replies are still under way.
+    /// Returns after the last reply, or when `take` or `idle` answers false; then the connection is
+    /// of no more use, because replies are still under way.
+    ///
+    /// - Parameter idle: is called before each wait for bytes, with the connection's descriptor for
+    ///   `poll`, so that the caller can wait for something else as well.
     package mutating func stream(
         _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil,
-        _ take: (JSONObject) -> Bool
+        idle: (Int32) -> Bool = { _ in true }, _ take: (JSONObject) -> Bool
     ) throws(Failure) {
         try send(Request(method: method, parameters: parameters, wantsMore: true))
         while true {
-            let reply = try receive(method, deadlineUSec)
-            if let refusal = reply.refusal { throw .refused(refusal) }
-            guard take(reply.parameters), reply.continues else { return }
+            while let reply = try takeReply() {
+                guard take(reply.parameters), reply.continues else { return }
+            }
+            guard idle(stream.number) else { return }
+            try fill(method, deadlineUSec)
         }
     }
 
@@ -72,16 +78,16 @@ package struct VarlinkClient: ~Copyable {
         }
     }
 
-    private mutating func receive(
-        _ method: String, _ deadlineUSec: Int64?
-    ) throws(Failure) -> Reply {
-        while true {
-            if let message = takeMessage() {
-                do { return try Reply(parsing: message) } catch { throw .unreadable(error) }
-            }
+    /// The next reply that has come already; nil where more has to be read for it.
+    private mutating func takeReply() throws(Failure) -> Reply? {
+        guard let message = takeMessage() else {
             guard buffer.count <= Self.replyMax else { throw .tooLong(limit: Self.replyMax) }
-            guard try fill(method, deadlineUSec) > 0 else { throw .closed(duringCall: method) }
+            return nil
         }
+        let reply: Reply
+        do { reply = try Reply(parsing: message) } catch { throw .unreadable(error) }
+        if let refusal = reply.refusal { throw .refused(refusal) }
+        return reply
     }
 
     /// Cuts the next message off the buffer.
@@ -96,12 +102,12 @@ package struct VarlinkClient: ~Copyable {
         return message
     }
 
-    private mutating func fill(
-        _ method: String, _ deadlineUSec: Int64?
-    ) throws(Failure) -> Int {
+    /// Waits for bytes and takes them.
+    private mutating func fill(_ method: String, _ deadlineUSec: Int64?) throws(Failure) {
         let left = deadlineUSec.map { $0 - SystemClock.monotonicUSec() }
+        let count: Int
         do {
-            return try stream.read(into: &buffer, upTo: 16 * 1024, timeoutUSec: left)
+            count = try stream.read(into: &buffer, upTo: 16 * 1024, timeoutUSec: left)
         } catch  where error.name == "ETIMEDOUT" {
             throw .timedOut(duringCall: method)
         } catch  where error.name == "ECONNRESET" {
@@ -109,6 +115,7 @@ package struct VarlinkClient: ~Copyable {
         } catch {
             throw .system(error)
         }
+        guard count > 0 else { throw .closed(duringCall: method) }
     }
 
     private static func connectFailure(_ error: SystemError) -> Failure {

@@ -103,10 +103,13 @@ package struct RenderRequest: Hashable, Sendable {
 package struct SynthesisError: Error, Equatable, Sendable {
     package var call: String
     package var reason: String
+    /// Whether it is no fault of the text: the same may be rendered when the voice is back.
+    package var isPassing: Bool
 
-    package init(call: String, reason: String) {
+    package init(call: String, reason: String, isPassing: Bool = false) {
         self.call = call
         self.reason = reason
+        self.isPassing = isPassing
     }
 
     /// A text that is beyond `RenderRequest.textBytesMax`.

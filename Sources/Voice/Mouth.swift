@@ -16,9 +16,9 @@ package protocol Mouth: Sendable {
     /// Silences at once, remembers the line, and stays silent until `resume`, also when nothing is
     /// being spoken and whatever `speak` is given then; earcons still sound.
     func pause()
-    /// Goes on at the beginning of the line at which it was paused, or with what `speak` was given
-    /// since.
-    func resume()
+    /// Goes on at the beginning of the line at which it was paused, or of the one before it if that
+    /// is to be repeated; or with what `speak` was given since.
+    func resume(repeatingLine: Bool)
     /// Plays a short sign beside speech; refused nothing, dropped when the device is away.
     func sound(_ earcon: Earcon)
     /// Takes effect from the next line; the volume at once.
@@ -36,7 +36,8 @@ package enum MouthReport: Equatable, Sendable {
     /// The line could not be rendered nor played from its recording; told once for each line.
     ///
     /// It is passed over when others sound. Where two in a row fail, or the only one, speech stands
-    /// still and tries again every 5 s: `spoken` never comes for a speech that nobody heard.
+    /// still and tries again every 5 s: `spoken` never comes for a speech that nobody heard. While
+    /// the voice is away none is passed over, and it is tried every second.
     case failed(Ticket, line: Int, reason: String)
     /// The loudspeaker is gone; speech stands still at its line until it returns.
     case deviceLost(reason: String)
@@ -44,7 +45,10 @@ package enum MouthReport: Equatable, Sendable {
     case deviceReturned
 }
 
-/// A short sign, at most 120 ms, nothing like speech, 6 dB below it.
+/// A short sign, at most 120 ms, nothing like speech, 6 dB below it; under its public name.
 package enum Earcon: String, CaseIterable, Equatable, Sendable {
-    case heard, notNow, notUnderstood, paused, resumed, fault
+    case heard
+    case notNow = "not_now"
+    case notUnderstood = "not_understood"
+    case paused, resumed, muted, unmuted, fault
 }

@@ -4,10 +4,14 @@ package struct Recording: Hashable, Sendable {
     package var path: String
     /// What of it is read; nil is all of it, without the silence at both ends.
     package var span: TimeSpan?
+    /// What tells this state of the file from another, since a file that was mended in place is
+    /// another recording; nil where nobody has looked.
+    package var edition: String?
 
-    package init(path: String, span: TimeSpan? = nil) {
+    package init(path: String, span: TimeSpan? = nil, edition: String? = nil) {
         self.path = path
         self.span = span
+        self.edition = edition
     }
 }
 

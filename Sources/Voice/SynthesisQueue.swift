@@ -26,7 +26,7 @@ package struct SynthesisQueue<Element: Sendable>: Sendable {
     package mutating func add(_ element: Element, isUrgent: Bool) throws(SynthesisError) {
         guard urgent.count + waiting.count < Self.waitingMax else {
             throw SynthesisError(
-                call: "render", reason: "\(Self.waitingMax) texts wait already")
+                call: "render", reason: "\(Self.waitingMax) texts wait already", isPassing: true)
         }
         if isUrgent { urgent.append(element) } else { waiting.append(element) }
     }

@@ -91,6 +91,9 @@ struct BibleAudioCommand: ParsableCommand {
             let audio = AudioBible(folder: path ?? bible.folder + "/audio")
             let found = try BibleRecordings(of: bible, audio)
             for line in found.notes { print(line) }
+            guard found.faults.isEmpty else {
+                throw BiblePlace.Failure(found.faults.map(\.description).joined(separator: "\n"))
+            }
             guard found.chapters > 0 else {
                 throw BibleError(
                     audio.folder, expected: "recordings such as GEN/012.opus", found: "none")
@@ -99,33 +102,6 @@ struct BibleAudioCommand: ParsableCommand {
             print(
                 "\(audio.folder): \(found.chapters) chapters, \(found.timed) of them with the "
                     + "times of their verses")
-        }
-    }
-}
-
-/// What of a Bible is recorded.
-private struct BibleRecordings {
-    private(set) var chapters = 0
-    private(set) var timed = 0
-    /// What does not fit: verses without times.
-    private(set) var notes: [String] = []
-
-    init(of bible: InstalledBible, _ audio: AudioBible) throws(BibleError) {
-        for entry in bible.index.books {
-            guard let book = BibleBook.named(entry.code) else { continue }
-            for chapter in try bible.text(of: book).chapters {
-                guard audio.recording(of: book, chapter.number) != nil else { continue }
-                chapters += 1
-                guard let times = try audio.times(of: book, chapter.number) else { continue }
-                timed += 1
-                let verses = chapter.verses.filter { !$0.text.isEmpty }
-                let missing = verses.filter { times.stretch(of: $0.number...$0.last) == nil }
-                    .map { "\($0.number)" }
-                guard !missing.isEmpty else { continue }
-                notes.append(
-                    "\(book.name) \(chapter.number): no times of \(missing.joined(separator: ", "))"
-                )
-            }
         }
     }
 }
@@ -142,8 +118,7 @@ struct BibleRemoveCommand: ParsableCommand {
 
     func run() throws {
         try BiblePlace.perform {
-            _ = try place.bible(id)
-            try place.folder.remove(id: id)
+            try place.folder.remove(try place.bible(id))
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Installing
 import Scripture
 import ScriptureImport
 
@@ -31,6 +32,8 @@ struct BiblePlace: ParsableArguments {
         do {
             try action()
         } catch let error as BibleError {
+            throw Failure("\(error)")
+        } catch let error as InstallFailure {
             throw Failure("\(error)")
         }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseInstall
 import Curriculum
 import Foundation
+import Installing
 
 /// Checks a course and puts it where the daemon finds it.
 struct InstallCommand: ParsableCommand {

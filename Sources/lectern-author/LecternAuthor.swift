@@ -6,9 +6,10 @@ import Foundation
 struct LecternAuthor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-author",
-        abstract: "Checks and installs courses, shows how they are spoken, and imports Bibles.",
+        abstract: "Checks, tests and installs courses, shows how they are spoken, imports Bibles.",
         subcommands: [
-            LintCommand.self, SpokenCommand.self, InstallCommand.self, BibleCommand.self,
+            LintCommand.self, SpokenCommand.self, TestCommand.self, InstallCommand.self,
+            BibleCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.

@@ -32,12 +32,13 @@ struct RulesOptions: ParsableArguments {
             curriculum: folder, models: models ?? RulesFolder.parent(of: folder) + "/models")
     }
 
-    /// The same with everything that this machine can say of words; where voices are missing,
-    /// with what cannot be checked.
+    /// The same with everything that this machine can say of words and recordings; where voices are
+    /// missing, with what cannot be checked.
     func rulesWithVoices(near place: String) throws -> (Rules?, [Problem]) {
         let (rules, problems) = try rules(near: place)
         guard var rules else { return (nil, problems) }
         rules.sounds = WordSounds.load(WordSounds.debian)
+        rules.recordings = RecordingReader()
         let (voices, doubts) = try Self.voices(for: place)
         rules.voices = voices
         return (rules, problems + doubts)

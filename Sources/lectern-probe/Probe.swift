@@ -10,7 +10,7 @@ struct Probe: ParsableCommand {
         commandName: "lectern-probe",
         abstract: "Tries the box's voice and ears, one part at a time.",
         subcommands: [
-            Speak.self, Devices.self, Hear.self, Score.self, Noise.self, Mix.self,
+            Speak.self, Loudness.self, Devices.self, Hear.self, Score.self, Noise.self, Mix.self,
             Bench.self, RenderBench.self, Tune.self,
             Pronounce.self, Confusable.self, Decoys.self, Sets.self,
         ])

@@ -2,7 +2,6 @@ internal import AudioALSA
 internal import ArgumentParser
 internal import Dispatch
 internal import Foundation
-internal import Recordings
 internal import SpeechESpeak
 internal import SpeechText
 internal import Synchronization
@@ -11,7 +10,10 @@ internal import Voice
 /// Speaks a text through the real parts, without the daemon.
 struct Speak: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Speak a text, or write it to a WAV file, and say how long each step took")
+        abstract: "Speak a text as a lesson would, and say how long each step took",
+        discussion: """
+            Of each clip it is said how loud it was, in LUFS and dBTP, and how loud it is played.
+            """)
 
     @Argument(help: "What is spoken; a name of a file of sound is played instead.")
     var text: String
@@ -41,13 +43,13 @@ struct Speak: ParsableCommand {
 
     /// Renders all of it, sentence by sentence.
     private func render(_ say: @escaping @Sendable (String) -> Void) throws -> [Clip] {
-        let synthesizer = try ESpeakSynthesizer()
-        let conversion = RateConversion()
         if FileManager.default.fileExists(atPath: text) {
-            let recordings = try FileRecordings()
-            let pcm = try wait { recordings.decode(Recording(path: text), rate: 48_000, then: $0) }
-            return [Clip(id: Ticket(0), pcm: pcm, pauseAfter: .zero)]
+            let samples = try SpeechFiles().read(text, rate: LevelledSound.rate)
+            let sound = try LevelledSound(PCM(samples: samples, rate: LevelledSound.rate))
+            say("read \(sound.pcm.duration): \(sound.figures)")
+            return [Clip(id: Ticket(0), pcm: sound.pcm, pauseAfter: .zero)]
         }
+        let synthesizer = try ESpeakSynthesizer()
         let pieces = sentences(of: text).flatMap { sentence in
             let parts = runs(of: sentence.parts).flatMap { readable($0, by: synthesizer, say) }
             return parts.enumerated().map { index, run in
@@ -59,9 +61,10 @@ struct Speak: ParsableCommand {
             let request = RenderRequest(text: form, voice: piece.0.language ?? voice, rate: rate)
             let pcm = try wait { synthesizer.render(request, isUrgent: true, then: $0) }
             say("rendered \(pcm.duration) by \(request.voice): \(form)")
+            let sound = try LevelledSound(pcm)
+            say("levelled: \(sound.figures)")
             return Clip(
-                id: Ticket(UInt64(index)), pcm: try conversion.resample(pcm, to: 48_000),
-                pauseAfter: .milliseconds(piece.1))
+                id: Ticket(UInt64(index)), pcm: sound.pcm, pauseAfter: .milliseconds(piece.1))
         }
     }
 

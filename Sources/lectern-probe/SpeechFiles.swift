@@ -4,7 +4,7 @@ internal import Recordings
 internal import Synchronization
 internal import Voice
 
-/// Reads files of sound as the recogniser wants them: 16 kHz mono.
+/// Reads files of sound as mono, at the recogniser's 16 kHz unless another rate is wanted.
 struct SpeechFiles: Sendable {
     private let recordings: FileRecordings
 
@@ -13,9 +13,9 @@ struct SpeechFiles: Sendable {
     }
 
     /// Blocks until the file is read; any thread.
-    func read(_ path: String) throws -> [Int16] {
+    func read(_ path: String, rate: Int = 16_000) throws -> [Int16] {
         let answer = Answer()
-        recordings.decode(Recording(path: path), rate: 16_000) { result in
+        recordings.decode(Recording(path: path), rate: rate) { result in
             answer.result.withLock { $0 = result }
             answer.bell.signal()
         }

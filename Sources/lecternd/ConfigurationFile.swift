@@ -1,31 +1,10 @@
 internal import Configuration
 internal import Foundation
+internal import SettingKeys
 
 /// The configuration file: JSON whose every key is known and of the right kind, so that a keeper
 /// who has mistyped one learns of it.
 enum ConfigurationFile {
-    /// What a value may be.
-    private enum Kind: String {
-        case text = "string"
-        case number
-        case boolean
-        case list = "list of strings"
-    }
-
-    private static let kinds: [String: Kind] = [
-        "audio.output": .text, "audio.input": .text, "speech.voice": .text,
-        "speech.rate": .number, "speech.volume": .number, "speech.isolation": .text,
-        "course": .text, "state_directory": .text, "runtime_directory": .text,
-        "share_directory": .text, "resume_within": .number, "trust_clock": .text,
-        "keep_answers": .boolean, "scripture.bible": .text,
-        "scripture.verse_numbers": .boolean, "scripture.audio": .boolean,
-        "hearing.barge_in": .boolean, "hearing.spoken_transport": .boolean,
-        "access.admin_users": .list,
-    ]
-
-    /// A longer file is none of ours, in bytes.
-    private static let sizeMax = 64 * 1024
-
     /// The values of the file, as text; throws what is wrong with it: its form, a key nobody
     /// knows, or a value of another kind.
     static func read(_ file: String) throws -> [AbsoluteConfigKey: ConfigValue] {
@@ -35,8 +14,8 @@ enum ConfigurationFile {
         } catch {
             throw wrong("\(file): cannot be read: \(error.localizedDescription)")
         }
-        guard data.count <= sizeMax else {
-            throw wrong("\(file): longer than \(sizeMax) bytes")
+        guard data.count <= SettingKeys.fileBytesMax else {
+            throw wrong("\(file): longer than \(SettingKeys.fileBytesMax) bytes")
         }
         // Foundation's own words for what is wrong name neither line nor key; jq does better.
         guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
@@ -52,26 +31,23 @@ enum ConfigurationFile {
         for (name, value) in object.sorted(by: { $0.key < $1.key }) {
             let path = path + [name]
             let key = path.joined(separator: ".")
-            if let kind = kinds[key] {
+            if let kind = SettingKeys.kinds[key] {
                 guard let content = content(of: value, kind) else {
                     let found = (value as? String).map { "\"\($0)\"" } ?? "\(value)"
                     throw wrong("\(file): \(key): expected a \(kind.rawValue), found \(found)")
                 }
                 values[AbsoluteConfigKey(path)] = ConfigValue(content, isSecret: false)
-            } else if let inner = value as? [String: Any],
-                kinds.keys.contains(where: { $0.hasPrefix(key + ".") })
-            {
+            } else if let inner = value as? [String: Any], SettingKeys.hasKeys(below: key) {
                 values.merge(try self.values(of: inner, below: path, file)) { $1 }
             } else {
-                let known = kinds.keys.sorted().joined(separator: ", ")
-                throw wrong("\(file): unknown key \(key); expected one of \(known)")
+                throw wrong("\(file): unknown key \(key); expected one of \(SettingKeys.list)")
             }
         }
         return values
     }
 
     /// The value as text or a list of texts; nil where it is of another kind.
-    private static func content(of value: Any, _ kind: Kind) -> ConfigContent? {
+    private static func content(of value: Any, _ kind: SettingKeys.Kind) -> ConfigContent? {
         switch kind {
         case .text: return (value as? String).map { .string($0) }
         case .list: return (value as? [String]).map { .stringArray($0) }

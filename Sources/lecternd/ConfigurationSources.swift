@@ -23,9 +23,11 @@ struct ConfigurationSources {
     /// - Parameters:
     ///   - options: what the command line says.
     ///   - file: the configuration file and its values; nil where there is none.
+    ///   - readsVariables: whether the variables of the environment count.
     init(
         options: [AbsoluteConfigKey: ConfigValue],
-        file: (path: String, values: [AbsoluteConfigKey: ConfigValue])?
+        file: (path: String, values: [AbsoluteConfigKey: ConfigValue])?,
+        readsVariables: Bool
     ) {
         let variables = EnvironmentVariablesProvider().mapKeys { key in
             AbsoluteConfigKey(["lectern"] + key.components)
@@ -33,11 +35,14 @@ struct ConfigurationSources {
         var sources = [
             Source(reader: ConfigReader(provider: InMemoryProvider(values: options))) { key in
                 "the command line: \(key)"
-            },
-            Source(reader: ConfigReader(provider: variables)) { key in
-                "LECTERN_\(key.uppercased().replacing(".", with: "_")): \(key)"
-            },
+            }
         ]
+        if readsVariables {
+            sources.append(
+                Source(reader: ConfigReader(provider: variables)) { key in
+                    "LECTERN_\(key.uppercased().replacing(".", with: "_")): \(key)"
+                })
+        }
         if let file {
             let provider = InMemoryProvider(values: file.values)
             sources.append(

@@ -17,6 +17,12 @@ struct Configured {
     /// In decibels.
     var volume: Double
     var isolation: Isolation
+    /// Whether the short signs sound.
+    var givesSigns: Bool
+    /// After how long a pause the sentence before is spoken once more, in seconds; 0 is never.
+    var repeatsAfter: Int
+    /// What a loudspeaker is given first when it is opened, in milliseconds.
+    var coldSilence: Int
     /// As it stands there; whether it is installed is not known yet.
     var course: String?
     /// `auto`, `none` or the id of a Bible; whether it is installed is not known yet.
@@ -35,7 +41,21 @@ struct Configured {
     /// Users by name or number.
     var administrators: [String]
     var hasConsole: Bool
+    /// What stands around a simulation; nil where the box is real.
+    var simulation: Simulation?
     var logLevel: Logger.Level
+
+    /// Under which circumstances a simulation begins.
+    struct Simulation {
+        /// In microseconds since 1970-01-01 UTC.
+        var clock: Int64?
+        /// How often the machine has started.
+        var boot: Int
+        /// The folder that is removed at the end, because nobody has named one.
+        var temporary: String?
+    }
+
+    var isSimulated: Bool { simulation != nil }
 
     /// Where espeak-ng runs: in a process of its own, or on a thread of this one.
     enum Isolation: String, CaseIterable {
@@ -49,12 +69,18 @@ struct Configured {
 
     /// Reads it all; a setting that makes no sense is an error, never passed over.
     static func read(_ options: Lecternd) throws -> Configured {
-        let places = Places(ProcessInfo.processInfo.environment)
+        // A simulation is the same on every machine, and far from the learner's own.
+        let places =
+            options.simulate
+            ? Places.simulated(options) : Places(ProcessInfo.processInfo.environment)
         let sources = ConfigurationSources(
-            options: given(options), file: try file(options, places))
+            options: given(options), file: try file(options, places),
+            readsVariables: !options.simulate)
         return Configured(
-            stateDirectory: try sources.text("state_directory") ?? places.state,
-            runtimeDirectory: try sources.text("runtime_directory") ?? places.runtime,
+            stateDirectory: try options.simulate
+                ? places.state : sources.text("state_directory") ?? places.state,
+            runtimeDirectory: try options.simulate
+                ? places.runtime : sources.text("runtime_directory") ?? places.runtime,
             shareDirectory: try sources.text("share_directory") ?? places.share(),
             output: try sources.text("audio.output") ?? "auto",
             input: try sources.text("audio.input") ?? "auto",
@@ -62,6 +88,9 @@ struct Configured {
             rate: try sources.number("speech.rate", 0.5...2, default: 0.9),
             volume: try sources.number("speech.volume", -40...0, default: 0),
             isolation: try sources.choice("speech.isolation", default: .process),
+            givesSigns: try sources.boolean("speech.signs", default: true),
+            repeatsAfter: try sources.wholeNumber("speech.repeat_after", 0...86400, default: 60),
+            coldSilence: try sources.wholeNumber("audio.cold_silence", 0...5000, default: 300),
             course: try sources.text("course"),
             bible: try sources.text("scripture.bible") ?? "auto",
             speaksVerseNumbers: try sources.boolean("scripture.verse_numbers", default: false),
@@ -73,6 +102,10 @@ struct Configured {
             hearsTransport: try sources.boolean("hearing.spoken_transport", default: false),
             administrators: sources.list("access.admin_users"),
             hasConsole: options.console,
+            simulation: options.simulate
+                ? Simulation(
+                    clock: options.clock, boot: options.boot ?? 1,
+                    temporary: options.stateDirectory == nil ? places.state : nil) : nil,
             logLevel: options.logLevel?.level ?? .notice)
     }
 
@@ -81,6 +114,7 @@ struct Configured {
         _ options: Lecternd, _ places: Places
     ) throws -> (path: String, values: [AbsoluteConfigKey: ConfigValue])? {
         let path = options.config ?? places.configFile
+        if options.simulate, options.config == nil { return nil }
         guard options.config != nil || FileManager.default.fileExists(atPath: path) else {
             return nil
         }

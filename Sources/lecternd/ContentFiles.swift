@@ -16,27 +16,24 @@ struct ContentFiles {
     static func load(_ settings: Configured, _ log: Logger) throws -> ContentFiles {
         let curriculum = settings.shareDirectory + "/curriculum"
         let models = settings.shareDirectory + "/models"
-        let language = models + "/en-us"
-        let rules = try need(Rules.load(curriculum: curriculum, models: models))
-        let messages = try need(MessageTexts.load(language + "/messages.json"))
-        let phrases = try need(Phrases.load(language + "/phrases.json"))
-        let words = try need(ProperWords.load(language + "/proper-words.txt"))
-        let (library, problems) = Library.load(
-            folders: [settings.stateDirectory + "/courses", curriculum + "/courses"],
-            rules: rules)
-        for problem in problems {
+        let (loaded, troubles) = Content.load(
+            curriculum: curriculum, models: models,
+            courses: [settings.stateDirectory + "/courses", curriculum + "/courses"])
+        guard var loaded else {
+            throw StartFailure(
+                description: troubles.prefix(5).map { "\($0)" }.joined(separator: "\n"))
+        }
+        for problem in loaded.problems {
             log.log(
                 level: problem.severity == .error ? .error : .warning, "course",
                 metadata: ["problem": "\(problem)"])
         }
-        var content = Content(
-            library: library, messages: messages,
-            phrasebook: phrases.phrasebook(properWords: words))
-        content.passages = passages(settings, log)
+        loaded.content.passages = passages(settings, log)
         return ContentFiles(
-            content: content,
-            phrases: phrases, hearing: hearing(language, log),
-            fault: problems.first { $0.severity == .error }.map { "\($0)" })
+            content: loaded.content, phrases: loaded.phrases,
+            // Typed words need no model.
+            hearing: settings.isSimulated ? nil : hearing(models + "/en-us", log),
+            fault: loaded.problems.first { $0.severity == .error }.map { "\($0)" })
     }
 
     /// The Bibles of the keeper, then those that came with Lectern.
@@ -48,14 +45,6 @@ struct ContentFiles {
             shelf: shelf, choice: BibleShelf.Choice(settings.bible),
             speaksVerseNumbers: settings.speaksVerseNumbers,
             playsAudio: settings.playsAudioBible, fault: problems.first.map { "\($0)" })
-    }
-
-    private static func need<Value>(_ result: (Value?, [Problem])) throws -> Value {
-        guard let value = result.0 else {
-            throw StartFailure(
-                description: result.1.prefix(5).map { "\($0)" }.joined(separator: "\n"))
-        }
-        return value
     }
 
     private static func hearing(_ folder: String, _ log: Logger) -> HearingModels? {

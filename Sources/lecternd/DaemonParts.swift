@@ -1,14 +1,21 @@
 internal import Daemon
+internal import Varlink
+internal import VarlinkWire
 
 /// What the running daemon is made of.
 struct DaemonParts: Sendable {
     var mailbox: Mailbox
     var board: StateBoard
-    var rights: Rights
+    /// What clients may call.
+    var interfaces: [InterfaceDescription]
+    /// Takes the calls of clients.
+    var desk: any VarlinkService
+    /// The loop goes by these.
+    var clocks: Clocks
     /// What can hang on its own.
     var stages: [Heart.Stage]
     /// Restores the conductor, on its thread.
-    var makeConductor: @Sendable () throws -> Conductor
+    var makeConductor: @Sendable () throws -> any Conducting
     /// Is started once everything runs.
     var beside: @Sendable () -> Void
     /// Ends the threads of the devices; blocks until they have ended. After the conductor.

@@ -1,7 +1,7 @@
-internal import Control
 internal import Daemon
 internal import LinuxIO
 internal import Logging
+internal import Metrics
 internal import ServiceLifecycle
 internal import Varlink
 
@@ -9,6 +9,8 @@ internal import Varlink
 struct DaemonService: Service {
     let daemon: DaemonParts
     let sockets: Sockets
+    let metrics: Metrics
+    let notes: NoteLog
     let log: Logger
 
     /// Runs until it is told to stop; throws why it could not start.
@@ -19,7 +21,7 @@ struct DaemonService: Service {
         let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
         let heart = try Heart(daemon.stages + [socket], notifier, log)
         let conductor = try Daemon(
-            mailbox: daemon.mailbox, clocks: Clocks(), heartbeat: { heart.beat() },
+            mailbox: daemon.mailbox, clocks: daemon.clocks, heartbeat: { heart.beat() },
             make: daemon.makeConductor, life: { life.yield($0) })
         let outcome = await outcome(lives, server, notifier)
         tell(notifier, .stopping)
@@ -89,14 +91,11 @@ struct DaemonService: Service {
     }
 
     private func makeServer() -> VarlinkServer {
-        let notes = NoteLog(log)
-        return VarlinkServer(
+        VarlinkServer(
             ServiceIdentity(
                 vendor: "Lectern", product: "lecternd", version: Wiring.version, url: "",
                 wireInterface: "io.lectern.Wire"),
-            interfaces: Interfaces.all,
-            service: ClientDesk(
-                board: daemon.board, mailbox: daemon.mailbox, rights: daemon.rights),
+            interfaces: daemon.interfaces, service: daemon.desk, metrics: metrics,
             log: { notes.take($0) })
     }
 

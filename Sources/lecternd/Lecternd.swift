@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Logging
+internal import Simulation
 
 /// The daemon's program: reads what it is told, wires the rooms together, and runs.
 @main
@@ -41,8 +42,43 @@ struct Lecternd: AsyncParsableCommand {
     @Flag(help: "Show what happens on the terminal; a typed line counts as heard.")
     var console = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Keep time by hand, speak and listen to nothing, and serve io.lectern.Simulation."))
+    var simulate = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --simulate: begin at this time of day, in microseconds since 1970.",
+            valueName: "time"))
+    var clock: Int64?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --simulate: how often the machine has started; 1 if nothing is said.",
+            valueName: "number"))
+    var boot: Int?
+
     @Option(help: "Log from this level on; notice if none is named.")
     var logLevel: LogLevel?
+
+    /// What is for a simulation alone, or not for it.
+    func validate() throws {
+        guard simulate else {
+            guard clock == nil, boot == nil else {
+                throw ValidationError("--clock and --boot are for --simulate alone")
+            }
+            return
+        }
+        guard !console, output == nil, input == nil else {
+            throw ValidationError("--simulate has no console and no devices")
+        }
+        let times = ManualClock.earliest...ManualClock.latest
+        guard times.contains(clock ?? ManualClock.earliest) else {
+            throw ValidationError(
+                "--clock: expected \(times.lowerBound) to \(times.upperBound)")
+        }
+    }
 
     /// Runs until the end; a failure is told on standard error, and by the exit code.
     func run() async throws {

@@ -1,3 +1,5 @@
+internal import Control
+internal import Daemon
 internal import LinuxIO
 internal import Logging
 internal import Synchronization
@@ -35,6 +37,22 @@ final class NoteLog: Sendable {
         guard let heldBack = admit(warning.kind + warning.subkind) else { return }
         if heldBack > 0 { warning.metadata["before"] = "\(heldBack) more in the last seconds" }
         log.warning("\(warning.kind)", metadata: warning.metadata)
+    }
+
+    /// Logs who did what is for administrators, each time, and who wanted what he may not, once a
+    /// second for each user and method. Any thread.
+    func take(_ note: AuditNote) {
+        let peer = note.peer.credentials
+        var metadata: Logger.Metadata = [
+            "method": "\(note.method)", "right": "\(note.right.rawValue)",
+            "verdict": note.isAllowed ? "allowed" : "refused", "socket": "\(note.peer.socket)",
+            "uid": "\(peer.uid)", "pid": "\(peer.pid)",
+        ]
+        if !note.isAllowed {
+            guard let heldBack = admit("audit \(note.method) \(peer.uid)") else { return }
+            if heldBack > 0 { metadata["before"] = "\(heldBack) more in the last seconds" }
+        }
+        log.notice("audit", metadata: metadata)
     }
 
     /// How many of the kind were held back before this one; nil where it is held back itself.

@@ -9,6 +9,18 @@ struct Places {
         self.environment = environment
     }
 
+    /// The places of a simulation: those that were named, or a folder of its own that is made
+    /// anew and removed again.
+    static func simulated(_ options: Lecternd) -> Places {
+        let name = "lectern-simulation-\(UUID().uuidString.prefix(8))"
+        let state =
+            options.stateDirectory
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        return Places([
+            "STATE_DIRECTORY": state, "RUNTIME_DIRECTORY": options.runtimeDirectory ?? state,
+        ])
+    }
+
     /// systemd's folder for the service, else the user's own.
     var state: String {
         first("STATE_DIRECTORY") ?? below("XDG_STATE_HOME", orHome: ".local/state")

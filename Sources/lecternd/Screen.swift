@@ -25,13 +25,25 @@ final class Screen: Sendable {
         _ = try NamedThread("console-out") { [self] in work() }
     }
 
-    /// Adds a line. Returns at once; any thread.
+    /// Adds a line, in which a script's control characters, and those that turn the direction of
+    /// what follows, are no more than seen. Returns at once; any thread.
     func show(_ line: String) {
+        let line = Self.harmless(line)
         state.withLock { state in
             if state.waiting.count == Self.waitingMax { state.waiting.removeFirst() }
             state.waiting.append(line)
         }
         bell.signal()
+    }
+
+    private static func harmless(_ line: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in line.unicodeScalars {
+            let isDirection = scalar.properties.isBidiControl
+            let isControl = scalar.properties.generalCategory == .control
+            scalars.append(isDirection || isControl ? "\u{FFFD}" : scalar)
+        }
+        return String(scalars)
     }
 
     /// Lets the thread write what waits and end; waits for it a moment, and not for ever.

@@ -180,6 +180,7 @@ extension Health.Part {
         case .recogniser: "Nothing that is spoken is understood: type it"
         case .synthesiser: "The voice has failed and is started anew"
         case .speech: "A sentence could not be spoken"
+        case .script: "Something is not spoken as the lesson has it"
         case .content: "A lesson cannot be read"
         case .courses: "A course cannot be used"
         case .scripture: "A Bible cannot be used as it is"
@@ -198,7 +199,7 @@ extension Health.Part {
         case .synthesiser: "The voice is there again."
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."
-        case .courses: nil
+        case .courses, .script: nil
         case .scripture: "The Bible can be used."
         case .echo: "The own voice is taken out of what is heard."
         }

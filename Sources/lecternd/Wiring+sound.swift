@@ -26,7 +26,8 @@ extension Wiring {
         let mailbox = mailbox
         let relay = Relay<PlayerReport>()
         let player = try ChosenPlayer(
-            configuredOutput(), tap: path, reports: { relay.send($0) },
+            configuredOutput(), coldSilence: .milliseconds(settings.coldSilence), tap: path,
+            reports: { relay.send($0) },
             silence: { reason in
                 let told = reason.map { "\($0); the lesson goes on in silence" }
                 mailbox.post(.condition(.loudspeaker, reason: told))
@@ -36,7 +37,7 @@ extension Wiring {
             resampler: RateConversion(), leveller: LoudnessLeveller(), player: player,
             report: { mailbox.post(.mouth($0)) },
             trouble: { trouble in
-                mailbox.post(.condition(.speech, reason: "\(trouble)"))
+                mailbox.post(.condition(.script, reason: "\(trouble)"))
             })
         relay.connect { speaker.take($0) }
         let playback = Heart.Stage(name: "playback") { player.whenRound($0) }

@@ -1,4 +1,5 @@
 internal import AudioALSA
+internal import Control
 internal import Curriculum
 internal import Daemon
 internal import EchoSpeexDSP
@@ -6,6 +7,7 @@ internal import Foundation
 internal import HearingPocketSphinx
 internal import LinuxIO
 internal import Logging
+internal import Metrics
 internal import Recordings
 internal import ServiceLifecycle
 internal import Session
@@ -20,25 +22,33 @@ struct Wiring {
 
     let settings: Configured
     let log = Logger(label: "lecternd")
-    let mailbox = Mailbox()
+    let notes: NoteLog
+    let metrics: Metrics
+    let mailbox: Mailbox
     let board = StateBoard(Conductor.starting)
 
     init(_ settings: Configured) {
         self.settings = settings
+        notes = NoteLog(log)
+        metrics = Metrics()
+        mailbox = Mailbox(metrics: metrics)
     }
 
     /// Runs until a signal asks for the end, or something that is needed cannot be had.
     func run() async throws {
         Signals.ignoreBrokenPipes()
         try makeStateDirectory()
+        defer { removeTemporaryState() }
         let lock = try Self.lock(settings.stateDirectory)
+        try keepToysApart()
         let sockets = try Sockets.open(in: runtimeDirectory)
         // Where something fails before anybody listens, no dead socket stays.
         defer { sockets.remove() }
         let content = try ContentFiles.load(settings, log)
         checkCourse(content)
         let service = DaemonService(
-            daemon: try parts(content), sockets: sockets, log: log)
+            daemon: try parts(content), sockets: sockets, metrics: metrics, notes: notes,
+            log: log)
         let group = ServiceGroup(
             services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
         try await group.run()
@@ -48,7 +58,8 @@ struct Wiring {
     private var runtimeDirectory: RuntimeDirectory {
         let own = Places(ProcessInfo.processInfo.environment).ownRuntime
         let path = settings.runtimeDirectory
-        return RuntimeDirectory(path: path, isPrivate: path == own)
+        return RuntimeDirectory(
+            path: path, isPrivate: path == own || settings.simulation?.temporary != nil)
     }
 
     /// Tells what of the content cannot be used. That is no reason to be silent: where the
@@ -100,6 +111,9 @@ struct Wiring {
     }
 
     private func parts(_ content: ContentFiles) throws -> DaemonParts {
+        if let simulation = settings.simulation {
+            return try simulated(content, simulation)
+        }
         let speech = try speech()
         let synthesizer = speech.synthesizer
         let voice = try Voices.configured(settings.voice, synthesizer)
@@ -112,9 +126,12 @@ struct Wiring {
         let console =
             settings.hasConsole
             ? try Console(content, hearsTransport: settings.hearsTransport) : nil
-        let mailbox = mailbox
+        let (mailbox, notes) = (mailbox, notes)
         return DaemonParts(
-            mailbox: mailbox, board: board, rights: rights,
+            mailbox: mailbox, board: board, interfaces: Interfaces.all,
+            desk: ClientDesk(
+                board: board, mailbox: mailbox, rights: rights, audit: { notes.take($0) }),
+            clocks: Clocks(),
             stages: [speech.stage] + mouth.stages + ears.stages,
             makeConductor: conductor(
                 content.content, mouth.port, ears.port, devices,
@@ -133,17 +150,18 @@ struct Wiring {
         _ content: Content, _ mouth: any Mouth, _ ears: any Ears, _ devices: any SoundDevices,
         _ soundings: any Soundings, _ console: Console?, _ settings: Settings,
         voiceName: @escaping @Sendable (String) -> String?
-    ) -> @Sendable () throws -> Conductor {
+    ) -> @Sendable () throws -> any Conducting {
         let path = self.settings.stateDirectory + "/lectern.db"
         let notifier = ServiceNotifier.fromEnvironment()
-        let (mailbox, board, log) = (mailbox, board, log)
+        let (mailbox, metrics, board, log) = (mailbox, metrics, board, log)
         return {
             try Conductor.start(
                 content: content,
                 hands: Conductor.Hands(
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
                     store: try Store(path: path),
-                    clocks: Clocks(), board: board, mailbox: mailbox, voiceName: voiceName,
+                    clocks: Clocks(), board: board, mailbox: mailbox, metrics: metrics,
+                    voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)
                         Status.tell(notice, notifier)
@@ -152,7 +170,7 @@ struct Wiring {
         }
     }
 
-    private var rights: Rights {
+    var rights: Rights {
         let users = settings.administrators.map { (name: $0, id: Users.id($0)) }
         for user in users where user.id == nil {
             log.error("unknown user in access.admin_users", metadata: ["user": "\(user.name)"])
@@ -160,7 +178,7 @@ struct Wiring {
         return Rights(ownUser: getuid(), administrators: Set(users.compactMap(\.id)))
     }
 
-    private func daemonSettings(voice: String) -> Settings {
+    func daemonSettings(voice: String) -> Settings {
         Settings(
             version: Self.version, stateDirectory: settings.stateDirectory,
             resumeWithin: .seconds(settings.resumeWithin),
@@ -168,6 +186,7 @@ struct Wiring {
             // Without a boot id every start counts as one after a reboot: the careful side.
             bootID: try? SystemClock.bootID(), course: settings.course,
             speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),
+            repeatsAfter: .seconds(settings.repeatsAfter), givesSigns: settings.givesSigns,
             keepsAnswers: settings.keepsAnswers, wantsBargeIn: settings.wantsBargeIn,
             hearsTransport: settings.hearsTransport, processID: getpid())
     }

@@ -22,6 +22,8 @@ struct Setting {
     var typed: [String]?
     var hasReader = false
     var system = SystemView(root: "")
+    /// What standard output is; nil where it is no terminal.
+    var screen: (any Screen)?
     /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
 }
@@ -35,7 +37,8 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
         complain: { outcome.errors += $0 }, hasKeyboard: setting.typed != nil,
         hasReader: setting.hasReader, typedLine: { lines.popFirst() },
         localTime: { "T\($0)" }, wait: setting.waited,
-        become: { outcome.output += "\($0) \($1)\n" }, system: setting.system)
+        become: { outcome.output += "\($0) \($1)\n" }, system: setting.system,
+        screen: { setting.screen })
     outcome.status = Program.run(arguments, in: surroundings)
     return outcome
 }

@@ -60,9 +60,7 @@ struct DoctorTests {
         let courses = try object(
             #"{"courses":[{"course":"c1","title":"t","description":"d","lessons":6,"#
                 + #""completed":0,"selected":true}]}"#)
-        let daemon = try FakeDaemon { call, _ in
-            [.reply(call.member == "Health" ? health : courses)]
-        }
+        let daemon = try Self.daemon(health, courses)
         let ward = try Ward()
         ward.makeWell()
         ward.link(daemon.path)
@@ -78,7 +76,22 @@ struct DoctorTests {
         ] {
             #expect(outcome.output.contains(line))
         }
-        #expect(daemon.calls == ["Admin.Health {}", "Session.ListCourses {}"])
+        #expect(
+            daemon.calls == [
+                "Admin.Health {}", "Admin.ListAudioDevices {}", "Session.ListCourses {}",
+            ])
+    }
+
+    /// A daemon that answers what the doctor asks, with devices that somebody has chosen.
+    private static func daemon(_ health: JSONObject, _ courses: JSONObject) throws -> FakeDaemon {
+        let devices = try object(#"{"output":"none","input":"none","devices":[]}"#)
+        return try FakeDaemon { call, _ in
+            switch call.member {
+            case "Health": [.reply(health)]
+            case "ListCourses": [.reply(courses)]
+            default: [.reply(devices)]
+            }
+        }
     }
 
     @Test("Who may look but not steer is told so with status 4, though the daemon answers.")
@@ -87,9 +100,7 @@ struct DoctorTests {
             #"{"ok":true,"version":"0.1.0","uptimeUSec":0,"pid":1,"stateDirectory":"","parts":[]}"#,
             #"{"courses":[]}"#,
         ].map(object)
-        let daemon = try FakeDaemon { call, _ in
-            [.reply(call.member == "Health" ? replies[0] : replies[1])]
-        }
+        let daemon = try Self.daemon(replies[0], replies[1])
         let ward = try Ward()
         ward.makeWell()
         ward.link(daemon.path)
@@ -104,9 +115,7 @@ struct DoctorTests {
     func leftOver() throws {
         let health = try object(Samples.health)
         let courses: JSONObject = ["courses": []]
-        let daemon = try FakeDaemon { call, _ in
-            [.reply(call.member == "Health" ? health : courses)]
-        }
+        let daemon = try Self.daemon(health, courses)
         let home = daemon.folder + "/home"
         let folders = ["", "/lectern", "/lectern/run"].map { home + $0 }
         for folder in folders { try #require(mkdir(folder, 0o700) == 0) }

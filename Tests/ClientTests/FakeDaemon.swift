@@ -25,7 +25,8 @@ final class FakeDaemon: Sendable {
     var path: String { folder + "/control.sock" }
     private let script: Script
     private let state = Mutex(Record())
-    private let thread = Mutex<NamedThread?>(nil)
+    /// One that accepts, and one for each connection, since a client may have several.
+    private let threads = Mutex<[NamedThread]>([])
 
     private struct Record {
         var calls: [String] = []
@@ -42,8 +43,7 @@ final class FakeDaemon: Sendable {
         let number = try socket.duplicate()
         // The thread waits in `accept`: the socket comes as one that does not block.
         try #require(fcntl(number, F_SETFL, 0) == 0)
-        let started = try NamedThread("fake-daemon") { [self] in serve(Descriptor(owning: number)) }
-        thread.withLock { $0 = started }
+        try begin { [self] in serve(Descriptor(owning: number)) }
     }
 
     /// What was called, each as `Session.GetState {…}`.
@@ -52,7 +52,7 @@ final class FakeDaemon: Sendable {
     func stop() throws {
         state.withLock { $0.isStopped = true }
         _ = try UnixStream(connectingTo: path)
-        thread.withLock { $0 }?.join()
+        while let thread = threads.withLock({ $0.popLast() }) { thread.join() }
         unlink(path)
         rmdir(folder)
     }
@@ -63,8 +63,19 @@ final class FakeDaemon: Sendable {
             guard number >= 0 else { return }
             let connection = Descriptor(owning: number)
             if state.withLock({ $0.isStopped }) { return }
-            talk(connection.number)
+            let own = connection.release()
+            #expect(throws: Never.self) {
+                try begin { [self] in
+                    let connection = Descriptor(owning: own)
+                    talk(connection.number)
+                }
+            }
         }
+    }
+
+    private func begin(_ work: @escaping @Sendable () -> Void) throws {
+        let thread = try NamedThread("fake-daemon", work)
+        threads.withLock { $0.append(thread) }
     }
 
     private func talk(_ number: Int32) {

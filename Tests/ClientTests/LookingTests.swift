@@ -188,6 +188,9 @@ struct LookingTests {
 }
 
 enum Samples {
+    static let courses =
+        #"{"courses":[{"course":"c1","title":"t","description":"d","lessons":6,"#
+        + #""completed":1,"selected":true}]}"#
     static let health =
         #"{"ok":false,"version":"0.1.0","uptimeUSec":3661000000,"pid":42,"#
         + #""stateDirectory":"/var/lib/lectern","parts":[{"name":"store","ok":true},"#

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxIO
+import Session
 import Testing
 import VarlinkWire
 
@@ -44,6 +45,23 @@ struct ProgramTests {
         let outcome = run(["--generate-completion-script", shell])
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("summarize"))
+        for word in Completion.states + EventType.allCases.map(\.rawValue) {
+            #expect(outcome.output.contains(word))
+        }
+    }
+
+    @Test("The states that a shell completes are those of the machine.")
+    func states() {
+        #expect(Completion.states == State.allCases.map(\.rawValue))
+    }
+
+    @Test("Methods are completed by their short names.")
+    func methods() {
+        let words = ["---completion", "call", "--", "positional@0", "0", "0", "lectern"]
+        let outcome = run(words)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("GetState\n"))
+        #expect(outcome.output.contains("ChooseAudioDevice\n"))
     }
 
     @Test("Lint becomes lectern-author, beside this program or in PATH, with all arguments.")

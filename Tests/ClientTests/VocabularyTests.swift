@@ -46,7 +46,7 @@ struct VocabularyTests {
         let replies: [ErrorReply] = [
             .noSuchCourse("c"), .noSuchLesson("l"), .notCompleted(lesson: "l"),
         ]
-        let methods = Interfaces.all.flatMap { $0.methods.map(\.name) }
+        let methods = Interfaces.simulated.flatMap { $0.methods.map(\.name) }
         for reply in replies {
             let hint = Vocabulary.client.said(reply.parameters["hint"]?.stringValue ?? "")
             #expect(!hint.isEmpty)

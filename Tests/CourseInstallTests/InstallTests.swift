@@ -1,7 +1,9 @@
 import Foundation
+import Installing
 import Testing
 
 @testable import CourseInstall
+@testable import Curriculum
 
 @Suite("A course is installed")
 struct InstallTests {
@@ -57,19 +59,40 @@ struct InstallTests {
         #expect(workshop.names == [".install.lock", "good"])
     }
 
-    @Test("after one that was broken off, whose earlier version is back until then")
+    private struct Deaf: RecordingCheck {
+        /// The end of the paths that cannot be played.
+        var end: String
+        func verdict(on path: String) -> RecordingVerdict {
+            path.hasSuffix(end) ? .unplayable(reason: "only words") : .heard
+        }
+    }
+
+    @Test(
+        "not where a recording cannot be played, as it was written or as it was converted",
+        arguments: ["intro.wav", "intro.m4a.opus"])
+    func recordings(end: String) throws {
+        for name in ["intro.wav", "intro.m4a"] {
+            try workshop.write("x", to: "written/good/" + name)
+        }
+        try workshop.name("intro.wav")
+        try workshop.name("intro.m4a", for: "close")
+        let error = #expect(throws: InstallFailure.self) {
+            try workshop.install(by: workshop.obedient(), Deaf(end: end))
+        }
+        #expect(error?.description.contains("found \"\(end)\": only words") == true)
+        #expect(!workshop.names.contains("good"))
+        #expect(try workshop.install(by: workshop.obedient(), Deaf(end: "none")).lessons == 3)
+    }
+
+    @Test("after one that was broken off, of which nothing stays")
     func brokenOff() throws {
         _ = try workshop.install()
-        let (place, former) = ("state/courses/good", "state/courses/.install/former")
         try workshop.write("half", to: "state/courses/.install/new/good/course.json")
-        try FileManager.default.createDirectory(
-            atPath: "\(workshop.path)/\(former)", withIntermediateDirectories: true)
-        try FileManager.default.moveItem(
-            atPath: "\(workshop.path)/\(place)", toPath: "\(workshop.path)/\(former)/good")
         try workshop.name("intro.m4a")
         try workshop.write("sound", to: "written/good/intro.m4a")
         #expect(try failure(by: workshop.converter("exit 1")).contains("intro.m4a"))
         #expect(try workshop.installed("lessons/one.json").contains("good_one"))
+        #expect(try workshop.install(by: workshop.obedient()).isReplacing)
         #expect(workshop.names == [".install.lock", "good"])
     }
 

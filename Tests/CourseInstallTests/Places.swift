@@ -1,10 +1,11 @@
 import Foundation
+import Installing
 
 @testable import CourseInstall
 @testable import Curriculum
 
 enum Machine {
-    /// The machine's own, with which some tests are run where it is there.
+    /// The machine's own.
     static let ffmpeg = OpusConverter.find(ProcessInfo.processInfo.environment)
 }
 
@@ -35,8 +36,12 @@ final class Workshop {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    func install(by converter: OpusConverter? = nil) throws -> CourseFolder.Installed {
-        try courses.install(course, rules: rules(), converter: converter)
+    func install(
+        by converter: OpusConverter? = nil, _ recordings: (any RecordingCheck)? = nil
+    ) throws -> CourseFolder.Installed {
+        var rules = try rules()
+        rules.recordings = recordings
+        return try courses.install(course, rules: rules, converter: converter)
     }
 
     func rules() throws -> Rules {

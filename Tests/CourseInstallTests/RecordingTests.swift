@@ -1,4 +1,5 @@
 import Foundation
+import Installing
 import LinuxIO
 import Testing
 
@@ -100,7 +101,7 @@ struct RecordingTests {
         #expect(try failure(by: workshop.obedient()).contains("found nothing there"))
     }
 
-    @Test("is decoded by the real ffmpeg, mono as mono", .enabled(if: Machine.ffmpeg != nil))
+    @Test("is decoded by the real ffmpeg, mono as mono")
     func real() throws {
         let real = try #require(Machine.ffmpeg)
         try make("audio/intro.M4A", channels: 1)
@@ -113,9 +114,7 @@ struct RecordingTests {
         #expect(try channels("wide.aac.opus") == 2)
     }
 
-    @Test(
-        "that is none is refused by the real ffmpeg, also a list of files",
-        .enabled(if: Machine.ffmpeg != nil))
+    @Test("that is none is refused by the real ffmpeg, also a list of files")
     func realFailure() throws {
         let real = try #require(Machine.ffmpeg)
         let list = "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:9/a.ts\n"
@@ -125,9 +124,7 @@ struct RecordingTests {
         }
     }
 
-    @Test(
-        "that was cut off is refused by the real ffmpeg, not installed in part",
-        .enabled(if: Machine.ffmpeg != nil))
+    @Test("that was cut off is refused by the real ffmpeg, not installed in part")
     func cutOff() throws {
         let real = try #require(Machine.ffmpeg)
         try workshop.rewrite { $0.replacing("intro.M4A", with: "intro.aac") }

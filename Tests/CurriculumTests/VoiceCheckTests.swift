@@ -7,7 +7,7 @@ import Testing
 struct VoiceCheckTests {
     /// Voices that spell one word and know one language.
     private struct FakeVoices: VoiceCheck {
-        func speaks(_ language: String) -> Bool { language == "la" }
+        func speaks(_ language: String) -> Bool { ["la", "en-us", "en-us+f3"].contains(language) }
         func spells(_ word: String, in language: String) -> Bool {
             word == "hjkl" && language == "en-us" || word == "nth" && language == "la"
         }
@@ -36,6 +36,40 @@ struct VoiceCheckTests {
     @Test("says nothing of spelled words where there are no voices to ask")
     func withoutVoices() throws {
         #expect(try problems(ofClose: "hjkl", voices: nil).isEmpty)
+    }
+
+    @Test(
+        "names a language and a voice of a course that are not there, as errors",
+        arguments: [
+            ("\"language\": \"tlh\"", "$.language", "a language that espeak-ng speaks"),
+            (
+                "\"language\": \"en-us\", \"voice\": \"nobody\"", "$.voice",
+                "a voice that espeak-ng has"
+            ),
+        ])
+    func course(members: String, path: String, expected: String) throws {
+        let found = try problems(ofCourse: members, FakeVoices()).filter { $0.severity == .error }
+        #expect(found.map(\.path) == [path])
+        #expect(found.first?.expected == expected)
+        #expect(found.first?.line == 5)
+        #expect(try problems(ofCourse: members, nil).allSatisfy { $0.severity == .warning })
+    }
+
+    @Test("says nothing of a voice that is there")
+    func known() throws {
+        let members = "\"language\": \"en-us\", \"voice\": \"en-us+f3\""
+        #expect(try problems(ofCourse: members, FakeVoices()).isEmpty)
+    }
+
+    private func problems(
+        ofCourse members: String, _ voices: (any VoiceCheck)?
+    ) throws -> [Problem] {
+        let course = try ScratchFolder()
+        let folder = try course.copyGoodCourse()
+        try edit(folder + "/course.json", replace: "\"language\": \"en-us\"", by: members)
+        var rules = try Repository.rules()
+        rules.voices = voices
+        return Lint.run(.course, at: folder, rules: rules).problems
     }
 
     private struct SpellingVoices: VoiceCheck {

@@ -1,4 +1,6 @@
+import Session
 import Testing
+import VarlinkWire
 
 @Suite("Courses and lessons")
 struct CourseTests {
@@ -107,6 +109,26 @@ struct CourseTests {
             "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON"],\
             "speaking":false,"listening":true,"paused":false,"muted":false,"degraded":[]}
             """)
+    }
+
+    @Test("that were begun go on when another is installed before them, until progress is reset")
+    func begun() async throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.path = folder.path + "/lectern.db"
+        around.courses = [Checkout.curriculum + "/courses"]
+        try await Live.started(around) { world, doors in
+            try world.say(.beginLesson)
+            _ = try Caller(doors.control, world).call("Session.Abandon")
+        }
+        around.courses = [Checkout.fixtures, Checkout.curriculum + "/courses"]
+        try await Live.started(around) { world, doors in
+            try #expect(world.shown["course"] == "biblical-foundations-01")
+            _ = try Caller(doors.control, world).call("Admin.ResetProgress")
+        }
+        try await Live.started(around) { world, _ in
+            try #expect(world.shown["course"] == .string(Fixture.shortCourse))
+        }
     }
 
     @Test("end when all lessons are completed")

@@ -9,7 +9,7 @@ import VarlinkWire
 struct ErrorTests {
     @Test("of ours all have a message and a hint")
     func fields() {
-        for interface in Interfaces.all {
+        for interface in Interfaces.simulated {
             for error in interface.errors {
                 let names = error.body.map(\.name)
                 #expect(names.contains("message") && names.contains("hint"), "\(error.name)")

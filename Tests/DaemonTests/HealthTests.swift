@@ -1,4 +1,5 @@
 @testable import Daemon
+import Session
 @testable import Store
 import Testing
 import VarlinkWire
@@ -35,6 +36,28 @@ struct HealthTests {
                 ])
             #expect(health.part("store") == ["name": "store", "ok": true])
             #expect(world.around.log.lines.contains { $0.contains("the database is not sound") })
+        }
+    }
+
+    @Test("keeps what is not spoken as a lesson has it until a lesson is loaded again")
+    func script() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.observe, world)
+            let broken = JSONObject([
+                ("name", "script"), ("ok", false), ("message", "a.opus is damaged"),
+                ("hint", .string(Health.Part.script.hint)),
+            ])
+            func part() throws -> JSONObject? {
+                try caller.reply("Admin.Health").parameters.part("script")
+            }
+            try world.lead(to: .readingPlaying)
+            world.around.mailbox.post(.condition(.script, reason: "a.opus is damaged"))
+            try world.advance(to: .contextReady)
+            #expect(try part() == broken)
+            try world.lead(to: .idle)
+            #expect(try part() == broken)
+            try world.lead(to: .readingPlaying)
+            #expect(try part()?["ok"] == true)
         }
     }
 }

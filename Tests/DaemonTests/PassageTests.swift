@@ -162,7 +162,9 @@ struct PassageTests {
         let lines = try lines(passages)
         #expect(lines.map(\.text) == ["Genesis 12:1-3."] + Self.words)
         let path = folder.path + "/test/audio/GEN/012.opus"
-        let recording = Recording(path: path, span: TimeSpan(start: 1000, end: 9000))
+        let recording = try #require(lines[1].recording)
+        #expect(recording.path == path)
+        #expect(recording.span == TimeSpan(start: 1000, end: 9000))
         #expect(lines.dropFirst().allSatisfy { $0.recording == recording })
         #expect(
             lines.map(\.stretch) == [
@@ -170,6 +172,9 @@ struct PassageTests {
                 TimeSpan(start: 5000, end: 9000),
             ])
         #expect(lines.map(\.pauseAfterMilliseconds) == [700, 0, 350, 700])
+        #expect(try self.lines(passages)[1].recording == recording)
+        try write(Data("mended sound".utf8), "test/audio/GEN/012.opus")
+        #expect(try self.lines(passages)[1].recording != recording)
     }
 
     @Test("is spoken where recordings are not wanted, do not cover it or have broken times")

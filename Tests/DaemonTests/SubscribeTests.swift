@@ -102,13 +102,15 @@ struct SubscribeTests {
             _ = try live.subscribe(["live": true])
             world.ears.report(.level(-41.6))
             try world.pump()
-            try #expect(live.next("level").parameters["live"] == ["type": "level", "dBFS": -42])
+            #expect(
+                try live.live(until: "level") == [
+                    ["type": "state", "state": .object(world.shown)],
+                    ["type": "level", "dBFS": -42],
+                ])
             try world.lead(to: .orientationPlaying)
             try world.advance(.seconds(1))
-            let messages = try [live.next("event"), live.next("event"), live.next("position")]
-            #expect(
-                messages[2].parameters["live"]
-                    == ["type": "speech.position", "segment": 1, "sentence": 1])
+            let position = try live.live(until: "speech.position").last
+            #expect(position == ["type": "speech.position", "segment": 1, "sentence": 1])
             try #expect(deaf.next("event").parameters["live"] == nil)
             try #expect(deaf.next("event").parameters["live"] == nil)
         }
@@ -128,11 +130,27 @@ struct SubscribeTests {
             try world.pump()
             world.ears.report(.level(-30))
             try world.pump()
-            try #expect(
-                steering.next("partial").parameters["live"]
-                    == ["type": "hearing.partial", "text": "begin the"])
-            try #expect(
-                watching.next("level").parameters["live"] == ["type": "level", "dBFS": -30])
+            let begun: JSONObject = ["type": "hearing.partial", "text": "begin the"]
+            let level: JSONObject = ["type": "level", "dBFS": -30]
+            #expect(try Array(steering.live(until: "level").suffix(2)) == [begun, level])
+            #expect(try watching.live(until: "level").map { $0["type"] } == ["state", "level"])
+        }
+    }
+
+    @Test("tells what is live of the state after every change, and of what is being said")
+    func present() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.observe, world)
+            _ = try caller.subscribe(["live": true])
+            try world.lead(to: .readingPlaying)
+            try world.advance(.seconds(1))
+            let line = try caller.live(until: "speech.line").last
+            let first = try #require(world.mouth.takeSaid().first)
+            #expect(line == ["type": "speech.line", "text": .string(first)])
+            let late = try Caller(doors.observe, world)
+            _ = try late.subscribe(["live": true, "since": 1])
+            #expect(
+                try late.live(until: "speech.line").map { $0["type"] } == ["state", "speech.line"])
         }
     }
 

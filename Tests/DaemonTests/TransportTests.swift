@@ -6,6 +6,8 @@ import Voice
 
 @Suite("Pause, mute and sound")
 struct TransportTests {
+    private static let second = "Go to a land that I will show you."
+
     @Test("are answered on the wire, within their bounds")
     func wire() async throws {
         try await WireTranscript.check(
@@ -70,8 +72,44 @@ struct TransportTests {
         try world.advance(to: .contextReady)
         #expect(
             world.mouth.takeSaid() == [
-                "Go to a land that I will show you.", "I will make of you a great nation.",
+                "Leave your country and the house of your father.", Self.second,
+                "I will make of you a great nation.",
             ])
+    }
+
+    @Test("after a pause of a minute the sentence before is said again, where that is wanted")
+    func repeating() throws {
+        for (seconds, setting, again) in [(61, 60, true), (59, 60, false), (3600, 0, false)] {
+            var around = World.Surroundings()
+            around.settings.repeatsAfter = .seconds(setting)
+            let world = try World.started(around)
+            try world.lead(to: .readingPlaying)
+            try world.advance(.seconds(3))
+            _ = try world.type("pause")
+            try world.advance(.seconds(seconds))
+            _ = world.mouth.takeSaid()
+            _ = try world.type("resume")
+            try world.advance(.milliseconds(100))
+            let said = again ? "Leave your country and the house of your father." : Self.second
+            #expect(world.mouth.takeSaid() == [said])
+        }
+    }
+
+    @Test("signs are silent where they are switched off, and clients are told of them")
+    func signs() async throws {
+        var around = World.Surroundings()
+        around.settings.givesSigns = false
+        try await Live.started(around) { world, doors in
+            let caller = try Caller(doors.control, world)
+            let watching = try Caller(doors.observe, world)
+            _ = try watching.subscribe(["live": true])
+            for order in ["Mute", "Unmute", "Pause", "Resume"] {
+                _ = try caller.call("Transport." + order)
+            }
+            #expect(world.mouth.takeEarcons() == [])
+            let live = try (0..<4).map { _ in try watching.live(until: "sign").last?["name"] }
+            #expect(live == ["muted", "unmuted", "paused", "resumed"])
+        }
     }
 
     @Test("a pause freezes the 2 s of quiet, and they begin anew after it")

@@ -63,6 +63,19 @@ struct AudioBibleTests {
             try text(try passage([(12, 2, nil)])) == ["GEN/012.opus 6250-10000: 0..<1 6250-10000"])
     }
 
+    @Test("behind a link that leads nowhere are missed; where there never were any they are not")
+    func hidden() throws {
+        let passage = try passage([(12, 1, nil)])
+        let link = folder.path + "/audio"
+        #expect(try AudioBible(folder: link).stretches(of: passage) == nil)
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: "/home/nobody/recordings")
+        let error = #expect(throws: BibleError.self) {
+            try AudioBible(folder: link).stretches(of: passage)
+        }
+        #expect(error?.subject == link)
+    }
+
     @Test("are played to their end by a list of verses and beginnings")
     func beginnings() throws {
         try record(

@@ -48,6 +48,15 @@ struct BadInputTests {
             try errors("\\id GEN\n\\c 1\n\\p\n\\v 1 One. \\v") == [
                 "4: the number of a verse, found \"\""
             ])
+        let sidebar = "\\id GEN\n\\c 1\n\\p\n\\v 1 One.\n\\esb\n\\p Beside it.\n"
+        for (rest, found) in [
+            ("", "the end of the file on line 7"), ("\\c 2\n", "\\c on line 7"),
+            ("\\v 2 Two.\n", "\\v on line 7"), ("\\esb\n\\esbe\n", "\\esb on line 7"),
+        ] {
+            #expect(
+                try errors(sidebar + rest).first
+                    == "5: \\esbe at the end of the sidebar, found \(found)")
+        }
         for name in ["osis-containers.xml", "osis-milestones.xml", "zefania.xml", "usx/GEN.usx"] {
             let whole = try Data(contentsOf: URL(fileURLWithPath: "\(Fixtures.path)/\(name)"))
             for count in [whole.count / 2, whole.count * 3 / 4, whole.count - 8] {

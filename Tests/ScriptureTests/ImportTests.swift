@@ -57,6 +57,28 @@ struct BibleImportTests {
         }
     }
 
+    @Test("without what stands beside the text in a sidebar, even in the middle of a verse")
+    func sidebars() throws {
+        let folder = try TemporaryFolder()
+        let usfm = """
+            \\id GEN
+            \\c 1
+            \\p
+            \\v 1 One,
+            \\esb \\cat People\\cat*
+            \\ms Who was it?
+            \\p Nobody knows\\f + \\ft It is not said.\\f* it.
+            \\q1 Not \\add even\\add* a poet.
+            \\esbe
+            \\q1 still one.
+            \\v 2 Two.
+            """
+        let file = try folder.write(Data(usfm.utf8), to: "a.usfm")
+        let (bible, problems) = BibleReading.read(file)
+        #expect(problems.filter { $0.severity == .error } == [])
+        #expect(bible?.books.flatMap(\.lines) == ["1:1 One, still one.", "1:2 Two."])
+    }
+
     @Test("with its title and language, where the files say them")
     func description() throws {
         let osis = try #require(BibleReading.read("\(Fixtures.path)/osis-containers.xml").0)
@@ -79,6 +101,15 @@ struct BibleImportTests {
                     + "and 38 more"))
         #expect(text.contains { $0.hasPrefix("every verse of John 11, found not 1, 2, 3") })
         #expect(problems.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test("with its last verse told by its own chapter, where that has no words")
+    func lastVerse() throws {
+        let folder = try TemporaryFolder()
+        let usfm = "\\id RUT\n\\c 1\n\\p\n\\v 1 One.\n\\c 4\n\\p\n\\v 22\n"
+        let file = try folder.write(Data(usfm.utf8), to: "a.usfm")
+        let problems = BibleReading.read(file).1
+        #expect(problems.contains { $0.expected == "words in the last verse, Ruth 4:22" })
     }
 
     @Test("in UTF-16 where it is XML, and with a mark of its order of bytes")

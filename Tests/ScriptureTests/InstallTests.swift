@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import Installing
 import Scripture
 import SpeechText
 import Testing
@@ -45,6 +46,18 @@ struct InstallTests {
         #expect(whole == [13])
     }
 
+    @Test("gives a bridge once where one stretch ends and the next begins in it")
+    func bridges() throws {
+        let bible = try install("test")
+        #expect(try numbers(bible, "GEN 12:3, 4") == ["12:3-4"])
+        let passage = try bible.passage(PassageReference("GEN 12:1-3, 4-5"))
+        #expect(passage.verses.map(\.verse.number) == [1, 2, 3, 5])
+        #expect(passage.verses.map(\.isFirst) == [true, false, false, false])
+        #expect(passage.wholeChapters == [12])
+        let apart = try bible.passage(PassageReference("GEN 12:1, 4-5"))
+        #expect(apart.verses.map(\.isFirst) == [true, true, false])
+    }
+
     @Test("says what of a passage it has not")
     func missing() throws {
         let bible = try install("test")
@@ -64,27 +77,71 @@ struct InstallTests {
     @Test("is put in its place in one step, and replaced only where that is wanted")
     func replaced() throws {
         _ = try install("test")
-        #expect(throws: BibleError.self) { try install("test") }
+        #expect(throws: InstallFailure.self) { try install("test") }
         try folder.write(Data("sound".utf8), to: "test/audio/GEN/012.opus")
         let bible = try install("test", language: "en-gb", replacing: true)
         #expect(bible.language == "en-gb")
-        #expect(try folder.names() == ["test"])
-        #expect(FileManager.default.fileExists(atPath: bible.folder + "/audio/GEN/012.opus"))
+        #expect(try folder.names() == [".install.lock", "test"])
+        let files = FileManager.default
+        #expect(files.fileExists(atPath: bible.folder + "/audio/GEN/012.opus"))
+        let rights = try files.attributesOfItem(atPath: bible.folder + "/books/GEN.json")
+        #expect(rights[.posixPermissions] as? Int == 0o644)
     }
 
-    @Test("keeps its recordings, wherever a replacement was broken off", arguments: [false, true])
-    func brokenOff(hasNewOne: Bool) throws {
+    @Test("gets its recordings back from a replacement that was broken off")
+    func brokenOff() throws {
         _ = try install("test")
-        try folder.write(Data("sound".utf8), to: "test/audio/GEN/012.opus")
-        let files = FileManager.default
-        try files.moveItem(atPath: folder.path + "/test", toPath: folder.path + "/.test.old")
-        if hasNewOne {
-            try files.copyItem(atPath: folder.path + "/.test.old", toPath: folder.path + "/test")
-            try files.removeItem(atPath: folder.path + "/test/audio")
+        try folder.write(Data("{}".utf8), to: ".install/new/test/bible.json")
+        try folder.write(Data("sound".utf8), to: ".install/new/test/audio/GEN/012.opus")
+        _ = try install("other")
+        #expect(try folder.names() == [".install.lock", "other", "test"])
+        let file = folder.path + "/test/audio/GEN/012.opus"
+        #expect(FileManager.default.fileExists(atPath: file))
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+    }
+
+    @Test("has its former recordings set aside where it has been given others since")
+    func recordingsOfBoth() throws {
+        _ = try install("test")
+        try folder.write(Data("one".utf8), to: "test/audio/GEN/012.opus")
+        for former in ["two", "three"] {
+            try folder.write(Data(former.utf8), to: ".install/new/test/audio/GEN/012.opus")
+            _ = try install("test", replacing: true)
         }
-        let bible = try install("test", replacing: true)
-        #expect(files.fileExists(atPath: bible.folder + "/audio/GEN/012.opus"))
-        #expect(try folder.names() == ["test"])
+        #expect(
+            try folder.names() == [".install.lock", "test", "test.audio", "test.audio-2"])
+        #expect(try text("test/audio/GEN/012.opus") == "one")
+        #expect(try text("test.audio/GEN/012.opus") == "two")
+        #expect(try text("test.audio-2/GEN/012.opus") == "three")
+        #expect(BibleShelf.load(folders: [folder.path]).1.isEmpty)
+    }
+
+    @Test("that is gone leaves its recordings beside the others, but no link to some")
+    func recordingsOfNone() throws {
+        try folder.write(Data("sound".utf8), to: ".install/new/gone/audio/GEN/012.opus")
+        try folder.write(Data("{}".utf8), to: ".install/new/linked/bible.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/.install/new/linked/audio", withDestinationPath: "/nowhere")
+        _ = try install("test")
+        #expect(try folder.names() == [".install.lock", "gone.audio", "test"])
+        #expect(try text("gone.audio/GEN/012.opus") == "sound")
+    }
+
+    @Test("is installed even where what is left behind it cannot be taken away")
+    func leftBehind() throws {
+        try Staging.with(folder.path, keeping: ["audio"]) { staging throws(InstallFailure) in
+            try Staging.makeFolder(staging.fresh + "/test")
+            try staging.move("test")
+            try performing(staging.fresh) { files in
+                try files.removeItem(atPath: staging.fresh)
+                // A file whose contents nobody can list.
+                try Data().write(to: URL(fileURLWithPath: staging.fresh))
+            }
+        }
+        #expect(try folder.names() == [".install", ".install.lock", "test"])
     }
 
     @Test("is taken away, but not its recordings")
@@ -93,12 +150,12 @@ struct InstallTests {
         let audio = try TemporaryFolder()
         try audio.write(Data("sound".utf8), to: "GEN/012.opus")
         try bibles.link(audio.path, to: bible)
-        try bibles.remove(id: "test")
-        #expect(try folder.names() == [])
+        try bibles.remove(bible)
+        #expect(try folder.names() == [".install.lock"])
         #expect(try audio.names() == ["GEN"])
-        _ = try install("test")
+        let again = try install("test")
         try folder.write(Data("sound".utf8), to: "test/audio/GEN/012.opus")
-        #expect(throws: BibleError.self) { try bibles.remove(id: "test") }
+        #expect(throws: InstallFailure.self) { try bibles.remove(again) }
     }
 
     @Test("that is broken is told, and hides no other")

@@ -34,11 +34,12 @@ final class Bench: Sendable {
     }
 
     /// The oldest wanted text cannot be rendered.
-    func failRender(_ reason: String) {
+    func failRender(_ reason: String, isPassing: Bool = false) {
         guard let job = ports.renders.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
             return ports.note("nothing to render")
         }
-        job.then(.failure(SynthesisError(call: "espeak_Synth", reason: reason)))
+        let error = SynthesisError(call: "espeak_Synth", reason: reason, isPassing: isPassing)
+        job.then(.failure(error))
     }
 
     /// The oldest wanted recording is decoded, or fails.

@@ -8,7 +8,7 @@ struct DeviceNameTests {
         "that stay the same over reboots are taken",
         arguments: [
             "default", "pulse", "plughw:CARD=Device,DEV=0", "hw:CARD=PCH", "dmix:CARD=A2,DEV=0",
-            "null",
+            "null", "lspk", "my-card.2", "pulse:alsa_output.usb-0d8c,x",
         ])
     func good(name: String) throws {
         #expect(try DeviceName(name).text == name)
@@ -27,7 +27,13 @@ struct DeviceNameTests {
         #expect(error?.reason.contains("DEV=\(name.hasSuffix("DEV=1") ? 1 : 0)") == true)
     }
 
-    @Test("that are no names are refused", arguments: ["", "a b", "x\n", "é"])
+    @Test(
+        "that are no names are refused, and those with which ALSA writes files or runs programs",
+        arguments: [
+            "", "a b", "x\n", "é", "tee:null,'|cat>/tmp/x',raw", "tee:null,lectern.db,raw",
+            "file:FILE=/tmp/x,FORMAT=raw", "plug:tee:null,x,raw", "hw:", ":", "{type tee}",
+            "default:/etc/x", "x'y",
+        ])
     func bad(name: String) {
         #expect(throws: DeviceNameError.self) { try DeviceName(name) }
     }

@@ -13,6 +13,7 @@ struct FailingVoiceTests {
         let refused = await voice.render("poison")
         let error = #expect(throws: SynthesisError.self) { try refused.get() }
         #expect(error?.reason == "the voice process is gone: it was ended by signal 9")
+        #expect(error?.isPassing == false)
         #expect(try await voice.render("good").get().samples == [100])
         #expect(voice.starts == 3)
         voice.end()
@@ -75,7 +76,7 @@ struct FailingVoiceTests {
             greeting: #"\010\0\0\0e\004callwhy"#, answering: "exit")
         let refused = await voice.render("text")
         let error = #expect(throws: SynthesisError.self) { try refused.get() }
-        #expect(error == SynthesisError(call: "call", reason: "why"))
+        #expect(error == SynthesisError(call: "call", reason: "why", isPassing: true))
         voice.end()
     }
 
@@ -85,6 +86,7 @@ struct FailingVoiceTests {
         let refused = await voice.render("text")
         let error = #expect(throws: SynthesisError.self) { try refused.get() }
         #expect(error?.call == "posix_spawn")
+        #expect(error?.isPassing == true)
         let reason = try #require(error?.reason)
         #expect(reason.hasPrefix("the voice process cannot be started: posix_spawn /nowhere"))
         #expect(voice.end().allSatisfy { $0 == .failed(reason: reason) })

@@ -8,8 +8,9 @@ struct FillLevelTests {
     private static let period = 240
     private static let second = 48_000
 
-    private func level() -> FillLevel {
-        FillLevel(period: Self.period, limit: 2880, rate: Self.second)
+    private func level(isRealTime: Bool = false) -> FillLevel {
+        FillLevel(
+            period: Self.period, limit: 2880, rate: Self.second, isRealTime: isRealTime)
     }
 
     private func pass(_ seconds: Int, _ level: inout FillLevel, lateBy frames: Int = 0) {
@@ -24,6 +25,17 @@ struct FillLevelTests {
             #expect(level.wanted(isSounding: true) == 1920)
             pass(20, &level)
         }
+    }
+
+    @Test("is half of that for a thread that goes before other work, until it was late")
+    func realTime() {
+        var level = level(isRealTime: true)
+        #expect(level.wanted(isSounding: false) == 2 * Self.period)
+        #expect(level.wanted(isSounding: true) == 960)
+        level.note(lateBy: 1300)
+        #expect(level.wanted(isSounding: true) == 9 * Self.period)
+        pass(31, &level)
+        #expect(level.wanted(isSounding: true) == 960)
     }
 
     @Test("grows at once with a delay, and shrinks half a minute behind it")

@@ -51,6 +51,31 @@ struct LevellerTests {
         #expect(zip(before, after).allSatisfy { abs(Double($0) * gain - Double($1)) <= 1.5 })
     }
 
+    /// At a low rate, so that what the limiter promises can be worked out place by place.
+    @Test("takes the tips off a long sound as off a short one", arguments: [0, 1, 2, 999, 3007])
+    func seconds(count: Int) {
+        let (rate, reach, ceiling) = (1000, 5, Float(900))
+        var samples = (0..<count).map { Int16($0 % 2 == 0 ? 450 : -450) }
+        for peak in [0, 1, 500, 990, 1000, 1003, 1999, 2012, 3006] where peak < count {
+            samples[peak] = 600 + Int16(peak)
+        }
+        let wanted = samples.map { min(1, ceiling / abs(Float($0) * 2)) }
+        let minima = wanted.indices.map { place in
+            wanted[max(0, place - reach)...min(place + reach, count - 1)].min() ?? 1
+        }
+        let expected = samples.indices.map { place in
+            let around = (place - reach / 2...place + reach / 2).map {
+                minima[max(0, min($0, count - 1))]
+            }
+            let gain = around.reduce(0, +) / Float(around.count)
+            return Int16(max(-ceiling, min(Float(samples[place]) * 2 * gain, ceiling)).rounded())
+        }
+        let limiter = PeakLimiter(factor: 2, ceiling: ceiling)
+        let limited = limiter.limited(PCM(samples: samples, rate: rate))
+        #expect(limited.samples.count == count)
+        #expect(zip(limited.samples, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+
     @Test("does not take pauses in speech for softness")
     func gate() throws {
         let speech = tone(2, level: 8000)

@@ -40,6 +40,23 @@ struct PlayerTests {
         player.close()
     }
 
+    @Test("a clip for a device that is chosen in place of a lost one is played")
+    func chosenAfterLoss() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let engine = try PlaybackEngine(
+            DeviceName("dead"), rate: 8000, coldSilence: .zero, output: { HalfDeadOutput() },
+            reports: { sink.yield($0) })
+        #expect(
+            await first(1, of: reports) == [
+                .lost(reason: "snd_pcm_open: dead: No such device")
+            ])
+        engine.move(to: try DeviceName("alive"))
+        engine.enqueue(clip(1), rate: 8000)
+        #expect(
+            await first(3, of: reports) == [.returned, .began(Ticket(1)), .finished(Ticket(1))])
+        engine.close()
+    }
+
     @Test(
         "when there is no device at the start, the clips are played into nothing, and health knows")
     func fallback() async throws {
@@ -124,4 +141,24 @@ struct PlayerTests {
         }
         return found
     }
+}
+
+/// One device that can never be opened; all others play into nothing.
+private struct HalfDeadOutput: PlaybackOutput {
+    private var nothing = NullOutput()
+
+    mutating func open(_ device: DeviceName, rate: Int) throws(ALSAError) {
+        guard device.text != "dead" else {
+            throw ALSAError(call: "snd_pcm_open", code: -19, text: "dead: No such device")
+        }
+        nothing.open(device, rate: rate)
+    }
+
+    mutating func write(_ period: UnsafeBufferPointer<Int16>, isSounding: Bool) {
+        nothing.write(period, isSounding: isSounding)
+    }
+
+    mutating func delay() -> Int { nothing.delay() }
+
+    mutating func close() { nothing.close() }
 }

@@ -43,6 +43,71 @@ struct RecordingTests {
         #expect(reason("/tmp")?.contains("no plain file") == true)
     }
 
+    @Test("that were cut are refused, and all of them where a stretch is wanted")
+    func cut() throws {
+        let whole = wave(seconds: 2, rate: 8000, channels: 1)
+        try withFile(whole.prefix(whole.count / 2)) { path in
+            #expect(reason(path)?.contains("of the 32000 bytes of sound") == true)
+            #expect(throws: RecordingError.self) {
+                try RecordingInspector().milliseconds(path)
+            }
+        }
+        try withFile(whole.prefix(whole.count - 40)) { #expect(reason($0) == nil) }
+    }
+
+    @Test("whose header cannot know their size, or with more behind their sound, are read whole")
+    func streamed() throws {
+        let whole = wave(seconds: 1, rate: 8000, channels: 1)
+        let sizes: [[UInt8]] = [
+            [0xFF, 0xFF, 0xFF, 0xFF], [0, 0xF0, 0xFF, 0x7F], [0, 0, 0, 0x80],
+        ]
+        for size in sizes {
+            var data = whole
+            data.replaceSubrange(4..<8, with: size)
+            data.replaceSubrange(40..<44, with: size)
+            let count = try count(data)
+            #expect(count == 8000, "\(size)")
+        }
+        var unclosed = whole
+        unclosed.replaceSubrange(4..<8, with: [8, 0, 0, 0])
+        unclosed.replaceSubrange(40..<44, with: [0, 0, 0, 0])
+        #expect(try count(unclosed) == 8000)
+        #expect(try count(whole + Data("LIST\u{4}\0\0\0INFO".utf8)) == 8000)
+    }
+
+    @Test("are looked at without being played: their length, and whether anything is heard")
+    func inspected() throws {
+        let inspector = RecordingInspector()
+        let sound = wave(seconds: 2, rate: 8000, channels: 1)
+        try withFile(sound) { path in
+            let (isHeard, length) = (
+                try inspector.isHeard(path), try inspector.milliseconds(path)
+            )
+            #expect(isHeard)
+            #expect(length == 2000)
+        }
+        try withFile(sound.prefix(44) + Data(count: 32_000)) { path in
+            let isHeard = try inspector.isHeard(path)
+            #expect(!isHeard)
+        }
+        for data in [Data("only words".utf8), Data(), wave(seconds: 0, rate: 8000, channels: 1)] {
+            try withFile(data) { path in
+                #expect(throws: RecordingError.self) { try inspector.isHeard(path) }
+                #expect(throws: RecordingError.self) { try inspector.milliseconds(path) }
+            }
+        }
+    }
+
+    private func count(_ data: Data) throws -> Int {
+        var count = 0
+        try withFile(data) { path in
+            let recording = Recording(path: path)
+            count = try RecordingFile.read(recording, rate: 8000, limits: RecordingLimits())
+                .samples.count
+        }
+        return count
+    }
+
     @Test("rendered speech keeps its length at another rate")
     func resample() throws {
         let tone = PCM(samples: (0..<22_050).map { $0 % 50 < 25 ? 9000 : -9000 }, rate: 22_050)

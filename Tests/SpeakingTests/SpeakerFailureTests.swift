@@ -117,6 +117,40 @@ struct SpeakerFailureTests {
             reports == ["failed 1:0 espeak_Synth: broken", "failed 1:1 espeak_Synth: broken"])
     }
 
+    @Test("no line is passed over while the voice is away; it is asked again when one has ended")
+    func voiceAway() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [one, two])
+        bench.render()
+        bench.failRender("gone", isPassing: true)
+        bench.begin()
+        #expect(heard(bench) == ["play 1000 ms, pause 350", "reached 1:0"])
+        bench.finish()
+        #expect(bench.log() == ["render urgent en-us 0.9: Two."])
+        bench.runToEnd()
+        #expect(heard(bench).suffix(3) == ["reached 1:1", "play 200 ms, pause 0", "spoken 1"])
+    }
+
+    @Test("while the voice stays away it is told once, and tried again every second")
+    func voiceLongAway() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [one, two])
+        bench.render()
+        bench.failRender("gone", isPassing: true)
+        bench.begin()
+        bench.finish()
+        _ = bench.log()
+        for turn in 0..<3 {
+            bench.failRender("gone", isPassing: true)
+            let told = turn == 0 ? ["failed 1:1 espeak_Synth: gone"] : []
+            #expect(heard(bench) == told + ["play 1000 ms, pause 0"])
+            bench.begin()
+            bench.finish()
+        }
+        bench.runToEnd()
+        #expect(heard(bench).last == "spoken 1")
+    }
+
     @Test("a standstill can be paused, resumed and stopped")
     func interrupted() {
         let bench = Bench()
@@ -124,7 +158,7 @@ struct SpeakerFailureTests {
         bench.failRender("broken")
         bench.speaker.pause()
         _ = bench.log()
-        bench.speaker.resume()
+        bench.speaker.resume(repeatingLine: false)
         #expect(bench.log() == ["render urgent en-us 0.9: One."])
         bench.failRender("broken")
         #expect(bench.log() == [standstill])

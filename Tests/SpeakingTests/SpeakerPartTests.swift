@@ -53,7 +53,7 @@ struct SpeakerPartTests {
         bench.begin()
         bench.speaker.pause()
         _ = bench.log()
-        bench.speaker.resume()
+        bench.speaker.resume(repeatingLine: false)
         #expect(bench.log() == ["play 750 ms, pause 0"])
     }
 

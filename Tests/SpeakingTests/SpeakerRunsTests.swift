@@ -37,6 +37,36 @@ struct SpeakerRunsTests {
         #expect(bench.log().suffix(2) == ["trouble \(trouble)", "play 880 ms, pause 0"])
     }
 
+    @Test("of a course whose language nobody speaks has the chosen voice, and health knows")
+    func nobodysLanguage() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [Line(text: "Word.", language: "zz")])
+        bench.failRender("no voice zz")
+        bench.render(300)
+        let trouble = SpeakingTrouble.runReadOtherwise(
+            voice: "zz", reason: "espeak_Synth: no voice zz")
+        #expect(
+            bench.log() == [
+                "cancel", "render urgent zz 0.9: Word.", "render urgent en-us 0.9: Word.",
+                "trouble \(trouble)", "play 300 ms, pause 0",
+            ])
+    }
+
+    @Test("waits whole for a voice that is away: no words are left out for it")
+    func voiceAway() {
+        let bench = Bench()
+        bench.speaker.speak(Ticket(1), [latin])
+        bench.render(500)
+        bench.failRender("gone", isPassing: true)
+        bench.failRender("gone", isPassing: true)
+        let log = bench.log()
+        #expect(!log.contains { $0.hasPrefix("trouble") || $0.contains("en-us 0.9: Pater") })
+        bench.begin()
+        bench.finish()
+        bench.runToEnd()
+        #expect(bench.log().last == "spoken 1")
+    }
+
     @Test("fails where nothing of it can be spoken")
     func nothing() {
         let bench = Bench()
@@ -78,9 +108,13 @@ struct SpeakerRunsTests {
             voice: "la", reason: "espeak_Synth: no voice la")
         #expect(
             trimmed(bench.log().suffix(4)) == [
-                "trouble \(trouble)", "render urgent en-us 0.9: Pater noster,",
-                "render urgent en-us 0.9: twice.", "play 1360 ms, pause 0",
+                "render urgent en-us 0.9: Pater noster,", "render urgent en-us 0.9: twice.",
+                "trouble \(trouble)", "play 1360 ms, pause 0",
             ])
+        bench.speaker.speak(Ticket(2), [latin])
+        #expect(
+            bench.log() == ["cancel", "trouble \(trouble)", "play 1360 ms, pause 0"],
+            "it is told whenever it is heard")
     }
 
     private let latin = Line(parts: [

@@ -126,6 +126,17 @@ struct SpeakerTests {
             ])
     }
 
+    @Test("a recording that was mended in place is read again")
+    func mendedRecording() {
+        let bench = Bench()
+        for edition in ["old", "new"] {
+            let recording = Recording(path: "/a.flac", edition: edition)
+            bench.speaker.speak(Ticket(1), [Line(text: "One.", recording: recording)])
+            #expect(bench.log().contains("decode /a.flac"))
+            bench.decode(.success(700))
+        }
+    }
+
     @Test("speaks the words of a lexicon, references in words, and other languages as they are")
     func spokenForms() {
         let bench = Bench()

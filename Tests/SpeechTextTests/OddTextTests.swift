@@ -7,7 +7,8 @@ struct OddTextTests {
     @Test(
         "long and without a full stop are cut into pieces of a bounded length",
         arguments: [
-            "and so on ", "a", "! ", "I. A. ", "\u{301}", "क्", "1", "“", "א", "x<", "<lang ",
+            "and so on ", "a", "! ", "I. A. ", "A.D. ", "Gen. 1.1 ", "1 & ",
+            "\u{301}", "क्", "1", "“", "א", "x<", "<lang ",
             "\n\n", "<lang xml:lang='la'>a</lang>",
         ])
     func long(piece: String) {

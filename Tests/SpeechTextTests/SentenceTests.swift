@@ -28,6 +28,31 @@ struct SentenceTests {
         check("  \n ", "")
     }
 
+    @Test("are not cut within dates, times and names")
+    func dates() {
+        for whole in [
+            "In A.D. 70 Titus came.", "It was A.D. 30 or so.", "It was ca. A.D. 30 or so.",
+            "In 586 B.C. Jerusalem fell.", "In 2 B.C.E. Herod died.", "At 1:30 p.m. Paul came.",
+            "3rd c. B.C. is old.", "See Jan. 5, 2020.", "On Sept. 11 he left.",
+            "Mt. Sinai burned.", "In the U.S. Army he served.", "J.R.R. Tolkien wrote.",
+            "In 586 B.C. 12 men left.",
+        ] {
+            check(whole, whole)
+        }
+    }
+
+    @Test("end behind an era before a word that begins sentences, and with the paragraph")
+    func endsBehindEras() {
+        check("It fell in 586 B.C. Then he left.", "It fell in 586 B.C.|Then he left.")
+        check("He came at 3 p.m. “But why?”", "He came at 3 p.m.|“But why?”")
+        check("It was 586 B.C.\n\nJerusalem lay waste.", "It was 586 B.C.|Jerusalem lay waste.")
+        check("It fell in 586 B.C.! Jerusalem!", "It fell in 586 B.C.!|Jerusalem!")
+        check("In the 3rd c. He left.", "In the 3rd c.|He left.")
+        check("It fell in 586 BC. Jerusalem lay waste.", "It fell in 586 BC.|Jerusalem lay waste.")
+        check("It is in the MT. Moses wrote.", "It is in the MT.|Moses wrote.")
+        check("He came in Dec. Paul left.", "He came in Dec.|Paul left.")
+    }
+
     @Test("know paragraphs, and that one line break is a space")
     func paragraphs() {
         let found = sentences(of: "One. Two\nlines.\n\n \nThree.")

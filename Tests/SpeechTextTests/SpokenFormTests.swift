@@ -35,6 +35,85 @@ struct SpokenFormTests {
             """)
     }
 
+    @Test("puts references into words that are written in other ways")
+    func otherReferences() {
+        check(
+            """
+            Psalm CXIX | Psalm one hundred nineteen
+            Psalm CL. | Psalm one hundred fifty.
+            Psalm XC. | Psalm ninety.
+            Psalm V and Ps. X:2 | Psalm five and Psalm ten, verse two
+            Psalm CLI | Psalm CLI
+            Genesis XII:1-3 | Genesis chapter twelve, verses one to three
+            2 Kings XIV | Second Kings, chapter fourteen
+            John XXIII | John the twenty-third
+            King James VI | King James the sixth
+            In Genesis I read | In Genesis I read
+            Mark L. Smith | Mark L. Smith
+            His CV and the XC | His CV and the XC
+            1 & 2 Samuel | First and Second Samuel
+            1 and 2 Kings. | First and Second Kings.
+            I/II Cor. say | First and Second Corinthians say
+            in 2 & 3 John | in Second and Third John
+            1 & 2 men | one and two men
+            In verses 1 and 2 Peter says | In verses one and two Peter says
+            2 and 1 Samuel 3 | two and First Samuel, chapter three
+            Gen. 1.1 | Genesis chapter one, verse one
+            Gen 1.1-2.3 | Genesis chapter one, verse one to chapter two, verse three
+            1 Cor. 13.4–7 | First Corinthians, chapter thirteen, verses four to seven
+            Psalm 23.1 | Psalm twenty-three, verse one
+            Is 1.5 more? | Is one point five more?
+            Matthew gave 1.5 | Matthew gave one point five
+            """)
+    }
+
+    @Test("puts dates and times into words")
+    func dates() {
+        check(
+            """
+            See Jan. 5, 2020. | See January fifth, twenty twenty.
+            Dec 25-27 and Sept. 1st | December twenty-fifth to twenty-seventh and September first
+            in Sept. 70 | in September seventy
+            In April 30 A.D. he | In April thirty [[,eI d'i:]] he
+            You may 5 times | You may five times
+            Mar the 5 | Mar the five
+            2020-12-25 | December twenty-fifth, twenty twenty
+            on 2020-02-03 he | on February third, twenty twenty he
+            2020-13-25 | twenty twenty to thirteen twenty-five
+            In A.D. 70 Titus came. | In [[,eI d'i:]] seventy Titus came.
+            ca. A.D. 30 and c. A.D. 30 | about [[,eI d'i:]] thirty and about [[,eI d'i:]] thirty
+            the 3rd c. B.C. is | the third century B C is
+            in the 3rd c. | in the third century.
+            option c. | option c.
+            10:00 | ten o'clock
+            at 13:00 or 3:05 | at thirteen hundred or three oh five
+            10:00 a.m. and 9:00 o'clock | ten [[,eI 'Em]] and nine o'clock
+            10:30 | chapter ten, verse thirty
+            Mt. Sinai and Mt. of Olives | Mount Sinai and Mount of Olives
+            Mt. 5:3 and the MT | Matthew chapter five, verse three and the Masoretic Text
+            """)
+    }
+
+    @Test("puts amounts, fractions and signs into words")
+    func amounts() {
+        check(
+            """
+            −5 and –5 and -5 | minus five and minus five and minus five
+            (–5) | minus five,
+            7−5 | seven minus five
+            5–7 and 1–2 | five to seven and one to two
+            He came – 5 men – late | He came, five men, late
+            from–5 | from, five
+            $5.50 | five dollars and fifty cents
+            £1.01 | one pound and one penny
+            €0.25 and $1,000.00 | twenty-five cents and one thousand dollars
+            $5.5 and $2.50 million | five point five dollars and two point five zero million dollars
+            1/2, 3/4, 5/6 and 1/3 | one half, three quarters, five sixths and one third
+            2 1/2 years and 1/10th | two and one half years and one tenth
+            9/11, 24/7 and 1/2/2020 | nine eleven, twenty-four seven and one two twenty twenty
+            """)
+    }
+
     @Test("puts numbers into words as they are said")
     func numbers() {
         check(

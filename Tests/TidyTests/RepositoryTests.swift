@@ -12,12 +12,13 @@ struct RepositoryTests {
         ".ci": ["run"],
         "Sources": ["swift", "c", "h", "modulemap", "varlink"],
         "Tests": [
-            "swift", "json", "txt", "sql", "md", "varlink", "wav", "flac",
+            "swift", "json", "txt", "sql", "md", "varlink", "wav", "flac", "lesson",
             // The forms of Bibles.
             "usfm", "sfm", "usx", "usj", "xml",
         ],
         "curriculum": ["json", "md", "wav", "flac", "ogg"],
         "docs": ["md", "svg"],
+        "examples": ["py", "sh"],
         "man": ["1", "5", "8"],
         "models": ["json", "txt", "md"],
         "scripts": ["", "sh", "tsv"],

@@ -39,6 +39,7 @@ struct SpellingTests {
             spelling: "nonisolated(unsafe)", instead: "`Mutex` from Synchronization",
             // The storage of the ring between two threads, which atomics keep apart.
             except: ["Sources/Voice/AudioRing.swift"]),
+        Ban(spelling: ".enabled(if", instead: "a package that scripts/setup installs"),
         Ban(spelling: ".disabled(", instead: "today's behaviour, asserted, with a comment"),
     ]
 

@@ -34,4 +34,14 @@ int lectern_spawn_closing_from(posix_spawn_file_actions_t *actions, int first);
 // `environ` is a variable that anybody may change, which Swift does not let past. For posix_spawn.
 char *const *lectern_environment(void);
 
+// `renameat2` hides behind _GNU_SOURCE. Returns 0, or -1 with errno.
+int lectern_exchange(const char *one, const char *other);
+
+// <sys/signalfd.h> is not imported. A descriptor from which blocked signals are read, one at a time.
+// Returns it, or -1 with errno.
+int lectern_signal_descriptor(const int *signals, int count);
+
+// The number of the next signal; 0 where none has come, or -1 with errno.
+int lectern_next_signal(int descriptor);
+
 #endif

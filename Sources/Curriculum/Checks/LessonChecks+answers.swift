@@ -14,8 +14,7 @@ extension LessonChecks {
     }
 
     /// An answer that is heard as something else could never be given.
-    mutating func checkAnswers(_ phrases: Phrases?) {
-        guard let book = phrases?.phrasebook(properWords: []) else { return }
+    mutating func checkAnswers(_ book: Phrasebook) {
         var seen: [String: String] = [:]
         for (answer, node, path) in answers {
             let verdict = book.verdict(on: answer, expecting: .answer(lesson.question))

@@ -21,13 +21,16 @@ struct LessonChecks {
         var checks = LessonChecks(file: file, root: root, lesson: lesson, folder: folder)
         if let course, let entry { checks.compare(with: entry, of: course) }
         checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
-        checks.checkAudioFiles()
+        checks.checkAudioFiles(rules.recordings)
         checks.checkWords(of: course, rules.voices)
+        checks.checkLength()
         checks.checkReference()
         checks.checkItems()
-        let phrases = rules.phrases[course?.language ?? "en-us"]
-        checks.checkAnswers(phrases)
-        if let phrases, let sounds = rules.sounds { checks.checkSounds(phrases, sounds) }
+        let language = course?.language ?? "en-us"
+        if let book = rules.answerBooks[language] { checks.checkAnswers(book) }
+        if let phrases = rules.phrases[language], let sounds = rules.sounds {
+            checks.checkSounds(phrases, sounds)
+        }
         checks.checkVocabulary()
         return checks.problems
     }
@@ -99,7 +102,7 @@ struct LessonChecks {
         }
     }
 
-    private mutating func checkAudioFiles() {
+    private mutating func checkAudioFiles(_ recordings: (any RecordingCheck)?) {
         for index in lesson.segments.indices {
             guard let node = part(index)["audio_file"], let name = node.string else { continue }
             let path = "$.segments[\(index)].audio_file"
@@ -116,7 +119,21 @@ struct LessonChecks {
                 complain(
                     node, path, "a recording", "no file \"\(name)\"",
                     "The script is spoken by the speech engine instead.", .warning)
+            } else if let verdict = recordings?.verdict(on: folder + "/" + name) {
+                complain(node, path, [ScriptChecks.playing(of: name, verdict)].compactMap(\.self))
             }
+        }
+    }
+
+    /// The script of a recording is one piece, whatever its length.
+    private mutating func checkLength() {
+        for (index, segment) in lesson.segments.enumerated() where segment.audioFile == nil {
+            let count = sentences(of: segment.script).count
+            guard count > SegmentContent.sentencesMax else { continue }
+            complain(
+                part(index)["audio_script"], "$.segments[\(index)].audio_script",
+                "at most \(SegmentContent.sentencesMax) sentences", "\(count)",
+                "Divide the lesson.")
         }
     }
 

@@ -37,6 +37,48 @@ enum ScriptChecks {
             severity: .error)
     }
 
+    /// What a lexicon has in the place of a word, by which the word would be lost.
+    static func lexicon(_ value: String) -> [Finding] {
+        let isPhonemes = value.hasPrefix("[[")
+        // Some phonemes of espeak-ng are written as figures or as @.
+        let sounds =
+            isPhonemes
+            ? value.contains { $0.isLetter || $0.isNumber || $0 == "@" } : hasWords(value)
+        if value.contains("<") {
+            return [
+                Finding(
+                    expected: "a respelling or phonemes, without mark-up", found: "\"\(value)\"",
+                    hint: "It is spoken as it stands; mark the word in the script.",
+                    severity: .error)
+            ]
+        }
+        guard !sounds else { return [] }
+        return [
+            Finding(
+                expected: "something that can be spoken", found: "\"\(value)\"",
+                hint: "Write how the word sounds, in letters or as phonemes: [[k'eIn@n]].",
+                severity: .error)
+        ]
+    }
+
+    /// A recording that is not heard in the place of its script.
+    static func playing(of name: String, _ verdict: RecordingVerdict) -> Finding? {
+        switch verdict {
+        case .heard: nil
+        case .silent:
+            Finding(
+                expected: "a recording in which something is heard",
+                found: "silence throughout \"\(name)\"", hint: "Record it again.")
+        case .unplayable(let reason):
+            Finding(
+                expected: "a recording that can be played", found: "\"\(name)\": \(reason)",
+                hint:
+                    "Make it again, as WAV, FLAC, Ogg, Opus or MP3, or take audio_file away: then "
+                    + "the script is spoken.",
+                severity: .error)
+        }
+    }
+
     /// Words of an English text that would be spelled out or guessed.
     static func reading(
         of text: String, _ lexicon: [String: String], _ voices: (any VoiceCheck)?,

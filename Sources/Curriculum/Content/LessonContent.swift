@@ -46,6 +46,9 @@ package struct LessonContent: Equatable, Sendable {
 
 /// One of the seven parts of a lesson.
 package struct SegmentContent: Equatable, Sendable {
+    /// The most sentences that are spoken of a segment: some three hours.
+    package static let sentencesMax = 2_000
+
     package var segment: Segment
     /// What is spoken, word for word, with its mark-up.
     package var script: String

@@ -19,7 +19,10 @@ extension Course {
             problems += course.languageProblems(root, document.file, rules)
         }
         guard !problems.hasErrors else { return (nil, problems) }
-        return (course, problems + course.missingFiles(root, document.file))
+        problems += course.missingFiles(root, document.file)
+        problems += course.voiceProblems(root, document.file, rules.voices)
+        problems += course.lexiconProblems(root, document.file)
+        return (course, problems)
     }
 
     /// Reads one lesson of this course, freshly; `nil` comes with at least one error.
@@ -39,6 +42,34 @@ extension Course {
                 found: "\"\(language)\"",
                 hint: "Answers cannot be compared with the commands of this language.")
         ]
+    }
+
+    /// Without voices to ask nothing is said.
+    private func voiceProblems(
+        _ root: JSONNode, _ file: String, _ voices: (any VoiceCheck)?
+    ) -> [Problem] {
+        guard let voices else { return [] }
+        let names = [
+            ("language", language, "a language that espeak-ng speaks"),
+            ("voice", voice, "a voice that espeak-ng has"),
+        ]
+        return names.compactMap { key, name, expected in
+            guard let name, !voices.speaks(name) else { return nil }
+            return Problem(
+                .error, file: file, at: root[key]?.place, path: "$.\(key)", expected: expected,
+                found: "\"\(name)\"", hint: "`espeak-ng --voices` lists them.")
+        }
+    }
+
+    private func lexiconProblems(_ root: JSONNode, _ file: String) -> [Problem] {
+        (root["lexicon"]?.members ?? []).flatMap { member in
+            ScriptChecks.lexicon(member.node.string ?? "").map { finding in
+                Problem(
+                    finding.severity, file: file, at: member.node.place,
+                    path: "$.lexicon.\(member.key)", expected: finding.expected,
+                    found: finding.found, hint: finding.hint)
+            }
+        }
     }
 
     private func missingFiles(_ root: JSONNode, _ file: String) -> [Problem] {

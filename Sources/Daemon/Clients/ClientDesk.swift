@@ -8,12 +8,20 @@ package struct ClientDesk: VarlinkService {
     private let board: StateBoard
     private let mailbox: Mailbox
     private let rights: Rights
+    private let audit: @Sendable (AuditNote) -> Void
 
     /// The board and the mailbox are the conductor's, whose thread takes what is posted.
-    package init(board: StateBoard, mailbox: Mailbox, rights: Rights) {
+    ///
+    /// - Parameter audit: is told what a keeper may want to look up; on the server's thread, must
+    ///   not block.
+    package init(
+        board: StateBoard, mailbox: Mailbox, rights: Rights,
+        audit: @escaping @Sendable (AuditNote) -> Void = { _ in }
+    ) {
         self.board = board
         self.mailbox = mailbox
         self.rights = rights
+        self.audit = audit
     }
 
     /// Answers, refuses or hands on. Returns at once; called on the server's thread.
@@ -22,7 +30,13 @@ package struct ClientDesk: VarlinkService {
             return call.fail(.methodNotImplemented(call.method))
         }
         let right = rights.right(of: call.peer)
-        guard right >= wish.right else {
+        let isAllowed = right >= wish.right
+        if !isAllowed || wish.right == .admin {
+            audit(
+                AuditNote(
+                    peer: call.peer, method: call.method, right: wish.right, isAllowed: isAllowed))
+        }
+        guard isAllowed else {
             let hint = rights.hint(for: wish.right, peer: call.peer)
             return call.fail(.accessNeeded(wish.right, found: right, hint: hint))
         }

@@ -79,10 +79,12 @@ extension Conductor {
         let id = subscribers.add(
             Subscribers.Subscriber(
                 stream: stream, cursor: cursor, types: wish.types, isLive: wish.live,
+                connection: peer.connection,
                 maySteer: peer.socket == Rights.controlSocket))
         let mailbox = hands.mailbox
         stream.onDrain { mailbox.post(.drained(id)) }
         stream.onClose { _ in mailbox.post(.unsubscribed(id)) }
         subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
+        showLive(to: id)
     }
 }

@@ -1,6 +1,6 @@
-internal import Control
+package import Control
 internal import LinuxIO
-internal import Varlink
+package import Varlink
 
 /// Who may do what.
 ///
@@ -24,7 +24,7 @@ package struct Rights: Equatable, Sendable {
     package static let observeSocket = "observe"
 
     /// What a client may do, by its socket and its user.
-    func right(of peer: Peer) -> Right {
+    package func right(of peer: Peer) -> Right {
         guard peer.socket == Self.controlSocket else { return .observe }
         let user = peer.credentials.uid
         let isAdministrator = user == 0 || user == ownUser || administrators.contains(user)
@@ -32,7 +32,7 @@ package struct Rights: Equatable, Sendable {
     }
 
     /// What to do where a right is missing.
-    func hint(for right: Right, peer: Peer) -> String {
+    package func hint(for right: Right, peer: Peer) -> String {
         if peer.socket != Self.controlSocket {
             return "this is the observers' socket; use control.sock"
         }

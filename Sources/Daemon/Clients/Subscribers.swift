@@ -20,10 +20,15 @@ struct Subscribers {
         var types: Set<String>?
         /// Whether it wants what is neither numbered nor kept.
         var isLive: Bool
+        /// The number of its connection.
+        var connection: UInt64
         /// Whether it may steer; others hear nothing of what is being said.
         var maySteer: Bool
         /// Whether it has to read before it is sent more.
         var isFull = false
+
+        /// Whether it wants what is live, and keeps up.
+        var takesLive: Bool { isLive && !isFull && stream.isWritable }
     }
 
     /// Takes a subscriber in; it is sent nothing until it is pumped.
@@ -87,15 +92,25 @@ struct Subscribers {
     func sendLive(
         _ live: JSONObject, _ journal: Journal, onlyToThoseWhoSteer: Bool = false
     ) {
-        let message = RenderedObject([
-            "epoch": .string(journal.epoch), "seq": .integer(journal.last), "live": .object(live),
-        ])
+        let message = Self.message(live, journal)
         for subscriber in members.values
-        where subscriber.isLive && !subscriber.isFull && subscriber.stream.isWritable
-            && (subscriber.maySteer || !onlyToThoseWhoSteer)
-        {
+        where subscriber.takesLive && (subscriber.maySteer || !onlyToThoseWhoSteer) {
             subscriber.stream.send(message)
         }
+    }
+
+    /// Whether one of them wants what is live, and keeps up.
+    func takesLive(_ id: SubscriberID) -> Bool { members[id]?.takesLive ?? false }
+
+    /// Sends a live message to one of them.
+    func sendLive(_ live: JSONObject, _ journal: Journal, to id: SubscriberID) {
+        members[id]?.stream.send(Self.message(live, journal))
+    }
+
+    private static func message(_ live: JSONObject, _ journal: Journal) -> RenderedObject {
+        RenderedObject([
+            "epoch": .string(journal.epoch), "seq": .integer(journal.last), "live": .object(live),
+        ])
     }
 
     /// Ends all subscriptions; the last reply does not continue.
@@ -106,6 +121,27 @@ struct Subscribers {
             ])
         }
         members = [:]
+    }
+
+    /// How a subscriber follows, for those who look after the box.
+    struct Following {
+        /// How many events it has not been sent.
+        var behind: Int64
+        var isLive: Bool
+        var isFull: Bool
+    }
+
+    /// How each follows, by the number of its connection.
+    func followings(_ journal: Journal) -> [UInt64: Following] {
+        let all = members.values.map { subscriber in
+            (
+                subscriber.connection,
+                Following(
+                    behind: max(journal.last - subscriber.cursor, 0), isLive: subscriber.isLive,
+                    isFull: subscriber.isFull)
+            )
+        }
+        return Dictionary(all) { first, _ in first }
     }
 
     /// The events that were pruned before a slow subscriber came to them.

@@ -74,9 +74,10 @@ package struct Content: Sendable {
         library.course(course)?.syllabus(completed: Set(completed.map(LessonID.init(_:))))
     }
 
-    /// The course that is taken up: the one chosen, the configured one, or the first.
-    func course(chosen: String?, configured: String?) -> Course? {
-        [chosen, configured].compactMap(\.self)
+    /// The course that is taken up: the one chosen, the configured one, the one of which a lesson
+    /// was begun last, or the first.
+    func course(chosen: String?, configured: String?, begun: String?) -> Course? {
+        [chosen, configured, begun].compactMap(\.self)
             .compactMap { library.course(CourseID($0)) }.first ?? library.courses.first
     }
 }

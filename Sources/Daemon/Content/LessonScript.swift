@@ -13,7 +13,7 @@ struct LessonScript {
     var passageFault: String?
 
     /// The most sentences of a segment: some three hours.
-    static let sentencesMax = 2_000
+    static let sentencesMax = SegmentContent.sentencesMax
 
     /// The segment that has more sentences than can be spoken, and how many.
     var overlong: (segment: Segment, count: Int)? {
@@ -48,7 +48,7 @@ struct LessonScript {
         let parts = lines.enumerated().flatMap { index, line in
             index == 0 ? line.parts : [Line.Part(" ")] + line.parts
         }
-        return [Line(parts: parts, language: language, recording: Recording(path: file))]
+        return [Line(parts: parts, language: language, recording: Recording(now: file))]
     }
 }
 

@@ -61,15 +61,11 @@ struct PassageLines {
     }
 
     private func lines(of text: String) -> [Line] {
-        sentences(of: text).map { sentence in
-            Line(
-                text: sentence.text, language: language,
-                pauseAfterMilliseconds: sentence.pauseAfterMilliseconds)
-        }
+        sentences(of: text).map { Line($0, language: language) }
     }
 
     private func played(_ stretch: AudioBible.Stretch) -> [Line] {
-        let recording = Recording(path: stretch.path, span: stretch.span.map(TimeSpan.init))
+        let recording = Recording(now: stretch.path, span: stretch.span.map(TimeSpan.init))
         return stretch.pieces.enumerated().map { index, piece in
             let next = index + 1 < stretch.pieces.count ? stretch.pieces[index + 1] : nil
             let pause = next.map { $0.time?.start == piece.time?.end ? 0 : Sentence.pause }

@@ -15,6 +15,7 @@ extension Conductor {
         switch wish {
         case .subscribe(let subscription): return subscribe(call, subscription)
         case .listAudioDevices: return listDevices(for: call)
+        case .listClients(let offset): return listClients(for: call, from: offset)
         case .testAudio(let terms): return begin(.test, for: call, terms)
         case .calibrateAudio(let terms): return begin(.calibration, for: call, terms)
         default: break
@@ -38,13 +39,16 @@ extension Conductor {
             if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
-        case .getState, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio: return state
+        case .getState, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio,
+            .listClients:
+            return state
         case .getMachine: return Self.machine
         case .history(let since, let limit): return try history(since: since, limit: limit)
         case .listCourses(let offset): return try courses(from: offset)
         case .listLessons(let course, let offset): return try lessons(of: course, from: offset)
         case .getSound: return soundState
         case .health: return healthReport
+        case .getMetrics: return metricsReport
         case .command(let name, let terms): return try command(name, terms, peer)
         case .hear(let text, let terms): return try hear(text, terms, peer)
         case .selectCourse(let course, let terms): return try select(course, terms, peer)
@@ -201,7 +205,7 @@ extension Conductor {
     /// How much of a name that a client made up is given back to it, in Unicode scalars.
     static let echoMax = 64
     /// The longest text that is heard or said for a client, in bytes.
-    static let heardMax = 2000
+    package static let heardMax = 2000
     /// What stands before the name of a method of the lesson.
     static let session = "io.lectern.Session."
 

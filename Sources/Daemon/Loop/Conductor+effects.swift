@@ -12,6 +12,8 @@ struct Speaking {
     var sentences: [Int?]
     /// Whether one of the lines could not be spoken.
     var hasFailed = false
+    /// When it was ordered, by the monotonic clock; nil once it sounds, or was held up by a pause.
+    var orderedAtUSec: Int64?
 }
 
 extension Conductor {
@@ -42,7 +44,7 @@ extension Conductor {
             if aside == nil { hands.ears.stop() }
         case .startTimer(let id, let length): timers.start(id, at: now + length)
         case .stopTimers: timers.stopAll()
-        case .sound(let sign): hands.mouth.sound(Earcon(sign))
+        case .sound(let sign): give(Earcon(sign))
         case .reply: break  // Goes to whoever asked for the step.
         }
     }
@@ -72,6 +74,7 @@ extension Conductor {
         switch content.script(of: id, in: course, voiceName: hands.voiceName) {
         case .success(let loaded):
             health.recovered(.content)
+            health.recovered(.script)
             contentFault = nil
             script = loaded
             tellPassage()
@@ -102,8 +105,11 @@ extension Conductor {
             lines += more
             sentences += more.indices.map { index in first.map { $0 + index } }
         }
-        speaking = Speaking(utterance: utterance, lines: lines, sentences: sentences)
-        ownWords.end(at: hands.clocks.monotonicUSec())
+        let now = hands.clocks.monotonicUSec()
+        speaking = Speaking(
+            utterance: utterance, lines: lines, sentences: sentences,
+            orderedAtUSec: transport.isPaused || isMouthHeld ? nil : now)
+        ownWords.end(at: now)
         hands.mouth.speak(Ticket(utterance.turn), lines)
     }
 

@@ -18,8 +18,9 @@ extension Conductor {
         clock.freeze(monotonic)
         hands.ears.stop()
         listenAside()
+        speaking?.orderedAtUSec = nil
         hands.mouth.pause()
-        hands.mouth.sound(.fault)
+        give(.fault)
     }
 
     /// Tries again what could not be written, and takes what has waited behind it.
@@ -37,7 +38,7 @@ extension Conductor {
         log.notice("the store writes again; the lesson goes on")
         if !transport.isPaused {
             clock.release(hands.clocks.monotonicUSec())
-            hands.mouth.resume()
+            hands.mouth.resume(repeatingLine: false)
         }
         listenAside()
         show()

@@ -38,7 +38,7 @@ extension Conductor {
             .adding("hint", (fault?.hint).map(JSON.string))
     }
 
-    private var databaseBytes: Int64? {
+    var databaseBytes: Int64? {
         // Why it cannot be read is what the look at the whole file says.
         try? hands.store.size()
     }

@@ -66,6 +66,7 @@ extension Conductor {
             throw error
         }
         for effect in effects { perform(effect) }
+        if transport.isMuted != before.isMuted { give(transport.isMuted ? .muted : .unmuted) }
         listenAside()
         let isHeardAgain = effects.contains(.openMicrophone) && !transport.isPaused
         if event == .resume || isHeardAgain { goOn(cause) }
@@ -76,16 +77,24 @@ extension Conductor {
     private func perform(_ effect: Transport.Effect) {
         switch effect {
         case .pauseSpeech:
+            pausedAt = hands.clocks.monotonicUSec()
+            speaking?.orderedAtUSec = nil
             hands.mouth.pause()
-            hands.mouth.sound(.paused)
+            give(.paused)
         case .resumeSpeech:
-            hands.mouth.sound(.resumed)
-            hands.mouth.resume()
+            give(.resumed)
+            hands.mouth.resume(repeatingLine: hasPausedLong)
         case .freezeClock: clock.freeze(hands.clocks.monotonicUSec())
         case .releaseClock: clock.release(hands.clocks.monotonicUSec())
         case .closeMicrophone: hands.ears.close()
         case .openMicrophone: hands.ears.open()
         }
+    }
+
+    /// Whether the sentence before has been forgotten since the pause began.
+    private var hasPausedLong: Bool {
+        guard let pausedAt, settings.repeatsAfter > .zero else { return false }
+        return .microseconds(hands.clocks.monotonicUSec() - pausedAt) > settings.repeatsAfter
     }
 
     /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
@@ -198,6 +207,7 @@ extension Conductor {
         _ effects: [Effect], _ next: Lesson, _ cause: EventCause
     ) throws(ErrorReply) -> ResetReport {
         var draft = Commit(at: hands.clocks.wallUSec(), session: sessionRow(of: next))
+        draft.settings = [Self.courseBegun: nil]
         for record in effects.compactMap(\.record) { add(record, to: &draft, cause) }
         do throws(StoreError) {
             let report = try hands.store.resetProgress(thenCommitting: draft)

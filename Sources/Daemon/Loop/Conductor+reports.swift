@@ -1,5 +1,6 @@
 internal import Control
 internal import Logging
+internal import Metrics
 internal import Session
 internal import Store
 internal import VarlinkWire
@@ -23,6 +24,7 @@ extension Conductor {
             goOnWithTrial()
         case .failed(_, let line, let reason):
             speaking?.hasFailed = true
+            hands.metrics.count(.sentencesFailed)
             _ = health.failed(.speech, "sentence \(line + 1): \(reason)", hint: "see the log")
             log.error("a sentence could not be spoken", metadata: ["reason": "\(reason)"])
             show()
@@ -35,11 +37,19 @@ extension Conductor {
         guard speaking?.utterance == utterance, let lines = speaking?.lines,
             lines.indices.contains(line)
         else { return }
+        measureOnset()
         ownWords.begin(lines[line].text, at: hands.clocks.monotonicUSec())
-        hands.watcher(.speaking(lines[line].text))
+        tellSpeaking(lines[line].text)
         guard let sentence = speaking?.sentences[line] else { return show() }
         report(.sentenceReached(utterance, sentence), cause: EventCause(.system))
         sendLivePosition(sentence)
+    }
+
+    /// Tells those who watch which of the box's own words are spoken from now on.
+    func tellSpeaking(_ text: String) {
+        hands.watcher(.speaking(text))
+        guard subscribers.isAnyoneLive else { return }
+        subscribers.sendLive(Self.liveLine(text), journal)
     }
 
     private func sendLivePosition(_ sentence: Int) {
@@ -49,6 +59,13 @@ extension Conductor {
                 "type": "speech.position", "segment": .integer(Int64(segment.rawValue)),
                 "sentence": .integer(Int64(sentence + 1)),
             ], journal)
+    }
+
+    /// Gives a short sign, and tells those of it who want to know what is live.
+    func give(_ sign: Earcon) {
+        if settings.givesSigns { hands.mouth.sound(sign) }
+        guard subscribers.isAnyoneLive else { return }
+        subscribers.sendLive(["type": "sign", "name": .string(sign.rawValue)], journal)
     }
 
     func earsReported(_ report: EarsReport) {
@@ -85,6 +102,7 @@ extension Conductor {
         }
         // What is said beside the lesson is nothing to it.
         guard ticket != aside?.ticket, let verdict = Session.Verdict(verdict) else { return }
+        measure(verdict)
         hands.watcher(.heard(verdict.publicName))
         let listening = ListenID(ticket.number)
         report(.heard(.voice(listening, verdict)), cause: EventCause(.voice))
@@ -94,6 +112,7 @@ extension Conductor {
         isMouthHeld = isMouthHeld || device == .loudspeaker
         let meaning = device == .loudspeaker ? "; speech waits until it is back" : ""
         guard health.failed(device, reason + meaning, hint: device.hint) else { return show() }
+        hands.metrics.count(.devicesLost)
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
         noteDevice("device.lost", device, reason)
         if device == .microphone { report(.microphoneLost, cause: EventCause(.system)) }

@@ -38,7 +38,7 @@ extension Conductor {
             _ = try obey(order, cause: cause)
         } catch {
             // It is not kept over a restart, so it is not done; health says why.
-            hands.mouth.sound(.fault)
+            give(.fault)
         }
     }
 
@@ -68,7 +68,7 @@ extension Conductor {
         let row = request?.row(lesson.phase.state.rawValue, heard)
         guard isForNow else {
             try keep(row)
-            hands.mouth.sound(.notNow)
+            give(.notNow)
             return heard
         }
         switch order {
@@ -78,7 +78,7 @@ extension Conductor {
             guard let volume = volume(after: order) else { break }
             _ = try change(cause: cause, request: row) { $0.volume = volume }
             // At the new level, so that it can be heard what it is.
-            hands.mouth.sound(.heard)
+            give(.heard)
         }
         return heard
     }

@@ -33,7 +33,8 @@ extension Conductor {
     ) -> Conductor {
         let row = saved.session
         let chosen = row?.lesson == nil ? saved.selectedCourse : row?.course
-        let course = content.course(chosen: chosen, configured: settings.course)
+        let course = content.course(
+            chosen: chosen, configured: settings.course, begun: saved.settings[Self.courseBegun])
         let syllabus = course?.syllabus(completed: Set(saved.completed.map(LessonID.init(_:))))
         let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
         let script = position.lesson.flatMap { lesson in
@@ -105,6 +106,8 @@ extension Conductor {
         hands.ears.prepare(expectations)
         if let script { hands.mouth.prepare(script.allLines) }
         if transport.isMicrophoneOpen { hands.ears.open() } else { hands.ears.close() }
+        // Whoever has forgotten it would speak to a box that does not hear.
+        if transport.isMuted { give(.muted) }
     }
 
     /// What may be listened for from the first moment on.

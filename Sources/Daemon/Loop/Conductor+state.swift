@@ -1,20 +1,39 @@
 internal import Control
 internal import Curriculum
 internal import Session
-internal import VarlinkWire
+package import VarlinkWire
 
 // What clients see.
 extension Conductor {
     /// Renders the state anew; called after every change.
     func show() {
+        let state = state
         hands.board.show(state)
+        if subscribers.isAnyoneLive { subscribers.sendLive(Self.live(state), journal) }
         hands.watcher(
             .transport(isPaused: transport.isPaused, isMuted: transport.isMuted))
         hands.watcher(.degraded(health.faults.mapValues(\.reason)))
     }
 
+    /// Gives one who follows what is live the present, which no event will tell: the state, and
+    /// what is being said.
+    func showLive(to id: SubscriberID) {
+        guard subscribers.takesLive(id) else { return }
+        subscribers.sendLive(Self.live(state), journal, to: id)
+        guard isSpeaking, let text = ownWords.present else { return }
+        subscribers.sendLive(Self.liveLine(text), journal, to: id)
+    }
+
+    private static func live(_ state: JSONObject) -> JSONObject {
+        ["type": "state", "state": .object(state)]
+    }
+
+    static func liveLine(_ text: String) -> JSONObject {
+        ["type": "speech.line", "text": .string(text)]
+    }
+
     /// The answer to `GetState`.
-    var state: JSONObject {
+    package var state: JSONObject {
         let saved = lesson.saved
         let course = course
         let entry = saved.lesson.flatMap { id in course?.lesson(id) }

@@ -81,7 +81,7 @@ extension Conductor {
 
     /// Writes a commit and takes its events into the journal; the caller publishes them.
     func commit(_ draft: Commit) throws(StoreError) {
-        let seqs = try hands.store.commit(draft)
+        let seqs = try write(draft)
         health.recovered(.store)
         take(seqs, of: draft)
     }

@@ -80,7 +80,7 @@ extension Conductor {
         case .reached(let ticket, let line):
             guard ticket.number > SoundTrial.ticketsFrom else { return false }
             if let lines = trial?.lines, lines.indices.contains(line) {
-                hands.watcher(.speaking(lines[line].text))
+                tellSpeaking(lines[line].text)
             }
         case .spoken(let ticket):
             guard ticket.number > SoundTrial.ticketsFrom else { return false }

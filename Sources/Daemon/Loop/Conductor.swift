@@ -1,5 +1,6 @@
 internal import Control
 internal import Logging
+package import Metrics
 internal import Session
 package import Store
 package import Voice
@@ -33,6 +34,8 @@ package final class Conductor {
     var followUps: [Event] = []
     /// What could not be committed, and the reports that wait behind it.
     var stuck: Stuck?
+    /// When the pause began, by the monotonic clock; nil where this daemon has seen none begin.
+    var pausedAt: Int64?
     /// What the lesson is told when a pause over a restart ends.
     var postponedRestart: Restart?
     // What is known of the world.
@@ -79,6 +82,8 @@ package final class Conductor {
         package var clocks: Clocks
         package var board: StateBoard
         package var mailbox: Mailbox
+        /// Where it is counted and timed what the conductor does.
+        package var metrics: Metrics
         /// The voice that a client means by `male`, `female` or a name; nil where there is none.
         package var voiceName: @Sendable (String) -> String?
         /// Is told what a person at the machine may want to see; the console.
@@ -87,7 +92,8 @@ package final class Conductor {
         package init(
             mouth: any Mouth, ears: any Ears, devices: any SoundDevices,
             soundings: any Soundings, store: Store, clocks: Clocks, board: StateBoard,
-            mailbox: Mailbox, voiceName: @escaping @Sendable (String) -> String? = { $0 },
+            mailbox: Mailbox, metrics: Metrics = Metrics(),
+            voiceName: @escaping @Sendable (String) -> String? = { $0 },
             watcher: @escaping @Sendable (Notice) -> Void = { _ in }
         ) {
             self.mouth = mouth
@@ -98,6 +104,7 @@ package final class Conductor {
             self.clocks = clocks
             self.board = board
             self.mailbox = mailbox
+            self.metrics = metrics
             self.voiceName = voiceName
             self.watcher = watcher
         }
@@ -128,8 +135,10 @@ package final class Conductor {
 
     /// Takes one happening and runs to completion.
     package func take(_ happening: Happening) {
-        handle(happening)
-        tellDegraded()
+        measured {
+            handle(happening)
+            tellDegraded()
+        }
     }
 
     private func handle(_ happening: Happening) {
@@ -142,9 +151,13 @@ package final class Conductor {
         case .drained(let id):
             subscribers.drained(id)
             subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
+            // While it did not read, what is live went past it.
+            showLive(to: id)
         case .unsubscribed(let id): subscribers.remove(id)
         case .condition(let part, let reason): take(reason, of: part)
         case .devices(let call, let result): answer(call, with: result)
+        case .connections(let call, let reports, let offset):
+            answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
         case .stop: stop()
         }

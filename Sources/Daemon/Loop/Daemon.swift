@@ -1,6 +1,19 @@
 package import LinuxIO
 internal import Synchronization
 
+/// What the loop gives everything to that happens: the conductor, or what stands in front of it.
+/// Confined to the loop's thread.
+package protocol Conducting: AnyObject {
+    /// Takes one happening and runs to completion.
+    func take(_ happening: Happening)
+    /// The monotonic time at which `alarm` is wanted at the latest, in microseconds.
+    var nextAlarmUSec: Int64 { get }
+    /// Whether it was told to end, and takes nothing more.
+    var isStopped: Bool { get }
+}
+
+extension Conductor: Conducting {}
+
 /// The conductor on its own thread, fed from the mailbox.
 package final class Daemon: Sendable {
     private let thread: NamedThread
@@ -22,7 +35,7 @@ package final class Daemon: Sendable {
     ///   - life: called on the thread.
     package init(
         mailbox: Mailbox, clocks: Clocks, heartbeat: @escaping @Sendable () -> Void,
-        make: @escaping @Sendable () throws -> Conductor,
+        make: @escaping @Sendable () throws -> any Conducting,
         life: @escaping @Sendable (Life) -> Void
     ) throws(SystemError) {
         thread = try NamedThread("conductor") {
@@ -47,7 +60,7 @@ package final class Daemon: Sendable {
     private static let patience: Duration = .seconds(5)
 
     private static func run(
-        _ conductor: Conductor, _ mailbox: Mailbox, _ clocks: Clocks, _ heartbeat: () -> Void
+        _ conductor: any Conducting, _ mailbox: Mailbox, _ clocks: Clocks, _ heartbeat: () -> Void
     ) {
         while !conductor.isStopped {
             let wait = conductor.nextAlarmUSec.subtractingReportingOverflow(clocks.monotonicUSec())
@@ -60,7 +73,7 @@ package final class Daemon: Sendable {
 
     /// Takes what has happened, or waits for it that long, and lets time pass.
     private static func round(
-        _ conductor: Conductor, _ mailbox: Mailbox, within wait: Duration
+        _ conductor: any Conducting, _ mailbox: Mailbox, within wait: Duration
     ) {
         for happening in mailbox.take(within: wait) where !conductor.isStopped {
             conductor.take(happening)

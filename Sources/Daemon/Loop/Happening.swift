@@ -15,6 +15,8 @@ package enum Happening: Sendable {
     case condition(Health.Part, reason: String?)
     /// The devices for which a client had asked.
     case devices(Call, Result<[SoundDevice], SoundDeviceError>)
+    /// How the server's connections are, for a client that had asked, from a place of the list on.
+    case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
     case sounding(UInt64, Sounding)
     /// A subscriber's connection can take more.

@@ -4,7 +4,7 @@
 package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
-        case store, loudspeaker, microphone, input, recogniser, synthesiser, speech
+        case store, loudspeaker, microphone, input, recogniser, synthesiser, speech, script
         case content, courses, scripture, echo
 
         /// What a keeper does about a device that is missing.
@@ -20,6 +20,7 @@ package struct Health: Sendable {
                     + "thread in the configuration and restart the daemon"
             case .scripture: "lectern-author bible show ID REFERENCE says what is there"
             case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
+            case .script: "\"lectern lint\" says what is wrong with the lesson's files"
             case .store, .speech, .content: "see the log"
             }
         }

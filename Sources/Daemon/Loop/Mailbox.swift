@@ -1,4 +1,6 @@
 internal import Dispatch
+internal import LinuxIO
+package import Metrics
 internal import Synchronization
 
 /// The one queue through which everything reaches the conductor, in order.
@@ -7,25 +9,35 @@ internal import Synchronization
 /// reads no more than so many calls of a connection; ports owe two reports for each thing asked
 /// of them. More than `capacity` waiting happenings are therefore our own bug.
 package final class Mailbox: Sendable {
-    private let waiting = Mutex<[Happening]>([])
+    /// A happening, and when it was posted by the monotonic clock.
+    private struct Item {
+        var happening: Happening
+        var postedAtUSec: Int64
+    }
+
+    private let waiting = Mutex<[Item]>([])
     private let arrivals = DispatchSemaphore(value: 0)
     private let capacity: Int
+    private let metrics: Metrics
 
-    package init(capacity: Int = 80_000) {
+    /// - Parameter metrics: is told how long each happening has waited.
+    package init(capacity: Int = 80_000, metrics: Metrics = Metrics()) {
         self.capacity = capacity
+        self.metrics = metrics
     }
 
     /// Adds a happening behind those that wait, or in the place of one that it makes worthless.
     package func post(_ happening: Happening) {
+        let item = Item(happening: happening, postedAtUSec: SystemClock.monotonicUSec())
         let isAdded = waiting.withLock { waiting in
             if let kind = happening.fleeting,
-                let older = waiting.lastIndex(where: { $0.fleeting == kind })
+                let older = waiting.lastIndex(where: { $0.happening.fleeting == kind })
             {
-                waiting[older] = happening
+                waiting[older] = item
                 return false
             }
             precondition(waiting.count < capacity, "the mailbox is full: a report without end")
-            waiting.append(happening)
+            waiting.append(item)
             return true
         }
         if isAdded { arrivals.signal() }
@@ -38,12 +50,15 @@ package final class Mailbox: Sendable {
         let deadline: DispatchTime =
             patience.map { .now() + .nanoseconds(Int(clamping: $0.nanoseconds)) } ?? .distantFuture
         guard arrivals.wait(timeout: deadline) == .success else { return [] }
-        return waiting.withLock { waiting in
+        let items = waiting.withLock { waiting in
             defer { waiting = [] }
             // One signal a happening was given; one was taken by the wait above.
             for _ in waiting.dropFirst() { arrivals.wait() }
             return waiting
         }
+        let now = SystemClock.monotonicUSec()
+        for item in items { metrics.took(.mailbox, now - item.postedAtUSec) }
+        return items.map(\.happening)
     }
 }
 

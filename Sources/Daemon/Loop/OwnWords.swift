@@ -6,7 +6,8 @@ struct OwnWords {
     /// More sentences than have their end within that time; the newest count.
     private static let sentencesMax = 16
 
-    private var present: String?
+    /// The sentence that sounds now.
+    private(set) var present: String?
     private var past: [(text: String, endUSec: Int64)] = []
 
     /// A sentence is beginning to sound at this monotonic time, and the one before is over.

@@ -4,12 +4,19 @@ internal import Store
 internal import VarlinkWire
 
 extension Conductor {
+    /// Under what name the store keeps the course of the lesson that was begun last, so that one
+    /// which is installed later does not take its place.
+    static let courseBegun = "course_begun"
+
     /// Adds what a record means for the tables and the journal.
     func add(_ record: Record, to draft: inout Commit, _ cause: EventCause) {
         switch record {
         case .position: break
         case .stateChanged(let from, let to):
             draft.add("state.changed", from: from, to: to, cause, lessonData(nil))
+            if from == .idle, let course = lesson.syllabus?.course {
+                draft.settings[Self.courseBegun] = course.name
+            }
         case .answerJudged(let lesson, let isCorrect):
             draft.progress.append(
                 .answered(lesson: lesson.name, isCorrect: isCorrect, given: answerGiven))

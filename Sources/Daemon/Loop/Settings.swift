@@ -14,6 +14,10 @@ package struct Settings: Equatable, Sendable {
     package var course: String?
     /// How speech sounds until a client changes it.
     package var speech: SpeechSettings
+    /// After how long a pause the sentence before is spoken once more; zero is never.
+    package var repeatsAfter: Duration
+    /// Whether the short signs sound; clients are told of them either way.
+    package var givesSigns: Bool
     /// Whether the words of typed answers are kept.
     package var keepsAnswers: Bool
     /// Whether the own voice is to be taken out of what is heard, and what is said of the sound is
@@ -27,7 +31,8 @@ package struct Settings: Equatable, Sendable {
         version: String = "0.1.0", stateDirectory: String = "",
         resumeWithin: Duration = .seconds(600), isClockTrusted: Bool = true,
         bootID: String? = nil, course: String? = nil,
-        speech: SpeechSettings = SpeechSettings(), keepsAnswers: Bool = false,
+        speech: SpeechSettings = SpeechSettings(), repeatsAfter: Duration = .seconds(60),
+        givesSigns: Bool = true, keepsAnswers: Bool = false,
         wantsBargeIn: Bool = false, hearsTransport: Bool = false, processID: Int32 = 0
     ) {
         self.version = version
@@ -37,6 +42,8 @@ package struct Settings: Equatable, Sendable {
         self.bootID = bootID
         self.course = course
         self.speech = speech
+        self.repeatsAfter = repeatsAfter
+        self.givesSigns = givesSigns
         self.keepsAnswers = keepsAnswers
         self.wantsBargeIn = wantsBargeIn
         self.hearsTransport = hearsTransport

@@ -29,6 +29,16 @@ enum EarconSounds {
                 [Note(hertz: 1047, milliseconds: 40), Note(hertz: 523, milliseconds: 75)]
             case .resumed:
                 [Note(hertz: 523, milliseconds: 40), Note(hertz: 1047, milliseconds: 75)]
+            case .muted:
+                [
+                    Note(hertz: 880, milliseconds: 30), Note(hertz: 659, milliseconds: 30),
+                    Note(hertz: 494, milliseconds: 55),
+                ]
+            case .unmuted:
+                [
+                    Note(hertz: 494, milliseconds: 30), Note(hertz: 659, milliseconds: 30),
+                    Note(hertz: 880, milliseconds: 55),
+                ]
             case .fault: [Note(hertz: 233, milliseconds: 115, edge: 0.6)]
             }
         return PCM(samples: notes.flatMap { samples(of: $0, rate: rate) }, rate: rate)

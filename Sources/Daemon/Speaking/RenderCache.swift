@@ -3,7 +3,7 @@ internal import Voice
 /// The sounds that have been rendered, the least recently used of which go first.
 struct RenderCache {
     private struct Entry {
-        var pcm: PCM
+        var rendering: Rendering
         var used: UInt64
     }
 
@@ -17,21 +17,21 @@ struct RenderCache {
     }
 
     /// The sound for a key, which counts as used.
-    mutating func find(_ key: RenderKey) -> PCM? {
+    mutating func find(_ key: RenderKey) -> Rendering? {
         clock += 1
         guard entries[key] != nil else { return nil }
         entries[key]?.used = clock
-        return entries[key]?.pcm
+        return entries[key]?.rendering
     }
 
     func contains(_ key: RenderKey) -> Bool { entries[key] != nil }
 
     /// Keeps a sound; others make room for it, but the newest stays whatever its size.
-    mutating func keep(_ pcm: PCM, for key: RenderKey) {
+    mutating func keep(_ rendering: Rendering, for key: RenderKey) {
         remove(key)
         clock += 1
-        entries[key] = Entry(pcm: pcm, used: clock)
-        bytes += Self.size(pcm)
+        entries[key] = Entry(rendering: rendering, used: clock)
+        bytes += Self.size(rendering)
         while bytes > bytesMax, entries.count > 1,
             let oldest = entries.min(by: { $0.value.used < $1.value.used })
         {
@@ -41,8 +41,10 @@ struct RenderCache {
 
     private mutating func remove(_ key: RenderKey) {
         guard let entry = entries.removeValue(forKey: key) else { return }
-        bytes -= Self.size(entry.pcm)
+        bytes -= Self.size(entry.rendering)
     }
 
-    private static func size(_ pcm: PCM) -> Int { pcm.samples.count * 2 + 256 }
+    private static func size(_ rendering: Rendering) -> Int {
+        rendering.pcm.samples.count * 2 + 256
+    }
 }

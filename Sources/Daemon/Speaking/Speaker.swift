@@ -42,7 +42,7 @@ package final class Speaker: Mouth {
     package func speak(_ ticket: Ticket, _ lines: [Line]) { act { $0.speak(ticket, lines) } }
     package func stop() { act { $0.stop() } }
     package func pause() { act { $0.pause() } }
-    package func resume() { act { $0.resume() } }
+    package func resume(repeatingLine: Bool) { act { $0.resume(repeatingLine: repeatingLine) } }
     package func sound(_ earcon: Earcon) { act { $0.sound(earcon) } }
     package func use(_ settings: SpeechSettings) { act { $0.use(settings) } }
 
@@ -96,7 +96,8 @@ package final class Speaker: Mouth {
         decoder.decode(recording, rate: player.rate) { [weak self] result in
             guard let self else { return }
             let decoded = result.mapError { RenderFailure(reason: $0.reason) }
-            finish(key, made(decoded, shallSound: true, isTrimmed: isWhole))
+            let sound = made(decoded, shallSound: true, isTrimmed: isWhole)
+            finish(key, sound.map { Rendering(pcm: $0) })
         }
     }
 
@@ -107,38 +108,43 @@ package final class Speaker: Mouth {
     /// Renders one run after the other, for the synthesiser has one voice at a time.
     private func render(
         _ runs: [SpokenRun], of key: RenderKey, _ isUrgent: Bool,
-        after pieces: [Result<PCM, RenderFailure>] = []
+        after pieces: [Result<PCM, RenderFailure>] = [], _ troubles: [SpeakingTrouble] = []
     ) {
-        guard pieces.count < runs.count else { return join(pieces, of: runs, for: key) }
+        guard pieces.count < runs.count else { return join(pieces, of: runs, for: key, troubles) }
         let run = runs[pieces.count]
         synthesizer.render(run.request, isUrgent: isUrgent) { [weak self] result in
             guard let self else { return }
-            let rendered = result.mapError { RenderFailure(reason: $0.sentence) }
-            let piece = made(rendered, shallSound: run.request.shallSound)
-            guard case .failure(let failure) = piece, !run.instead.isEmpty else {
-                return render(runs, of: key, isUrgent, after: pieces + [piece])
+            let rendered = result.mapError {
+                RenderFailure(reason: $0.sentence, isPassing: $0.isPassing)
             }
-            trouble(.runReadOtherwise(voice: run.request.voice, reason: failure.reason))
+            let piece = made(rendered, shallSound: run.request.shallSound)
+            guard case .failure(let failure) = piece, !failure.isPassing, !run.instead.isEmpty
+            else { return render(runs, of: key, isUrgent, after: pieces + [piece], troubles) }
+            let trouble = SpeakingTrouble.runReadOtherwise(
+                voice: run.request.voice, reason: failure.reason)
             var others = runs
             others.replaceSubrange(
                 pieces.count...pieces.count, with: run.instead.map { SpokenRun(request: $0) })
-            render(others, of: key, isUrgent, after: pieces)
+            render(others, of: key, isUrgent, after: pieces, troubles + [trouble])
         }
     }
 
     /// Puts runs together. One that no voice could speak is left out of a line that sounds without
-    /// it, and told.
+    /// it, and told; while the voice is away there is no line.
     private func join(
-        _ pieces: [Result<PCM, RenderFailure>], of runs: [SpokenRun], for key: RenderKey
+        _ pieces: [Result<PCM, RenderFailure>], of runs: [SpokenRun], for key: RenderKey,
+        _ troubles: [SpeakingTrouble]
     ) {
+        var troubles = troubles
         let sounds = pieces.compactMap { try? $0.get() }
         let isSilent = sounds.allSatisfy(\.samples.isEmpty)
         for (run, piece) in zip(runs, pieces) {
             guard case .failure(let failure) = piece else { continue }
-            if isSilent { return finish(key, .failure(failure)) }
-            trouble(.runLeftOut(voice: run.request.voice, reason: failure.reason))
+            if isSilent || failure.isPassing { return finish(key, .failure(failure)) }
+            troubles.append(.runLeftOut(voice: run.request.voice, reason: failure.reason))
         }
-        finish(key, .success(Joint.joined(sounds, rate: player.rate)))
+        let pcm = Joint.joined(sounds, rate: player.rate)
+        finish(key, .success(Rendering(pcm: pcm, troubles: troubles)))
     }
 
     /// Makes the sound what the player takes. Runs on the thread that rendered it.
@@ -160,7 +166,7 @@ package final class Speaker: Mouth {
         }
     }
 
-    private func finish(_ key: RenderKey, _ result: Result<PCM, RenderFailure>) {
+    private func finish(_ key: RenderKey, _ result: Result<Rendering, RenderFailure>) {
         act { $0.take(result, for: key) }
     }
 }

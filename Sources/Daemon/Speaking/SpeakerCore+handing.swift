@@ -4,14 +4,12 @@ internal import Voice
 extension SpeakerCore {
     /// A pause of this many milliseconds leaves time to hand over the next line after a line.
     private static let pauseEnough = 200
-    /// How long a speech that stands still waits before it tries again.
-    private static let standstill = Duration.seconds(5)
 
     /// Hands the player as much as it shall have now, and asks for what comes after it.
     mutating func feed() {
-        while let current = speech, !isPaused, !isLost, isRoom {
-            guard !current.standsStill else {
-                if outstanding.isEmpty { enqueueStandstill() }
+        while let current = speech, !isPaused, !isLost, !current.isHeldBack, isRoom {
+            if let standstill = current.standstill {
+                if outstanding.isEmpty { hand(silence(of: standstill), role: .standstill) }
                 break
             }
             guard current.next < current.lines.count else {
@@ -42,10 +40,6 @@ extension SpeakerCore {
     private mutating func enqueueTail() {
         speech?.next += 1
         hand(silence(of: tail), role: .tail)
-    }
-
-    private mutating func enqueueStandstill() {
-        hand(silence(of: Self.standstill), role: .standstill)
     }
 
     private func silence(of length: Duration) -> PCM {

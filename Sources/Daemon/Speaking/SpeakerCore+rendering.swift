@@ -21,14 +21,14 @@ extension SpeakerCore {
     }
 
     /// Takes what was rendered, or why it was not.
-    mutating func take(_ result: Result<PCM, RenderFailure>, for key: RenderKey) {
+    mutating func take(_ result: Result<Rendering, RenderFailure>, for key: RenderKey) {
         asked.remove(key)
         let isPreparation = preparation.key == key
         if isPreparation { preparation.key = nil }
         switch result {
-        case .success(let pcm):
-            cache.keep(pcm, for: key)
-            if isPreparation { preparation.bytes += pcm.samples.count * 2 }
+        case .success(let rendering):
+            cache.keep(rendering, for: key)
+            if isPreparation { preparation.bytes += rendering.pcm.samples.count * 2 }
         case .failure(let failure): passOver(key, failure)
         }
         feed()
@@ -38,10 +38,13 @@ extension SpeakerCore {
     mutating func sound(at index: Int) -> PCM? {
         guard let line = speech?.lines[index] else { return nil }
         let key = key(for: line)
-        guard let pcm = cache.find(key) else {
+        guard let found = cache.find(key) else {
             ask(key, isUrgent: true)
             return nil
         }
+        // Told whenever it is heard, also when it was rendered for another lesson.
+        for trouble in found.troubles { effects.append(.trouble(trouble)) }
+        let pcm = found.pcm
         guard case .recording(let recording) = key, let stretch = line.stretch else { return pcm }
         let cut = Self.cut(stretch, out: pcm, of: recording)
         guard cut.samples.isEmpty else { return cut }
@@ -51,7 +54,7 @@ extension SpeakerCore {
 
     /// Asks for the line after those that the player has.
     mutating func askAhead() {
-        guard let current = speech, !current.standsStill, current.next < current.lines.count
+        guard let current = speech, !current.waits, current.next < current.lines.count
         else { return }
         let key = key(for: current.lines[current.next])
         if !cache.contains(key) { ask(key, isUrgent: true) }
@@ -86,18 +89,23 @@ extension SpeakerCore {
             speech?.unusable.insert(recording)
             return
         }
-        guard let current = speech, !current.standsStill, current.next < current.lines.count,
+        guard let current = speech, !current.waits, current.next < current.lines.count,
             self.key(for: current.lines[current.next]) == key
         else { return }
+        guard !failure.isPassing || outstanding.isEmpty else {
+            // While another line sounds the voice may come back.
+            speech?.isHeldBack = true
+            return
+        }
         if speech?.told.insert(current.next).inserted == true {
             effects.append(
                 .report(.failed(current.ticket, line: current.next, reason: failure.reason)))
         }
-        if mayPassOver(in: current) {
+        if !failure.isPassing, mayPassOver(in: current) {
             speech?.next += 1
             speech?.hasPassedOver = true
         } else {
-            speech?.standsStill = true
+            speech?.standstill = failure.isPassing ? .seconds(1) : .seconds(5)
         }
     }
 
@@ -117,11 +125,20 @@ extension SpeakerCore {
         let parts = line.parts.map { Run($0.text, language: $0.language) }
         return .text(
             runs(of: parts).flatMap(Self.renderable).map { run in
-                let plain = runs(of: run.text)
-                return SpokenRun(
+                SpokenRun(
                     request: request(for: run, beside: voice),
-                    instead: plain == [run] ? [] : plain.map { request(for: $0, beside: voice) })
+                    instead: others(for: run, beside: voice).map { request(for: $0, beside: $1) })
             })
+    }
+
+    /// What is spoken where a run has no voice, each with the voice of the line's own words: marked
+    /// words as if they had no mark, and those of a course whose language nobody speaks by the
+    /// chosen voice.
+    private func others(for run: Run, beside voice: String) -> [(run: Run, voice: String)] {
+        let plain = runs(of: run.text)
+        if plain != [run] { return plain.map { ($0, voice) } }
+        let isForeign = run.language == nil && voice != settings.voice
+        return isForeign ? [(run, settings.voice)] : []
     }
 
     /// The script of a whole recording is rendered piece by piece.
@@ -166,9 +183,4 @@ extension SpeakerCore {
     private static func primary(_ language: String) -> String {
         language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     }
-}
-
-/// Why there is no sound for a key.
-struct RenderFailure: Error, Equatable, Sendable {
-    var reason: String
 }

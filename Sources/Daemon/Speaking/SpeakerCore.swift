@@ -52,9 +52,15 @@ struct SpeakerCore {
         var hasSounded = false
         /// Whether since the last line that sounds one was passed over.
         var hasPassedOver = false
-        /// Whether it waits for another attempt, since a synthesizer that fails must not finish a
-        /// lesson in silence.
-        var standsStill = false
+        /// How long it waits for another attempt, since a synthesizer that fails must not finish a
+        /// lesson in silence; nil while it goes on.
+        var standstill: Duration?
+        /// Whether its next line waits for the end of what sounds, since the voice was away when it
+        /// was asked for ahead of its time.
+        var isHeldBack = false
+
+        /// Whether its next line is not asked for now.
+        var waits: Bool { standstill != nil || isHeldBack }
     }
 
     static let linesMax = 4096
@@ -106,9 +112,12 @@ struct SpeakerCore {
         silence()
     }
 
-    mutating func resume() {
+    mutating func resume(repeatingLine: Bool) {
         guard isPaused else { return }
         isPaused = false
+        if repeatingLine, let position = speech?.position {
+            speech?.position = max(0, position - 1)
+        }
         goOn()
     }
 
@@ -161,6 +170,7 @@ struct SpeakerCore {
         switch outstanding.remove(at: index).role {
         case .line(let line):
             speech?.position = line + 1
+            speech?.isHeldBack = false
             feed()
         case .tail:
             guard let ticket = speech?.ticket else { return }
@@ -190,7 +200,8 @@ struct SpeakerCore {
         let position = speech?.position ?? 0
         speech?.next = position
         speech?.hasPassedOver = false
-        speech?.standsStill = false
+        speech?.standstill = nil
+        speech?.isHeldBack = false
         feed()
     }
 }

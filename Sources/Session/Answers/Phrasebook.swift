@@ -62,7 +62,12 @@ package struct Phrasebook: Equatable, Sendable {
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is
     /// awaited, then by cues, then by what it is about.
-    package func verdict(on text: String, expecting expectation: Expectation) -> Verdict {
+    ///
+    /// - Parameter knowsTopics: false leaves the last out, as a recogniser does, which knows no
+    ///   more than the lists.
+    package func verdict(
+        on text: String, expecting expectation: Expectation, knowsTopics: Bool = true
+    ) -> Verdict {
         let words = Words(text).words
         guard !words.isEmpty else { return .unintelligible }
         if let command = command(in: words) { return .command(command) }
@@ -76,7 +81,7 @@ package struct Phrasebook: Equatable, Sendable {
         if begins(application) { return .application }
         if begins(theology) { return .theology }
         if begins(conversation) { return .conversation }
-        return isAttempt(plain) ? .other : topics.verdict(on: plain) ?? .other
+        return isAttempt(plain) || !knowsTopics ? .other : topics.verdict(on: plain) ?? .other
     }
 
     /// Whether a text was meant for a command and is none: it begins with the verb of one, and is

@@ -41,7 +41,7 @@ struct AudioUse: DaemonCommand {
     @Argument(
         help: ArgumentHelp(
             "A name of `lectern audio list`, auto for the system's device, or configured for what "
-                + "the configuration says."))
+                + "the configuration says."), completion: Completion.devices)
     var device: String
 
     @OptionGroup var client: ClientOptions

@@ -11,7 +11,8 @@ struct Call: DaemonCommand {
             Example: lectern call History '{"since": 0, "limit": 10}'
             """)
 
-    @Argument(help: "The method, with or without its interface.")
+    @Argument(
+        help: "The method, with or without its interface.", completion: Completion.methods)
     var method: String
 
     @Argument(help: "Its parameters, as a JSON object; - reads a line of standard input.")

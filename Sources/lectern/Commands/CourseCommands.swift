@@ -19,7 +19,8 @@ struct ChooseCourse: DaemonCommand {
         abstract: "Choose the course of which the next lesson is begun; in IDLE only.",
         discussion: "Example: lectern course biblical-foundations-01")
 
-    @Argument(help: "The course, as `lectern courses` names it.")
+    @Argument(
+        help: "The course, as `lectern courses` names it.", completion: Completion.courses)
     var id: String
 
     @OptionGroup var terms: OrderOptions
@@ -35,7 +36,9 @@ struct Lessons: DaemonCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the lessons of a course, and which are completed.")
 
-    @Option(help: ArgumentHelp("Of this course, not of the chosen one.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Of this course, not of the chosen one.", valueName: "id"),
+        completion: Completion.courses)
     var course: String?
 
     @OptionGroup var common: CommonOptions
@@ -56,7 +59,9 @@ struct Relisten: DaemonCommand {
         abstract: "Play a completed lesson again; the question is spoken, no answer is taken.",
         discussion: "In IDLE only. Example: lectern relisten bf01_lesson_01")
 
-    @Argument(help: "The lesson, as `lectern lessons` names it.")
+    @Argument(
+        help: "The lesson, as `lectern lessons` names it.",
+        completion: Completion.completedLessons)
     var lesson: String
 
     @OptionGroup var terms: OrderOptions

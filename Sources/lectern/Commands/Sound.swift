@@ -124,7 +124,9 @@ struct ChooseVoice: DaemonCommand {
         abstract: "Show the voice, or choose one: male, female, or a voice of espeak-ng.",
         discussion: "Heard from the next sentence on. Example: lectern voice en-us+f3")
 
-    @Argument(help: "male, female, or the name of an espeak-ng voice.")
+    @Argument(
+        help: "male, female, or the name of an espeak-ng voice.",
+        completion: .list(["male", "female"]))
     var name: String?
 
     @OptionGroup var client: ClientOptions

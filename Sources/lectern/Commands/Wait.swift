@@ -14,7 +14,8 @@ struct Wait: DaemonCommand {
 
     @Option(
         name: .customLong("state"),
-        help: ArgumentHelp("Wait for this state; may be repeated.", valueName: "state"))
+        help: ArgumentHelp("Wait for this state; may be repeated.", valueName: "state"),
+        completion: .list(Completion.states))
     var states: [String]
 
     @Option(
@@ -47,7 +48,7 @@ struct Wait: DaemonCommand {
         let patience = timeout.map { Int64($0 * 1_000_000) }
         let deadline = patience.map { SystemClock.monotonicUSec() + $0 }
         try check(wanted, door, patienceUSec: patience)
-        var following = Following(door: door, wait: surroundings.wait)
+        var following = Following(door: door, wait: surroundings.waits)
         following.types = ["state.changed"]
         following.deadlineUSec = deadline
         var reached: JSONObject = [:]

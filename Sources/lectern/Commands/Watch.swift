@@ -16,6 +16,9 @@ struct FollowOptions: ParsableArguments {
 
     @Flag(help: "End with exit status 5 when events were lost, instead of going on.")
     var strict = false
+
+    /// Where the following begins.
+    var position: JournalPosition { JournalPosition(seq: since, epoch: epoch) }
 }
 
 /// A command that follows the journal until it is interrupted.
@@ -27,8 +30,13 @@ protocol FollowCommand: DaemonCommand {
 
 extension FollowCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        var following = Following(door: door(in: surroundings), wait: surroundings.wait)
-        following.position = JournalPosition(seq: options.since, epoch: options.epoch)
+        try follow(in: surroundings)
+    }
+
+    /// Writes a line for everything that is told, until interrupted.
+    func follow(in surroundings: Surroundings) throws(Complaint) {
+        var following = Following(door: door(in: surroundings), wait: surroundings.waits)
+        following.position = options.position
         following.types = options.types.map(\.rawValue)
         following.isLive = isLive
         var isBroken = false
@@ -43,18 +51,37 @@ extension FollowCommand {
 
 struct Watch: FollowCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Follow what happens, one line per event, until interrupted.",
+        abstract: "Show what happens: on the whole screen of a terminal, else a line per event.",
         discussion: """
-            The first line is the state. When the daemon restarts, it goes on where it was.
+            On a terminal: the state and its place among the others, how far the lesson is, what \
+            is said and heard now, what may be said, and the last events. q leaves it, Control-L \
+            draws it anew. A screen reader does better with --lines.
+
+            Without a terminal, and with --lines: the state, then a line for each event.
+
+            When the daemon restarts, both go on where they were.
 
             Example, a bell at every completed lesson:
               lectern watch --type lesson.completed | while read -r line; do printf '\\a'; done
             """)
 
+    @Flag(help: "A line per event, also on a terminal.")
+    var lines = false
+
     @OptionGroup var options: FollowOptions
     @OptionGroup var common: CommonOptions
 
     var isLive: Bool { false }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        guard !lines, !common.json, let screen = surroundings.screen() else {
+            return try follow(in: surroundings)
+        }
+        let dashboard = Dashboard(
+            on: screen, door: door(in: surroundings), surroundings: surroundings,
+            isStrict: options.strict)
+        try dashboard.run(from: options.position, types: options.types.map(\.rawValue))
+    }
 
     func text(of item: JournalPosition.Item, _ surroundings: Surroundings) -> String {
         common.json ? EventText.json(item) : EventText.line(item, surroundings.localTime)
@@ -63,7 +90,7 @@ struct Watch: FollowCommand {
 
 struct Monitor: FollowCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print every event and what is live (level, position), as lines of JSON.",
+        abstract: "Print every event and what is live (state, words, level), as lines of JSON.",
         discussion: """
             A line is an event, or an object with one of "snapshot", "live", "lost", "renewed" \
             (the journal began anew) or "away" (the daemon has gone and is waited for).

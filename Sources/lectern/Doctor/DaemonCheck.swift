@@ -61,19 +61,3 @@ enum DaemonCheck {
         }
     }
 }
-
-/// Looks at the room for the learner's data.
-struct DiskCheck {
-    let system: SystemView
-    /// Below this many bytes the database may soon not be written.
-    static let freeMin: UInt64 = 50 << 20
-
-    func findings(_ health: JSONObject) -> [Finding] {
-        guard let folder = health["stateDirectory"]?.stringValue, folder.hasPrefix("/"),
-            let free = system.freeBytes(folder)
-        else { return [] }
-        let message = "\(free >> 20) MB free for \(folder)"
-        return free >= Self.freeMin
-            ? [.ok("disk", message)] : [.wrong("disk", message, repair: "sudo apt-get clean")]
-    }
-}

@@ -22,14 +22,40 @@ struct Examination {
             status = .noRight
         }
         findings += socket
+        if !system.exists(place.control) { findings += GroupCheck(system: system).findings }
+        let configuration = ConfigurationCheck(system: system, surroundings: surroundings)
+        findings += configuration.findings
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health) }
-        findings += SoundCheck(system: system, surroundings: surroundings, health: health).findings
+        lookAtSound(health)
         let files = FileCheck(system: system)
         findings += files.findings
         // A daemon that runs has found its own files; without one, those beside us are looked at.
         findings += health == nil ? files.ownFindings : askCourses()
-        if let health { findings += DiskCheck(system: system).findings(health) }
+        for folder in stateFolders(health) {
+            findings += DiskCheck(system: system).findings(folder)
+        }
+    }
+
+    private mutating func lookAtSound(_ health: JSONObject?) {
+        var check = SoundCheck(system: system, surroundings: surroundings, health: health)
+        // Another user's daemon has groups of its own.
+        check.isOwn = system.facts(place.control).map { $0.uid == system.uid } ?? true
+        findings += check.findings
+        let devices = health == nil ? nil : ask("Admin.ListAudioDevices")
+        let standard = DefaultDeviceCheck(
+            system: system, surroundings: surroundings, devices: devices)
+        findings += standard.findings
+    }
+
+    /// Where the daemon keeps its data, or where those that could be started would.
+    private func stateFolders(_ health: JSONObject?) -> [String] {
+        if let health { return [health["stateDirectory"]?.stringValue ?? ""] }
+        let own =
+            surroundings.variable("XDG_STATE_HOME")
+            ?? surroundings.variable("HOME").map { $0 + "/.local/state" }
+        return ["/var/lib/lectern", own.map { $0 + "/lectern" }].compactMap(\.self)
+            .filter(system.exists)
     }
 
     /// Goes on to where a daemon answers when the first socket is only left over.
@@ -71,11 +97,18 @@ struct Examination {
         }
     }
 
+    /// An answer that is done without where there is none: its lack is found out elsewhere.
+    private func ask(_ method: String) -> JSONObject? {
+        try? Door(place: place, surroundings: surroundings).call(
+            method, for: .look, patienceUSec: Self.patienceUSec
+        ).printable
+    }
+
     private func askCourses() -> [Finding] {
         do throws(Complaint) {
             let reply = try Door(place: place, surroundings: surroundings).call(
                 "Session.ListCourses", for: .look, patienceUSec: Self.patienceUSec)
-            return DaemonCheck.courses(reply)
+            return DaemonCheck.courses(reply.printable)
         } catch {
             return [.wrong("courses", error.sentence, repair: "lectern courses")]
         }

@@ -1,3 +1,5 @@
+internal import VarlinkWire
+
 /// Looks at the files that speaking, listening and teaching need.
 struct FileCheck {
     let system: SystemView
@@ -38,7 +40,20 @@ struct FileCheck {
                 "phrases", "no curriculum and models belong to this program",
                 repair: "sudo make install")
         }
+        let missing = listed(share).first { !system.exists("\(share)/models/\($0)") }
+        if let missing {
+            return .wrong(
+                "phrases", "\(share)/models/\(missing) is missing", repair: "sudo make install")
+        }
         return .ok("phrases", "they are in \(share)/models")
+    }
+
+    /// The files that the list of the models names; none where there is no list.
+    private func listed(_ share: String) -> [String] {
+        // A list that cannot be read says as little as none.
+        let list = try? JSON.parse(Array(system.text("\(share)/models/MANIFEST.json").utf8))
+        let files = list?.objectValue?["files"]?.arrayValue ?? []
+        return files.compactMap { $0.objectValue?["path"]?.stringValue }
     }
 
     private var courses: [Finding] {

@@ -6,6 +6,8 @@ struct SoundCheck {
     let surroundings: Surroundings
     /// What the daemon says; nil where there is none.
     let health: JSONObject?
+    /// Whether the daemon is, or would be, this user's own, with this user's groups.
+    var isOwn = true
 
     /// The daemon's names of the two.
     static let devices = ["loudspeaker", "microphone"]
@@ -59,8 +61,7 @@ struct SoundCheck {
                 "connect one (it is taken up by itself), or set \(key) to none in the "
                     + "configuration to do without")
         } else if let locked = lockedDevice {
-            let user = system.userName(system.uid)
-            return wrong("\(user) may not open \(locked)", "sudo adduser \(user) audio")
+            return wrong("\(user) may not open \(locked)\(audioGroup.reason)", audioGroup.repair)
         }
         guard let said else { return .ok(device, "there is one") }
         return .wrong(
@@ -87,12 +88,21 @@ struct SoundCheck {
         }
     }
 
-    /// A sound device that this user's own daemon could not open. The machine's daemon is in the
-    /// group by itself, so it is asked only where none is running.
+    private var user: String { system.userName(system.uid) }
+
+    /// A sound device that this user's own daemon could not open; the machine's daemon is in the
+    /// group by itself.
     private var lockedDevice: String? {
-        guard health == nil, system.uid != 0 else { return nil }
+        guard isOwn, system.uid != 0 else { return nil }
         let path = "/dev/snd/"
         return system.entries(path).filter { $0.hasPrefix("pcm") }.map { path + $0 }
             .first { !system.isUsable($0) }
+    }
+
+    /// Who is in the group already got it in another login.
+    private var audioGroup: (reason: String, repair: String) {
+        system.isListed(user, in: "audio")
+            ? (": the group audio counts from the next login", "log out, and in again")
+            : ("", "sudo adduser \(user) audio")
     }
 }

@@ -35,6 +35,8 @@ struct SystemView {
 
     func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
 
+    func isReadable(_ path: String) -> Bool { access(root + path, R_OK) == 0 }
+
     func isUsable(_ path: String) -> Bool { access(root + path, R_OK | W_OK) == 0 }
 
     /// The names in a folder, sorted, 4096 at most; none where it cannot be read.
@@ -71,12 +73,19 @@ struct SystemView {
 
     /// The bytes that are free below a folder, or below the nearest one that can be looked at.
     func freeBytes(_ path: String) -> UInt64? {
+        fileSystem(path).map { UInt64($0.f_bavail) * UInt64($0.f_frsize) }
+    }
+
+    /// Whether the file system below a folder takes no writing.
+    func isReadOnly(_ path: String) -> Bool {
+        fileSystem(path).map { $0.f_flag & UInt(ST_RDONLY) != 0 } ?? false
+    }
+
+    private func fileSystem(_ path: String) -> statvfs? {
         var folder = path
         while true {
             var facts = statvfs()
-            if statvfs(root + folder, &facts) == 0 {
-                return UInt64(facts.f_bavail) * UInt64(facts.f_frsize)
-            }
+            if statvfs(root + folder, &facts) == 0 { return facts }
             guard folder.count > 1 else { return nil }
             folder = Self.folder(of: folder)
         }

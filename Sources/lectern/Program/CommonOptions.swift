@@ -6,7 +6,9 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("Talk to the daemon at this socket.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("Talk to the daemon at this socket.", valueName: "path"),
+        completion: .file())
     var socket: String?
 
     /// An empty path is a variable of a script that was not set.
@@ -30,7 +32,9 @@ struct ClientOptions: ParsableArguments {
 
 /// On what terms an order is given.
 struct OrderOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Only if this is the state.", valueName: "state"))
+    @Option(
+        help: ArgumentHelp("Only if this is the state.", valueName: "state"),
+        completion: .list(Completion.states))
     var ifState: String?
 
     @Option(help: ArgumentHelp("Only if this is the number of the newest event.", valueName: "seq"))

@@ -36,7 +36,10 @@ struct Lectern: CommandFamily {
                 ]),
             CommandGroup(
                 name: "Looking",
-                subcommands: [Status.self, Watch.self, Wait.self, Health.self, Doctor.self]),
+                subcommands: [
+                    Status.self, Watch.self, Wait.self, Health.self, Doctor.self,
+                    ShowMetrics.self, Clients.self,
+                ]),
             CommandGroup(
                 name: "Sound",
                 subcommands: [
@@ -46,7 +49,7 @@ struct Lectern: CommandFamily {
             CommandGroup(
                 name: "Courses",
                 subcommands: [
-                    Courses.self, ChooseCourse.self, Lessons.self, Reset.self, Lint.self,
+                    Courses.self, ChooseCourse.self, Lessons.self, Reset.self, Lint.self, Test.self,
                 ]),
             CommandGroup(
                 name: "The wire",

@@ -23,6 +23,14 @@ struct Surroundings {
     var become: (_ programs: [String], _ arguments: [String]) -> Void
     /// The machine, as the doctor sees it.
     var system: SystemView
+    /// The screen that standard output is; nil where it is none.
+    var screen: () -> (any Screen)? = { nil }
+
+    /// Waits, and goes on.
+    func waits(_ microseconds: Int64) -> Bool {
+        wait(microseconds)
+        return true
+    }
 }
 
 extension Surroundings {
@@ -33,7 +41,8 @@ extension Surroundings {
             hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
             typedLine: { readLine() }, localTime: localTime(_:),
             wait: { usleep(UInt32(clamping: $0)) }, become: become(_:_:),
-            system: SystemView(root: ""))
+            system: SystemView(root: ""),
+            screen: { Terminal(variable(_:)) { write($0, to: 1) } })
     }
 
     private static func variable(_ name: String) -> String? {

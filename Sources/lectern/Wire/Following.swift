@@ -6,8 +6,11 @@ struct Following {
     typealias Item = JournalPosition.Item
 
     let door: Door
-    /// Waits for so many microseconds before the daemon is tried again.
-    let wait: (Int64) -> Void
+    /// Waits for so many microseconds before the daemon is tried again; false ends it all.
+    let wait: (Int64) -> Bool
+    /// Is called before each wait for the daemon, with the descriptor that can be read when
+    /// something comes; false ends it all.
+    var idle: (Int32) -> Bool = { _ in true }
     var position = JournalPosition()
     /// Only events of these types; all where it is empty.
     var types: [String] = []
@@ -15,20 +18,21 @@ struct Following {
     /// When to give up, by `SystemClock.monotonicUSec`; nil for never.
     var deadlineUSec: Int64?
 
-    /// How long a daemon that has gone is left alone, in microseconds.
-    static let retryUSec: Int64 = 200_000
+    /// How long a daemon that has gone is left alone, in microseconds: a restart is over soon, and
+    /// else nobody is in a hurry.
+    static func retryUSec(after attempts: Int) -> Int64 { attempts < 50 ? 200_000 : 2_000_000 }
 
-    /// Gives everything to `take` until it answers false.
+    /// Gives everything to `take` until one of the three answers false.
     ///
     /// - Throws: when no daemon is there at the beginning, and when the deadline passes.
     mutating func run(_ take: (Item) -> Bool) throws(Complaint) {
         var wasThere = false
-        var isAway = false
+        var attempts = 0
         while true {
             do throws(Complaint) {
                 let goesOn = try followOnce { item in
                     wasThere = true
-                    isAway = false
+                    attempts = 0
                     return take(item)
                 }
                 guard goesOn else { return }
@@ -38,16 +42,14 @@ struct Following {
                     throw error
                 }
             }
-            if !isAway {
-                isAway = true
-                guard take(.away) else { return }
-            }
+            if attempts == 0, !take(.away) { return }
             try checkDeadline()
-            wait(Self.retryUSec)
+            guard wait(min(Self.retryUSec(after: attempts), leftUSec)) else { return }
+            attempts += 1
         }
     }
 
-    /// Follows one connection to its end; false when the taker has had enough.
+    /// Follows one connection to its end; false when somebody has had enough.
     private mutating func followOnce(_ take: (Item) -> Bool) throws(Complaint) -> Bool {
         var opened = try door.open(for: .look)
         var position = position
@@ -55,7 +57,11 @@ struct Following {
         defer { self.position = position }
         do throws(VarlinkClient.Failure) {
             try opened.client.stream(
-                "io.lectern.Session.Subscribe", parameters, deadlineUSec: deadlineUSec
+                "io.lectern.Session.Subscribe", parameters, deadlineUSec: deadlineUSec,
+                idle: { descriptor in
+                    goesOn = idle(descriptor)
+                    return goesOn
+                }
             ) { reply in
                 goesOn = position.take(reply).allSatisfy(take)
                 return goesOn
@@ -73,8 +79,12 @@ struct Following {
         return parameters
     }
 
+    private var leftUSec: Int64 {
+        deadlineUSec.map { max(0, $0 - SystemClock.monotonicUSec()) } ?? .max
+    }
+
     private func checkDeadline() throws(Complaint) {
-        guard let deadlineUSec, SystemClock.monotonicUSec() >= deadlineUSec else { return }
+        guard leftUSec == 0 else { return }
         throw Complaint(.timedOut, "the daemon has gone and did not come back in time")
     }
 }

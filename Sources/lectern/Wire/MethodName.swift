@@ -13,7 +13,7 @@ enum MethodName {
         if parts.count == 2 { return "io.lectern." + typed }
         if standard.contains(typed) { return "org.varlink.service." + typed }
         if typed == "GetLimits" { return "io.lectern.Wire.GetLimits" }
-        let owners = Interfaces.all.filter { $0.method(typed) != nil }
+        let owners = Interfaces.simulated.filter { $0.method(typed) != nil }
         guard let owner = owners.first, owners.count == 1 else {
             throw Complaint(.usage, "there is no method \(typed)", hint: hint)
         }
@@ -22,12 +22,17 @@ enum MethodName {
 
     /// Methods that only look may go over the observers' socket.
     static func purpose(of method: String) -> Door.Purpose {
-        guard let call = ClientCall(method: method, parameters: [:]) else { return .look }
-        return call.right == .observe ? .look : .order
+        right(for: method) ?? .observe == .observe ? .look : .order
+    }
+
+    /// What a caller of a method must be allowed to do; nil for those of the wire itself.
+    static func right(for method: String) -> Right? {
+        if let call = ClientCall(method: method, parameters: [:]) { return call.right }
+        return SimulationCall(method: method, parameters: [:]).map { _ in SimulationCall.right }
     }
 
     private static var hint: String {
-        let names = Interfaces.all.flatMap { interface in
+        let names = Interfaces.simulated.flatMap { interface in
             interface.methods.map { method in
                 "\(interface.name.split(separator: ".").last ?? "").\(method.name)"
             }

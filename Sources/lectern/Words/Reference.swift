@@ -5,7 +5,7 @@ internal import VarlinkWire
 enum Reference {
     /// The page, below the line that says how it is made.
     static var page: String {
-        ([introduction] + Interfaces.all.map(interface)).joined(separator: "\n")
+        ([introduction] + Interfaces.simulated.map(interface)).joined(separator: "\n")
     }
 
     private static let introduction = """
@@ -44,6 +44,33 @@ enum Reference {
         With line breaks an `id` in the call, a number or a short text, comes back with its replies.
         Numbers are integers; times are microseconds since 1970-01-01 UTC and end in `USec`. A
         subscription occupies its connection: other calls go over another one.
+
+        ## What is live
+
+        With `"live": true` a subscription also tells what is neither numbered nor kept, as `live`
+        in a reply of its own, with a `type`; there may be more of them:
+
+        - `state`: `state`, the answer to `GetState`, after every change and at the beginning
+        - `speech.line`: `text`, the sentence that the box begins to say
+        - `speech.position`: `segment` and `sentence`, where it is one of the lesson's
+        - `level`: `dBFS`, how loud the microphone is, some four times a second while it is open
+        - `sign`: `name` of a short sign
+        - `hearing.partial`: `text`, the beginning of a command that seems to be said; only on
+          `control.sock`
+
+        What comes while a client does not read is not made up for, but for the state, which it is
+        told when it reads again.
+
+        ## Examples
+
+        `examples/` (installed as `share/lectern/examples/`) has clients that are run by the tests:
+        `watch.sh` follows events over restarts, `lesson.sh` takes a lesson through to its end, both
+        with `socat` and `jq`; `lectern.py` is a client in one file of Python without other
+        packages, as a program and as a module. `varlinkctl` of systemd 255 and later works too:
+
+        ```sh
+        varlinkctl call unix:/run/lectern/control.sock io.lectern.Session.GetState '{}'
+        ```
 
         ## Rights
 
@@ -85,8 +112,9 @@ enum Reference {
     private static func method(
         _ method: InterfaceDescription.Declared<InterfaceDescription.Method>, in interface: String
     ) -> String {
-        let call = ClientCall(method: "\(interface).\(method.name)", parameters: [:])
-        let right = call.map { "Needs the right `\($0.right.rawValue)`." }
+        let right = MethodName.right(for: "\(interface).\(method.name)").map { right in
+            "Needs the right `\(right.rawValue)`."
+        }
         let documentation = [method.documentation, right ?? ""].filter { !$0.isEmpty }
         return section(
             method.name, documentation.joined(separator: "\n\n"),

@@ -5,7 +5,8 @@ enum StatusText {
     /// The block of `lectern status`.
     static func block(_ state: JSONObject) -> String {
         var lines = ["State: \(name(state))"]
-        lines += place(state)
+        lines += names(state)
+        if let place = place(state) { lines.append("Place: \(place)") }
         lines.append("Now: \(present(state))")
         lines.append("You may say: \(sayable(state))")
         lines += ofTheSound(state)
@@ -22,23 +23,25 @@ enum StatusText {
 
     private static func name(_ state: JSONObject) -> String { text(state, "state") ?? "?" }
 
-    private static func place(_ state: JSONObject) -> [String] {
+    private static func names(_ state: JSONObject) -> [String] {
         var lines: [String] = []
         if let course = named(state, "course") { lines.append("Course: \(course)") }
         if let lesson = named(state, "lesson") { lines.append("Lesson: \(lesson)") }
-        if let progress = state["progress"]?.objectValue {
-            let segment = progress["segment"]?.integerValue ?? 0
-            var line = "Place: segment \(segment) of 7 (\(text(progress, "name") ?? "?"))"
-            let sentences = progress["sentences"]?.integerValue ?? 0
-            if sentences > 0 {
-                line += ", sentence \(progress["sentence"]?.integerValue ?? 0) of \(sentences)"
-            }
-            lines.append(line)
-        }
         return lines
     }
 
-    private static func present(_ state: JSONObject) -> String {
+    /// The part of the lesson and the sentence in it; nil where no lesson is open.
+    static func place(_ state: JSONObject) -> String? {
+        guard let progress = state["progress"]?.objectValue else { return nil }
+        let segment = progress["segment"]?.integerValue ?? 0
+        let place = "segment \(segment) of 7 (\(text(progress, "name") ?? "?"))"
+        let sentences = progress["sentences"]?.integerValue ?? 0
+        guard sentences > 0 else { return place }
+        return place + ", sentence \(progress["sentence"]?.integerValue ?? 0) of \(sentences)"
+    }
+
+    /// What the box does now, in a few words.
+    static func present(_ state: JSONObject) -> String {
         func isTrue(_ name: String) -> Bool { state[name]?.boolValue == true }
         var words: [String] = []
         if isTrue("paused") { words.append("paused") }
@@ -48,7 +51,8 @@ enum StatusText {
         return words.isEmpty ? "quiet" : words.joined(separator: ", ")
     }
 
-    private static func sayable(_ state: JSONObject) -> String {
+    /// What a learner may say now.
+    static func sayable(_ state: JSONObject) -> String {
         if state["paused"]?.boolValue == true {
             let orders = strings(state["transport"])
             return orders.isEmpty

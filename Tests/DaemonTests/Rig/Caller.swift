@@ -87,6 +87,16 @@ final class Caller {
         }
         return messages
     }
+
+    /// What is live, up to the next of a type, in order; events are passed over.
+    func live(until type: String) throws -> [JSONObject] {
+        var all: [JSONObject] = []
+        while all.last?["type"]?.stringValue != type {
+            let message = try next("live \(type)").parameters
+            if let live = message["live"]?.objectValue { all.append(live) }
+        }
+        return all
+    }
 }
 
 extension [JSONObject] {

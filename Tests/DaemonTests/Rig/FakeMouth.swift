@@ -128,11 +128,14 @@ final class FakeMouth: Mouth, Sendable {
         state.withLock { if $0.speech != nil { $0.isPaused = true } }
     }
 
-    func resume() {
+    func resume(repeatingLine: Bool) {
         let now = time.monotonicUSec
         state.withLock { state in
             guard state.isPaused else { return }
             state.isPaused = false
+            if repeatingLine, let next = state.speech?.next {
+                state.speech?.next = max(next - 1, 0)
+            }
             Self.goOn(&state, now)
         }
     }

@@ -2,6 +2,7 @@ import Control
 import Daemon
 import Glibc
 import LinuxIO
+import Synchronization
 import Varlink
 
 /// A world behind real sockets: the server on its own thread, the conductor on the test's.
@@ -20,8 +21,9 @@ enum Live {
                 wireInterface: "io.lectern.Wire"),
             interfaces: Interfaces.all, limits: limits, checksReplies: checksReplies,
             service: ClientDesk(
-                board: around.board, mailbox: around.mailbox, rights: Rights(ownUser: getuid())),
-            log: { _ in })
+                board: around.board, mailbox: around.mailbox, rights: Rights(ownUser: getuid()),
+                audit: { note in around.audit.notes.withLock { $0.append(note) } }),
+            metrics: around.metrics, log: { _ in })
         for (path, label) in [
             (doors.control, Rights.controlSocket), (doors.observe, Rights.observeSocket),
         ] {

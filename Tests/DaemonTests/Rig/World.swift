@@ -1,4 +1,5 @@
 import Curriculum
+import Metrics
 @testable import Daemon
 import Session
 import Store
@@ -15,6 +16,8 @@ final class World {
         var sabotage = Sabotage()
         var log = CapturedLog()
         var mailbox = Mailbox()
+        var metrics = Metrics()
+        var audit = Audit()
         var board = StateBoard(Conductor.starting)
         /// The path of the database; in memory where there is none.
         var path = ":memory:"
@@ -25,6 +28,11 @@ final class World {
         var courses: [String]?
         /// Where passages are read from; by default the lessons' own.
         var passages = PassageSource()
+    }
+
+    /// What the audit was told.
+    final class Audit: Sendable {
+        let notes = Mutex<[AuditNote]>([])
     }
 
     let around: Surroundings
@@ -79,6 +87,7 @@ final class World {
             hands: Conductor.Hands(
                 mouth: mouth, ears: ears, devices: devices, soundings: soundings, store: store,
                 clocks: around.time.clocks, board: around.board, mailbox: mailbox,
+                metrics: around.metrics,
                 voiceName: { ["male": "en-us", "female": "en-us+f3", "es": "es"][$0] },
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)

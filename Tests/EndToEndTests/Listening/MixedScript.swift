@@ -146,7 +146,7 @@ struct MixedScript: Sendable {
             let middle = (this.range.upperBound + next.range.lowerBound) / 2
             let gap = heard.recording.silence(around: middle, within: .milliseconds(300))
             #expect(
-                abs((gap - expected).seconds) <= 0.015, "\(gap) behind: \(this.sentence.text)")
+                abs((gap - expected).seconds) <= 0.002, "\(gap) behind: \(this.sentence.text)")
         }
     }
 }

@@ -10,6 +10,13 @@ extension EndToEnd {
                 let box = try Box(
                     in: room,
                     settings: ["hearing": ["barge_in": true, "spoken_transport": true]])
+                // Words of an order, which it must not take from itself.
+                try box.rewrite([
+                    Box.Part(
+                        type: "orientation",
+                        script: "Who teaches may say, speak softer. A pupil says, pause the lesson."
+                    )
+                ])
                 try await box.start()
                 try await box.listens(in: "IDLE")
                 try await Self.calibrate(box)

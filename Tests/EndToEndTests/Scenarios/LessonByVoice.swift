@@ -3,23 +3,31 @@ import Testing
 
 /// A whole lesson by voice: what a learner does in it, and what must come of that.
 enum LessonByVoice {
-    private static let talk = "what do you think"
+    /// Whether somebody chats in it, and what must come of that.
+    enum Talk {
+        /// Nobody does: a reply comes at most once in ten seconds, so it cannot be had by saying
+        /// it again.
+        case none
+        /// It is answered, perhaps by that it was not recognised.
+        case answered
+        /// It is told what it is.
+        case understood
+    }
+
+    private static let chat = "what do you think"
 
     /// All that a learner says.
     static func sayings(_ lesson: LessonFile) -> [String] {
         [
             "begin the lesson", "read the passage", "explain the context", "end the lesson",
-            "analyze the structure", talk, "summarize the key themes",
+            "analyze the structure", chat, "summarize the key themes",
             "ask the review question", lesson.answer,
         ]
     }
 
     /// Everything that a learner does.
-    ///
-    /// - Parameter isQuiet: whether it is quiet enough to chat. A reply to that comes at most once
-    ///   in ten seconds, so it cannot be had by saying it again.
     static func learn(
-        _ lesson: LessonFile, _ learner: PatientLearner, _ events: Subscription, isQuiet: Bool
+        _ lesson: LessonFile, _ learner: PatientLearner, _ events: Subscription, _ talk: Talk
     ) async throws {
         let long = lesson.lengthMax
         try await learner.lead(on: "begin the lesson", from: "IDLE")
@@ -32,7 +40,7 @@ enum LessonByVoice {
         try await learner.misplace("end the lesson", in: "ANALYSIS_READY")
         try await learner.lead(on: "analyze the structure", from: "ANALYSIS_READY")
         try await events.reaches("THEMES_READY", within: long)
-        if isQuiet { try await learner.ask(talk, in: "THEMES_READY") }
+        if talk != .none { try await learner.ask(chat, in: "THEMES_READY") }
         try await learner.lead(on: "summarize the key themes", from: "THEMES_READY")
         try await events.reaches("QUESTION_READY", within: long)
         try await learner.lead(on: "ask the review question", from: "QUESTION_READY")
@@ -59,7 +67,7 @@ enum LessonByVoice {
 
     /// What the box should have said.
     static func expectedSpeech(
-        of lesson: LessonFile, in room: Room, _ course: CourseFolder, isQuiet: Bool
+        of lesson: LessonFile, in room: Room, _ course: CourseFolder, _ talk: Talk
     ) async throws -> ExpectedSpeech {
         let narrator = Narrator(folder: room.folder, lexicon: try course.lexicon())
         var expected = ExpectedSpeech(of: lesson, by: narrator)
@@ -67,7 +75,7 @@ enum LessonByVoice {
         for type in ["orientation", "reading", "context"] { try await expected.segment(type) }
         try await expected.message(Spoken.validCommand)
         try await expected.segment("analysis")
-        if isQuiet { try await expected.message(Spoken.structuredCourse) }
+        if talk == .understood { try await expected.message(Spoken.structuredCourse) }
         for type in ["themes", "question"] { try await expected.segment(type) }
         try await expected.message(Spoken.correct)
         try await expected.segment("close")

@@ -10,6 +10,9 @@ extension EndToEnd {
             var name: String
             var human: Human
             var acoustics: Acoustics
+            /// An echo hides what tells some talk from other talk: of short wordings that were
+            /// listened for 23 and 27 of 29 were understood in it.
+            var talk: LessonByVoice.Talk { acoustics.noise == nil ? .answered : .none }
 
             var testDescription: String { "\(name), \(human.rawValue)" }
         }
@@ -52,32 +55,38 @@ extension EndToEnd {
                 let recording = try await room.recordLoudspeaker()
                 try await box.start()
                 let events = try await box.follow()
-                try await LessonByVoice.learn(
-                    lesson, learner, events, isQuiet: place.acoustics.noise == nil)
+                try await LessonByVoice.learn(lesson, learner, events, place.talk)
                 #expect(try await box.stop() == .code(0))
                 LessonByVoice.check(events)
-                try await Self.check(try await recording.finish(), of: lesson, learner, in: room)
+                try await Self.check(
+                    try await recording.finish(), of: lesson, learner, in: room, place.talk)
                 let report = "\(place.testDescription): said again: \(learner.repeats)\n"
                 FileHandle.standardError.write(Data(report.utf8))
             }
         }
 
         /// The box must have said its script; that it did not understand, at most once for each
-        /// time that something was said again.
+        /// time that something was said again, and one reply to talk.
         private static func check(
-            _ sound: Sound, of lesson: LessonFile, _ learner: PatientLearner, in room: Room
+            _ sound: Sound, of lesson: LessonFile, _ learner: PatientLearner, in room: Room,
+            _ talk: LessonByVoice.Talk
         ) async throws {
-            let isQuiet = room.acoustics?.noise == nil
             let expected = try await LessonByVoice.expectedSpeech(
-                of: lesson, in: room, .short, isQuiet: isQuiet)
-            let aside = try await Narrator(folder: room.folder).sentences(of: Spoken.notRecognized)
+                of: lesson, in: room, .short, talk)
+            let narrator = Narrator(folder: room.folder)
+            // Two sentences each.
+            let missed = try await narrator.sentences(of: Spoken.notRecognized)
+            let told = try await narrator.sentences(of: Spoken.structuredCourse)
             // A machine that is busy starves the player of one fill, 40 ms, and a pause grows by
             // as much. How long pauses are is held by the whole lesson by voice, to 15 ms.
             let performance = Performance(
-                sound, of: expected.sentences, asides: aside, tolerance: .milliseconds(40))
+                sound, of: expected.sentences, asides: talk == .answered ? missed + told : missed,
+                tolerance: .milliseconds(40))
             #expect(performance.findings == [])
             #expect(performance.placements.count == expected.sentences.count)
-            #expect(performance.asides.count <= aside.count * learner.repeats.count)
+            let replies = talk == .answered ? 1 : 0
+            let asides = missed.count * replies...missed.count * (replies + learner.repeats.count)
+            #expect(asides.contains(performance.asides.count))
         }
     }
 }

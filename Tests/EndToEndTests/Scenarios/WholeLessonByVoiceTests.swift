@@ -27,7 +27,7 @@ extension EndToEnd {
                 let recording = try await room.recordLoudspeaker()
                 try await box.start()
                 let events = try await box.follow()
-                try await LessonByVoice.learn(lesson, learner, events, isQuiet: true)
+                try await LessonByVoice.learn(lesson, learner, events, .understood)
                 #expect(learner.repeats == [])
                 #expect(try await box.stop() == .code(0))
                 LessonByVoice.check(events)
@@ -47,7 +47,7 @@ extension EndToEnd {
         private static func check(_ sound: Sound, of lesson: LessonFile, _ room: Room) async throws
         {
             let expected = try await LessonByVoice.expectedSpeech(
-                of: lesson, in: room, course, isQuiet: true)
+                of: lesson, in: room, course, .understood)
             let performance = Performance(sound, of: expected.sentences)
             #expect(performance.findings.isEmpty)
             #expect(performance.placements.count == expected.sentences.count)

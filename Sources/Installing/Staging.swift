@@ -1,0 +1,130 @@
+internal import Foundation
+internal import LinuxIO
+
+/// Where something is made ready to be installed: a hidden folder beside what is there, on the same
+/// disk, so that it takes its place in one step. The daemon looks at no hidden folder.
+package struct Staging {
+    /// The folder that holds what is installed.
+    package let folder: String
+    /// What of an earlier version stays when a newer one takes its place, such as recordings.
+    private let kept: [String]
+
+    /// Here the new thing is made, under its own name.
+    package var fresh: String { root + "/new" }
+    /// A file for what other programs say meanwhile.
+    package var notes: String { root + "/notes" }
+    private var root: String { folder + "/.install" }
+
+    /// Installs one thing after another has been; makes the folder where there is none, and takes
+    /// away what is left in the end, or was by an installation that was broken off.
+    package static func with<Value>(
+        _ folder: String, keeping kept: [String] = [],
+        _ body: (Staging) throws(InstallFailure) -> Value
+    ) throws(InstallFailure) -> Value {
+        if !exists(folder) { try makeFolder(folder) }
+        let lock = try lock(folder)
+        return try withExtendedLifetime(lock) { () throws(InstallFailure) in
+            let staging = Staging(folder: folder, kept: kept)
+            try staging.clear()
+            try makeFolder(staging.fresh)
+            let result = Result { () throws(InstallFailure) in try body(staging) }
+            // What cannot be removed is hidden, and the next installation tries again; what is
+            // installed is so in any case.
+            try? staging.clear()
+            return try result.get()
+        }
+    }
+
+    /// Puts the new thing in its place; an earlier version of it gives way in the same moment.
+    package func move(_ name: String) throws(InstallFailure) {
+        let (new, place) = ("\(fresh)/\(name)", "\(folder)/\(name)")
+        // After a power cut a name must not stand for a file that was never written.
+        sync()
+        guard Self.exists(place) else {
+            return try performing(place) { try $0.moveItem(atPath: new, toPath: place) }
+        }
+        do {
+            try exchangeFiles(new, place)
+        } catch {
+            throw InstallFailure(
+                place, expected: "a disk on which two folders can change places",
+                found: "\(error)")
+        }
+    }
+
+    /// Takes everything away that is not installed, but for what is kept.
+    private func clear() throws(InstallFailure) {
+        guard Self.exists(root) else { return }
+        try performing(root) { files in
+            for name in Self.exists(fresh) ? try files.contentsOfDirectory(atPath: fresh) : [] {
+                for part in kept where Self.exists("\(fresh)/\(name)/\(part)") {
+                    if let place = place(of: part, from: name) {
+                        try files.moveItem(atPath: "\(fresh)/\(name)/\(part)", toPath: place)
+                    }
+                }
+            }
+            try files.removeItem(atPath: root)
+        }
+    }
+
+    /// Where a kept part goes: to its owner; where that is gone, or has been given another since
+    /// the installation was broken off, under a name of its own beside it. Nil for a link, which
+    /// is not what it leads to.
+    private func place(of part: String, from name: String) -> String? {
+        let owner = "\(folder)/\(name)"
+        if Self.exists(owner), !Self.exists("\(owner)/\(part)") { return "\(owner)/\(part)" }
+        guard !Self.isLink("\(fresh)/\(name)/\(part)") else { return nil }
+        var place = "\(owner).\(part)"
+        var number = 1
+        while Self.exists(place) {
+            number += 1
+            place = "\(owner).\(part)-\(number)"
+        }
+        return place
+    }
+
+    private static func lock(_ folder: String) throws(InstallFailure) -> LockFile {
+        do throws(LockFile.Failure) {
+            return try LockFile(taking: folder + "/.install.lock")
+        } catch {
+            switch error {
+            case .held(_, let pid):
+                throw InstallFailure(
+                    folder, expected: "one installation at a time",
+                    found: "another one" + (pid.map { ", of process \($0)" } ?? ""),
+                    hint: "Try again when it is done.")
+            case .system(let error):
+                throw InstallFailure(
+                    folder, expected: "a folder that may be written", found: "\(error)")
+            }
+        }
+    }
+}
+
+// What is installed must be readable by the service, which has a user of its own.
+extension Staging {
+    /// Makes a folder, and those in which it stands.
+    package static func makeFolder(_ path: String) throws(InstallFailure) {
+        try performing(path) { files in
+            try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+    }
+
+    /// Lets everybody read a file.
+    package static func makeReadable(_ path: String) throws(InstallFailure) {
+        try performing(path) { files in
+            try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        }
+    }
+
+    /// Whether there is something, be it a link that leads nowhere.
+    package static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path) || isLink(path)
+    }
+
+    package static func isLink(_ path: String) -> Bool {
+        // What is no link has no destination: the answer is no.
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+}

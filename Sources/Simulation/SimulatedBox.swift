@@ -1,0 +1,36 @@
+package import Daemon
+package import Session
+package import Store
+
+/// Everything around a conductor that is not real: clock, mouth, ears, devices and disk.
+package struct SimulatedBox: Sendable {
+    package let clock: ManualClock
+    let reports = Reports()
+    let mouth: SimulatedMouth
+    let ears: SimulatedEars
+    let disk: SimulatedDisk
+
+    /// - Parameters:
+    ///   - disk: that of the store; it must have been opened with its options.
+    ///   - phrasebook: by which what is said is decided on.
+    package init(_ clock: ManualClock, _ disk: SimulatedDisk, _ phrasebook: Phrasebook) {
+        self.clock = clock
+        self.disk = disk
+        mouth = SimulatedMouth(clock, reports)
+        ears = SimulatedEars(phrasebook, reports)
+    }
+
+    /// The voices by the names that a person uses; a name of espeak-ng's is taken as it is.
+    static let voices = ["male": "en-us", "female": "en-us+f3"]
+
+    /// What a conductor acts through.
+    package func hands(
+        _ store: Store, board: StateBoard, mailbox: Mailbox,
+        watcher: @escaping @Sendable (Notice) -> Void = { _ in }
+    ) -> Conductor.Hands {
+        Conductor.Hands(
+            mouth: mouth, ears: ears, devices: SimulatedDevices(),
+            soundings: SimulatedSoundings(), store: store, clocks: clock.clocks, board: board,
+            mailbox: mailbox, voiceName: { Self.voices[$0] ?? $0 }, watcher: watcher)
+    }
+}

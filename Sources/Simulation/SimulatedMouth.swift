@@ -1,0 +1,130 @@
+internal import Daemon
+internal import Synchronization
+internal import Voice
+
+/// A mouth that says every line in one second of the manual clock, and in no time at all of ours.
+///
+/// Any thread; it reports when it is told that time has passed.
+final class SimulatedMouth: Mouth, Sendable {
+    /// How long every line takes, in microseconds.
+    static let lineUSec: Int64 = 1_000_000
+
+    private struct Speech {
+        var ticket: Ticket
+        var lines: [Line]
+        /// The next line to begin; behind the last one comes the end.
+        var next = 0
+        /// When that is.
+        var due: Int64
+    }
+
+    private struct State {
+        var speech: Speech?
+        var isPaused = false
+        var isLost = false
+        var said: [String] = []
+        var signs: [String] = []
+    }
+
+    /// How much that has sounded is kept for somebody who asks; the oldest is dropped.
+    private static let keptMax = 20_000
+
+    private let state = Mutex(State())
+    private let clock: ManualClock
+    private let reports: Reports
+
+    init(_ clock: ManualClock, _ reports: Reports) {
+        self.clock = clock
+        self.reports = reports
+    }
+
+    /// Whether a line is sounding.
+    var isSounding: Bool {
+        state.withLock { $0.speech != nil && !$0.isPaused && !$0.isLost }
+    }
+
+    /// When it will report next, by the monotonic clock; nil while it is silent.
+    var nextUSec: Int64? {
+        state.withLock { $0.isPaused || $0.isLost ? nil : $0.speech?.due }
+    }
+
+    /// The lines that have begun to sound and the short signs, each since it was last asked.
+    func takeSounded() -> (said: [String], signs: [String]) {
+        state.withLock { state in
+            defer { (state.said, state.signs) = ([], []) }
+            return (state.said, state.signs)
+        }
+    }
+
+    /// Reports what is due by now.
+    func passTime() {
+        let now = clock.monotonicUSec
+        while let report = state.withLock({ Self.takeDue(&$0, now) }) {
+            reports.post(.mouth(report))
+        }
+    }
+
+    private static func takeDue(_ state: inout State, _ now: Int64) -> MouthReport? {
+        guard !state.isPaused, !state.isLost, let speech = state.speech, speech.due <= now else {
+            return nil
+        }
+        guard speech.next < speech.lines.count else {
+            state.speech = nil
+            return .spoken(speech.ticket)
+        }
+        state.said = (state.said + [speech.lines[speech.next].text]).suffix(keptMax)
+        state.speech?.next += 1
+        state.speech?.due += lineUSec
+        return .reached(speech.ticket, line: speech.next)
+    }
+
+    /// The loudspeaker goes; speech stands still at its line.
+    func lose() {
+        state.withLock { $0.isLost = true }
+        reports.post(.mouth(.deviceLost(reason: "it was unplugged")))
+    }
+
+    /// The loudspeaker comes back; speech goes on at its line.
+    func find() {
+        let now = clock.monotonicUSec
+        state.withLock { state in
+            state.isLost = false
+            Self.goBack(&state, lines: 1, now)
+        }
+        reports.post(.mouth(.deviceReturned))
+    }
+
+    private static func goBack(_ state: inout State, lines: Int, _ now: Int64) {
+        guard let speech = state.speech else { return }
+        state.speech?.next = max(speech.next - lines, 0)
+        state.speech?.due = now
+    }
+
+    func prepare(_ lines: [Line]) {}
+
+    func speak(_ ticket: Ticket, _ lines: [Line]) {
+        let now = clock.monotonicUSec
+        state.withLock { $0.speech = Speech(ticket: ticket, lines: lines, due: now) }
+    }
+
+    func stop() { state.withLock { $0.speech = nil } }
+
+    func pause() { state.withLock { $0.isPaused = true } }
+
+    func resume(repeatingLine: Bool) {
+        let now = clock.monotonicUSec
+        state.withLock { state in
+            guard state.isPaused else { return }
+            state.isPaused = false
+            Self.goBack(&state, lines: repeatingLine ? 2 : 1, now)
+        }
+    }
+
+    func sound(_ earcon: Earcon) {
+        state.withLock { $0.signs = ($0.signs + [earcon.rawValue]).suffix(Self.keptMax) }
+    }
+
+    func use(_ settings: SpeechSettings) {}
+
+    func use(lexicon: [String: String]) {}
+}

@@ -1,0 +1,33 @@
+internal import Control
+package import Daemon
+package import Varlink
+internal import VarlinkWire
+
+/// Takes the calls from the server's thread, as `ClientDesk` does, and those of the simulation
+/// besides: all of them go the same way, so that they keep their order.
+package struct SimulationDesk: VarlinkService {
+    private let desk: ClientDesk
+    private let mailbox: Mailbox
+    private let rights: Rights
+
+    /// The mailbox is that of the simulator's thread.
+    package init(board: StateBoard, mailbox: Mailbox, rights: Rights) {
+        desk = ClientDesk(board: board, mailbox: mailbox, rights: rights)
+        self.mailbox = mailbox
+        self.rights = rights
+    }
+
+    /// Answers, refuses or hands on. Returns at once; called on the server's thread.
+    package func handle(_ call: Call) {
+        guard call.method.hasPrefix(SimulationCall.prefix) else { return desk.handle(call) }
+        guard SimulationCall(method: call.method, parameters: call.parameters) != nil else {
+            return call.fail(.methodNotImplemented(call.method))
+        }
+        let right = rights.right(of: call.peer)
+        guard right >= SimulationCall.right else {
+            let hint = rights.hint(for: SimulationCall.right, peer: call.peer)
+            return call.fail(.accessNeeded(SimulationCall.right, found: right, hint: hint))
+        }
+        mailbox.post(.call(call))
+    }
+}

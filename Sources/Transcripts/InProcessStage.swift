@@ -1,0 +1,97 @@
+internal import Daemon
+internal import LinuxIO
+internal import Logging
+internal import Simulation
+internal import Store
+internal import Synchronization
+internal import Varlink
+internal import VarlinkWire
+
+/// A box in this process: its daemon runs while it is called, and at no other time.
+final class InProcessStage: Stage {
+    private let plan: StagePlan
+    private let content: Content
+    // What outlives a daemon that is killed.
+    private let clock = ManualClock()
+    private let disk = SimulatedDisk()
+    private let store: Store
+    private var simulator: Simulator?
+
+    init(_ plan: StagePlan, _ content: Content) throws(StageTrouble) {
+        self.plan = plan
+        self.content = content
+        do {
+            // In memory it is a hundred times quicker, and nobody looks for a file.
+            store = try Store(
+                path: plan.needsFiles ? plan.state + "/lectern.db" : ":memory:",
+                options: disk.storeOptions)
+        } catch {
+            throw StageTrouble("\(error)")
+        }
+    }
+
+    func start(_ start: DaemonStart) throws(StageTrouble) {
+        clock.move(to: start.timeUSec - clock.wallUSec + clock.monotonicUSec)
+        disk.isFull = false
+        let box = SimulatedBox(clock, disk, content.phrasebook)
+        do {
+            let conductor = try Conductor.start(
+                content: content,
+                hands: box.hands(
+                    store, board: StateBoard(Conductor.starting), mailbox: Mailbox()),
+                settings: settings(boot: start.boot),
+                log: Logger(label: "lectern-test") { _ in SwiftLogNoOpLogHandler() })
+            simulator = Simulator(conductor, box)
+        } catch {
+            throw StageTrouble("the daemon did not start: \(error)")
+        }
+    }
+
+    func call(
+        _ method: String, _ parameters: JSONObject
+    ) throws(StageTrouble) -> Result<JSONObject, ErrorReply> {
+        guard let simulator else { throw StageTrouble("the daemon does not run") }
+        let answer = Answer()
+        let call = Call(
+            Request(method: method, parameters: parameters), from: Self.peer,
+            then: { reply in answer.value.withLock { $0 = reply } })
+        simulator.take(.call(call))
+        guard let reply = answer.value.withLock({ $0 }) else {
+            throw StageTrouble("\(method) was not answered")
+        }
+        return reply
+    }
+
+    private final class Answer: Sendable {
+        let value = Mutex<Result<JSONObject, ErrorReply>?>(nil)
+    }
+
+    /// Ourselves, over the socket that steers.
+    private static let peer = Peer(
+        credentials: PeerCredentials(uid: 0, gid: 0, pid: 0, groups: []),
+        socket: Rights.controlSocket, connection: 1)
+
+    func kill() { simulator = nil }
+
+    func stop() {
+        simulator?.take(.stop)
+        simulator = nil
+    }
+
+    func holds(_ text: String) throws(StageTrouble) -> Bool {
+        plan.work.holds(text, below: "state")
+    }
+
+    private func settings(boot: Int) -> Settings {
+        let values = plan.settings
+        func seconds(_ setting: Transcript.Setting, _ usual: Int) -> Duration {
+            .seconds(values[setting].flatMap { Int($0) } ?? usual)
+        }
+        return Settings(
+            stateDirectory: plan.state, resumeWithin: seconds(.resumeWithin, 600),
+            isClockTrusted: values[.trustClock] != "no", bootID: "boot-\(boot)",
+            course: plan.course, repeatsAfter: seconds(.repeatAfter, 60),
+            keepsAnswers: values[.keepAnswers] == "true",
+            hearsTransport: values[.spokenTransport] == "true")
+    }
+}

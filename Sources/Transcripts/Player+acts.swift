@@ -1,0 +1,127 @@
+internal import Daemon
+internal import Foundation
+internal import Session
+internal import VarlinkWire
+
+// What a transcript does.
+extension Player {
+    /// Does it, and takes what has sounded by then.
+    mutating func perform(_ act: Act) throws(Stop) {
+        switch act {
+        case .say(let text): try say(text)
+        case .answer(let answer): try give(answer)
+        case .mumble: try makeSound("speech")
+        case .makeNoise: try makeSound("noise")
+        case .beginSpeaking: try makeSound("beginning")
+        case .hear(let text): try order("io.lectern.Session.Hear", ["text": .string(text)])
+        case .command(let name):
+            try order("io.lectern.Session.Command", ["name": .string(name)])
+        case .order(let wish): try order(wish.method)
+        case .relisten(let lesson):
+            try order("io.lectern.Session.Relisten", ["lesson": .string(lesson)])
+        case .selectCourse(let course):
+            try order("io.lectern.Session.SelectCourse", ["course": .string(course)])
+        case .tryVoice(let text):
+            try order("io.lectern.Transport.Say", ["text": .string(text)])
+        case .advance(let milliseconds): try advance(milliseconds)
+        case .play(let state): try lead(to: state)
+        case .kill, .stop, .start: try performOnDaemon(act)
+        case .unplug(let device):
+            try simulate("Unplug", ["device": .string(device.rawValue)])
+        case .plugIn(let device):
+            try simulate("PlugIn", ["device": .string(device.rawValue)])
+        case .fillDisk(let isFull): try simulate("FillDisk", ["full": .bool(isFull)])
+        case .removeLesson(let name): try removeLesson(name)
+        }
+    }
+
+    private mutating func performOnDaemon(_ act: Act) throws(Stop) {
+        switch act {
+        case .start(let start): try self.start(start)
+        case .stop: stage.stop()
+        default: stage.kill()
+        }
+        if case .start = act { return }
+        isRunning = false
+        (spoken, signs, answer, wasHeard) = ([], [], nil, nil)
+    }
+
+    /// Starts the daemon; a reboot is a start of the machine.
+    mutating func start(_ start: Act.Start) throws(Stop) {
+        guard !isRunning else {
+            throw .trouble(StageTrouble("the daemon runs; expected kill or stop before this"))
+        }
+        if start == .reboot { boot += 1 }
+        let circumstances = DaemonStart(timeUSec: timeUSec, boot: boot)
+        try blaming { () throws(StageTrouble) in try stage.start(circumstances) }
+        isRunning = true
+        try simulate("Look")
+    }
+
+    private mutating func say(_ text: String) throws(Stop) {
+        wasHeard = try simulate("Speak", ["text": .string(text)])["heard"]?.boolValue
+    }
+
+    private mutating func makeSound(_ kind: String) throws(Stop) {
+        wasHeard = try simulate("MakeSound", ["kind": .string(kind)])["heard"]?.boolValue
+    }
+
+    /// Words that are no answer to any question.
+    static let wrongAnswer = "nobody has ever told me that"
+
+    private mutating func give(_ answer: Act.Answer) throws(Stop) {
+        switch answer {
+        case .right: try say(try words().question.correctAnswer)
+        case .wrong: try say(Self.wrongAnswer)
+        case .unclear: try makeSound("speech")
+        }
+    }
+
+    /// Time passes with the daemon, or while there is none.
+    private mutating func advance(_ milliseconds: Int64) throws(Stop) {
+        guard isRunning else { return timeUSec += milliseconds * 1000 }
+        try simulate("Advance", ["milliseconds": .integer(milliseconds)])
+    }
+
+    private func removeLesson(_ name: String) throws(Stop) {
+        guard let file = repertoire.file(of: LessonID(name)) else {
+            throw .trouble(StageTrouble("there is no lesson \(name)"))
+        }
+        try blaming { () throws(StageTrouble) in try WorkFolder.removeCopy(file) }
+    }
+
+    /// More steps than this no lesson has.
+    private static let stepsMax = 100
+
+    /// A learner who knows it all leads the lesson to a state. What began to sound with the last
+    /// word is kept to be expected; what sounded on the way is not.
+    private mutating func lead(to wanted: State) throws(Stop) {
+        for _ in 0..<Self.stepsMax where moment.state != wanted.rawValue {
+            (spoken, signs) = ([], [])
+            if moment.isSpeaking || !moment.isListening {
+                try simulate("Settle")
+                if moment.state == wanted.rawValue { (spoken, signs) = ([], []) }
+            } else {
+                try leadOn()
+            }
+        }
+        guard moment.state == wanted.rawValue else {
+            throw .parted(Difference("expect state \(moment.state)"))
+        }
+    }
+
+    /// Says what leads on from where the lesson waits.
+    private mutating func leadOn() throws(Stop) {
+        switch State(rawValue: moment.state) {
+        case .idle: try say("Begin the lesson")
+        case .readingReady: try say("Read the passage")
+        case .contextReady: try say("Explain the context")
+        case .analysisReady: try say("Analyze the structure")
+        case .themesReady: try say("Summarize the key themes")
+        case .questionReady: try say("Ask the review question")
+        case .questionAsked: try give(.right)
+        case .closeReady, .sessionComplete: try say("End the lesson")
+        default: try advance(1000)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import Session
+
+// How statements are written; what is found is shown in the same words as what was expected.
+extension Statement {
+    var text: String {
+        switch self {
+        case .act(let act): act.text
+        case .expect(let expected): "expect " + expected.text
+        }
+    }
+}
+
+extension Act {
+    var text: String {
+        switch self {
+        case .say(let text): "say \(quoted(text))"
+        case .answer(let answer): "answer \(answer.rawValue)"
+        case .mumble: "mumble"
+        case .makeNoise: "make noise"
+        case .beginSpeaking: "begin speaking"
+        case .hear(let text): "hear \(quoted(text))"
+        case .command(let name): "command \(name)"
+        case .order(let order): order.rawValue
+        case .relisten(let lesson): "relisten \(lesson)"
+        case .selectCourse(let course): "select course \(course)"
+        case .tryVoice(let text): "try voice \(quoted(text))"
+        case .advance(let milliseconds): "advance \(length(milliseconds))"
+        case .play(let state): "play to \(state.rawValue)"
+        case .kill: "kill"
+        case .stop: "stop"
+        case .start(let start): start.rawValue
+        case .unplug(let device): "unplug \(device.rawValue)"
+        case .plugIn(let device): "plug in \(device.rawValue)"
+        case .fillDisk(let isFull): isFull ? "fill disk" : "free disk"
+        case .removeLesson(let lesson): "remove lesson \(lesson)"
+        }
+    }
+}
+
+extension Expected {
+    var text: String {
+        switch self {
+        case .state(let state): "state \(state.rawValue)"
+        case .spoken(let text): "spoken \(quoted(text))"
+        case .segment(let segment): "spoken \(segment.name)"
+        case .silence: "silence"
+        case .sign(let name): name.map { "sign \($0)" } ?? "no sign"
+        case .reply(let text): text.map { "reply \(quoted($0))" } ?? "no reply"
+        case .taken(let kind): "taken as \(kind)"
+        case .refused(let name): "refused \(name)"
+        case .accepted: "accepted"
+        case .heard(let isSo): isSo ? "heard" : "not heard"
+        case .listening(let isSo): isSo ? "listening" : "not listening"
+        case .paused(let isSo): isSo ? "paused" : "not paused"
+        case .allowed(let names): "allowed " + (names.isEmpty ? "nothing" : list(names))
+        case .lesson(let name): name.map { "lesson \($0)" } ?? "no lesson"
+        case .completed(let names): "completed " + (names.isEmpty ? "nothing" : list(names))
+        case .events(let type, let count): "events \(type) \(count)"
+        case .fault(let part): part.map { "fault \($0)" } ?? "no fault"
+        case .nothingKept(let text): "nothing kept of \(quoted(text))"
+        }
+    }
+
+    private func list(_ names: [String]) -> String { names.joined(separator: " ") }
+}
+
+/// A text between quotation marks, as a transcript has it.
+func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+}
+
+/// A length of time in the largest unit that it is a whole number of.
+private func length(_ milliseconds: Int64) -> String {
+    let units: [(size: Int64, name: String)] = [(3_600_000, "h"), (60_000, "min"), (1000, "s")]
+    let unit = units.first { milliseconds > 0 && milliseconds % $0.size == 0 } ?? (1, "ms")
+    return "\(milliseconds / unit.size) \(unit.name)"
+}

@@ -1,0 +1,194 @@
+internal import Session
+
+// Reads what a line says, word by word.
+extension Statement {
+    /// What a line may begin with.
+    static let beginnings = [
+        "say", "answer", "mumble", "make noise", "begin speaking", "hear", "command", "pause",
+        "resume", "mute", "unmute", "abandon", "reset progress", "relisten", "select course",
+        "try voice", "advance", "play to", "kill", "stop", "start", "restart", "reboot", "unplug",
+        "plug in", "fill disk", "free disk", "remove lesson", "expect",
+    ]
+
+    /// Takes all words of a line.
+    init(_ words: inout Words) throws(Mistake) {
+        if words.takes("expect") {
+            self = .expect(try Expected(&words))
+        } else {
+            self = .act(try Act(&words))
+        }
+        try words.end()
+    }
+}
+
+extension Act {
+    fileprivate init(_ words: inout Words) throws(Mistake) {
+        let found = words.next
+        switch try words.word("a statement") {
+        case "say": self = .say(try words.quotation())
+        case "answer": self = .answer(try words.one(of: Answer.self, "one of"))
+        case "mumble": self = .mumble
+        case "hear": self = .hear(try words.quotation())
+        case "command": self = .command(try words.one(of: Command.self, "a command").rawValue)
+        case "relisten": self = .relisten(try words.word("the lesson_id of a lesson"))
+        case "advance": self = .advance(try words.length())
+        case "kill": self = .kill
+        case "stop": self = .stop
+        case "unplug": self = .unplug(try words.one(of: Device.self, "a device"))
+        case let first: self = try Act(first, &words, found)
+        }
+    }
+
+    /// Those of one word that stands for itself, and those of two.
+    private init(_ first: String, _ words: inout Words, _ found: String) throws(Mistake) {
+        if let order = Order(rawValue: first) {
+            self = .order(order)
+        } else if let start = Start(rawValue: first) {
+            self = .start(start)
+        } else {
+            self = try Act(first: first, &words, found)
+        }
+    }
+
+    private init(first: String, _ words: inout Words, _ found: String) throws(Mistake) {
+        let second = words.next
+        if !words.isEmpty { _ = try? words.word("") }  // What it is, is seen below.
+        switch "\(first) \(second)" {
+        case "make noise": self = .makeNoise
+        case "begin speaking": self = .beginSpeaking
+        case "reset progress": self = .order(.resetProgress)
+        case "select course": self = .selectCourse(try words.word("the course_id of a course"))
+        case "try voice": self = .tryVoice(try words.quotation())
+        case "play to": self = .play(to: try words.one(of: State.self, "a state"))
+        case "plug in": self = .plugIn(try words.one(of: Device.self, "a device"))
+        case "fill disk": self = .fillDisk(true)
+        case "free disk": self = .fillDisk(false)
+        case "remove lesson":
+            self = .removeLesson(try words.word("the lesson_id of a lesson"))
+        default:
+            throw Mistake(
+                expected: "one of " + Statement.beginnings.joined(separator: ", "), found: found)
+        }
+    }
+}
+
+extension Expected {
+    /// What may stand behind `expect`.
+    private static let beginnings = [
+        "state", "spoken", "silence", "sign", "reply", "taken as", "refused", "accepted", "heard",
+        "listening", "paused", "allowed", "lesson", "completed", "events", "fault",
+        "nothing kept of", "no sign", "no reply", "no lesson", "no fault", "not heard",
+        "not listening", "not paused",
+    ]
+
+    fileprivate init(_ words: inout Words) throws(Mistake) {
+        let found = words.next
+        switch try words.word("one of " + Self.beginnings.joined(separator: ", ")) {
+        case "state": self = .state(try words.one(of: State.self, "a state"))
+        case "spoken": self = try Self.spoken(&words)
+        case "silence": self = .silence
+        case "sign": self = .sign(try words.one(of: Sign.self, "a sign").rawValue)
+        case "reply": self = .reply(try words.quotation())
+        case "refused": self = .refused(try words.word("the name of an error"))
+        case "accepted": self = .accepted
+        case "allowed":
+            self = .allowed(try words.list(orNothing: "nothing", "commands"))
+        case "lesson": self = .lesson(try words.word("the lesson_id of a lesson"))
+        case "completed":
+            self = .completed(try words.list(orNothing: "nothing", "lesson_ids"))
+        case "fault": self = .fault(try words.word("the name of a part"))
+        case "events":
+            let type = try words.word("a type of event, such as lesson.completed")
+            self = .events(type, count: Int(try words.number(0...10_000, "how many")))
+        case "no": self = try Self.none(&words)
+        case "not": self = try Self.whether(&words, false, found)
+        case let first: self = try Self.other(first, &words)
+        }
+    }
+
+    /// The short signs, by their names on the wire.
+    private enum Sign: String, CaseIterable {
+        case heard, notNow = "not_now", notUnderstood = "not_understood"
+        case paused, resumed, muted, unmuted, fault
+    }
+
+    private static func spoken(_ words: inout Words) throws(Mistake) -> Expected {
+        let names = Segment.allCases.map(\.name).joined(separator: ", ")
+        let expected = "a text between quotation marks, or one of \(names)"
+        if words.next.first == "\"" { return .spoken(try words.quotation()) }
+        let found = words.next
+        guard let segment = Segment(name: try words.word(expected)) else {
+            throw Mistake(expected: expected, found: found)
+        }
+        return .segment(segment)
+    }
+
+    private static func none(_ words: inout Words) throws(Mistake) -> Expected {
+        let found = words.next
+        switch try words.word("sign, reply, lesson or fault") {
+        case "sign": return .sign(nil)
+        case "reply": return .reply(nil)
+        case "lesson": return .lesson(nil)
+        case "fault": return .fault(nil)
+        default: throw Mistake(expected: "sign, reply, lesson or fault", found: found)
+        }
+    }
+
+    private static func whether(
+        _ words: inout Words, _ isSo: Bool, _ found: String
+    ) throws(Mistake) -> Expected {
+        let next = words.next
+        switch try words.word("heard, listening or paused") {
+        case "heard": return .heard(isSo)
+        case "listening": return .listening(isSo)
+        case "paused": return .paused(isSo)
+        default: throw Mistake(expected: "heard, listening or paused", found: next)
+        }
+    }
+
+    private static func other(
+        _ first: String, _ words: inout Words
+    ) throws(Mistake) -> Expected {
+        switch first {
+        case "heard": return .heard(true)
+        case "listening": return .listening(true)
+        case "paused": return .paused(true)
+        case "taken" where words.takes("as"):
+            return .taken(as: try words.word("a class, such as command or conversation"))
+        case "nothing" where words.takes("kept") && words.takes("of"):
+            return .nothingKept(of: try words.quotation())
+        default:
+            throw Mistake(
+                expected: "one of " + beginnings.joined(separator: ", "), found: first)
+        }
+    }
+}
+
+extension Words {
+    /// Takes a length of time, such as `2 s` or `1 min 30 s`, in milliseconds.
+    fileprivate mutating func length() throws(Mistake) -> Int64 {
+        var sum: Int64 = 0
+        repeat {
+            let number = try number(0...Self.lengthMax, "a number")
+            let found = next
+            guard let unit = Self.units[try word(Self.expectedUnit)] else {
+                throw Mistake(expected: Self.expectedUnit, found: found)
+            }
+            let (product, overflow) = number.multipliedReportingOverflow(by: unit)
+            guard !overflow, product <= Self.lengthMax - sum else {
+                throw Mistake(expected: "a week at most", found: "more")
+            }
+            sum += product
+        } while !isEmpty
+        return sum
+    }
+
+    /// The longest time that passes at once, in milliseconds: a week.
+    private static let lengthMax: Int64 = 7 * 86_400_000
+    private static let expectedUnit = "a unit: ms, s, min or h"
+    private static let units: [String: Int64] = [
+        "ms": 1, "s": 1000, "min": 60_000, "h": 3_600_000,
+        "second": 1000, "seconds": 1000, "minute": 60_000, "minutes": 60_000,
+        "hour": 3_600_000, "hours": 3_600_000,
+    ]
+}

@@ -1,0 +1,134 @@
+internal import Curriculum
+package import Daemon
+internal import Foundation
+internal import Session
+
+/// Where transcripts are played, and what all of them share.
+///
+/// One thread at a time.
+package final class Theatre {
+    /// Where the daemon of a transcript runs.
+    package enum Mode: Equatable, Sendable {
+        /// In this process, on this thread.
+        case inProcess
+        /// In a process of its own, reached through its socket; the path of its program.
+        case socket(lecternd: String)
+    }
+
+    /// The folder with `curriculum/` and `models/`.
+    private let share: String
+    private let curriculum: String
+    private let models: String
+    private let mode: Mode
+    private let folder: WorkFolder
+    private var repertoires: [[String]: Repertoire] = [:]
+
+    /// - Parameters:
+    ///   - curriculum: the folder with the schemas; `models` stands beside it.
+    ///   - models: the folder with the words of each language.
+    package init(
+        curriculum: String, models: String, mode: Mode
+    ) throws(StageTrouble) {
+        self.curriculum = curriculum
+        self.models = models
+        share = URL(fileURLWithPath: curriculum).deletingLastPathComponent().path
+        self.mode = mode
+        folder = try WorkFolder()
+    }
+
+    /// Plays a transcript to its end, or to where it parts. Blocks.
+    package func play(_ transcript: Transcript) -> Outcome {
+        do throws(StageTrouble) {
+            let (stage, repertoire) = try stage(for: transcript)
+            var player = Player(transcript, stage, repertoire)
+            defer { stage.kill() }
+            return try player.play()
+        } catch {
+            return .trouble(error, line: nil)
+        }
+    }
+
+    /// The lessons of a course in their order; throws what is wrong with it.
+    package func lessons(ofCourseAt path: String) throws(StageTrouble) -> [Lesson] {
+        let repertoire = try repertoire(of: [path])
+        guard let course = repertoire.course(at: path) else {
+            throw StageTrouble("\(path): no course that can be used; see what lint says of it")
+        }
+        return try course.lessons.map { entry throws(StageTrouble) in
+            guard let words = repertoire.words(of: entry.id) else {
+                throw StageTrouble(
+                    "\(path): the lesson \(entry.id.name) cannot be used; see what lint says")
+            }
+            return Lesson(name: entry.id.name, words: words)
+        }
+    }
+
+    /// A lesson of a course, with everything that is said in it.
+    package struct Lesson: Sendable {
+        package var name: String
+        package var words: LessonWords
+    }
+
+    private func stage(
+        for transcript: Transcript
+    ) throws(StageTrouble) -> (any Stage, Repertoire) {
+        let work = try WorkFolder()
+        let isChanged = transcript.changesCourses
+        let courses = try work.place(
+            transcript.courses, in: "state/courses", asCopies: isChanged)
+        let repertoire =
+            try isChanged ? load(courses) : self.repertoire(of: transcript.courses)
+        guard let first = transcript.courses.first, let course = repertoire.course(at: first)
+        else {
+            let names = transcript.courses.joined(separator: ", ")
+            throw StageTrouble("\(names): no course that can be used; see what lint says of it")
+        }
+        let plan = StagePlan(
+            work: work, course: course.id.name, settings: transcript.settings,
+            needsFiles: transcript.looksIntoFiles)
+        switch mode {
+        case .inProcess: return (try InProcessStage(plan, repertoire.content), repertoire)
+        case .socket(let program):
+            return (try SocketStage(plan, program: program, share: share), repertoire)
+        }
+    }
+
+    /// The content of unchanged courses, read once.
+    private func repertoire(of courses: [String]) throws(StageTrouble) -> Repertoire {
+        if let known = repertoires[courses] { return known }
+        let links = try folder.place(courses, in: "\(repertoires.count)", asCopies: false)
+        let repertoire = try load(links)
+        repertoires[courses] = repertoire
+        return repertoire
+    }
+
+    private func load(_ folder: String) throws(StageTrouble) -> Repertoire {
+        let (loaded, problems) = Content.load(
+            curriculum: curriculum, models: models, courses: [folder])
+        let errors = (problems + (loaded?.problems ?? [])).filter { $0.severity == .error }
+        if let error = errors.first { throw StageTrouble("\(error)") }
+        guard let loaded else { throw StageTrouble("\(curriculum): no content was found") }
+        return Repertoire(loaded.content)
+    }
+}
+
+/// What a stage is made of.
+struct StagePlan {
+    var work: WorkFolder
+    /// The course that is taken up, by its name.
+    var course: String
+    var settings: [Transcript.Setting: String]
+    /// Whether what the daemons know must stand in files.
+    var needsFiles: Bool
+
+    /// Where the daemons keep what they know.
+    var state: String { work.path + "/state" }
+}
+
+/// How a transcript went.
+package enum Outcome: Equatable, Sendable {
+    case good
+    case parted(Parting)
+    /// It could not be played, or not to its end; at which line, if at one.
+    case trouble(StageTrouble, line: Int?)
+}

@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// A folder that lives as long as this value, and is this user's alone.
+final class WorkFolder: Sendable {
+    let path: String
+    private static let prefix = "lectern-test-"
+
+    init() throws(StageTrouble) {
+        let name = "\(Self.prefix)\(UUID().uuidString.prefix(8))"
+        path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        try Self.trying("\(path): cannot be made") { [path] in
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        }
+    }
+
+    deinit {
+        // What cannot be removed is left to the system's own cleaning.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Puts courses into a folder below, as links or as copies; each keeps its name.
+    func place(_ courses: [String], in name: String, asCopies: Bool) throws(StageTrouble) -> String
+    {
+        let folder = path + "/" + name
+        try Self.trying("\(folder): cannot be filled") {
+            let files = FileManager.default
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for course in courses {
+                let place = folder + "/" + URL(fileURLWithPath: course).lastPathComponent
+                if asCopies {
+                    // Of a link the folder behind it: what is removed is removed from a copy.
+                    let real = URL(fileURLWithPath: course).resolvingSymlinksInPath().path
+                    try files.copyItem(atPath: real, toPath: place)
+                } else {
+                    try files.createSymbolicLink(atPath: place, withDestinationPath: course)
+                }
+            }
+        }
+        return folder
+    }
+
+    /// Removes a file of a copy; one that lies elsewhere, behind a link, stays.
+    static func removeCopy(_ file: String) throws(StageTrouble) {
+        let files = FileManager.default
+        let place = files.temporaryDirectory.appendingPathComponent(prefix)
+        let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+        guard real.hasPrefix(place.resolvingSymlinksInPath().path) else {
+            throw StageTrouble("\(file): is a link to \(real), which is no copy, and stays")
+        }
+        try trying(file) { try files.removeItem(atPath: real) }
+    }
+
+    /// Whether a file below a folder holds a text.
+    func holds(_ text: String, below name: String) -> Bool {
+        let folder = path + "/" + name
+        let names = FileManager.default.enumerator(atPath: folder)
+        while let name = names?.nextObject() as? String {
+            guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
+                continue
+            }
+            if data.range(of: Data(text.utf8)) != nil { return true }
+        }
+        return false
+    }
+
+    static func trying<Result>(
+        _ what: String, _ body: () throws -> Result
+    ) throws(StageTrouble) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw StageTrouble("\(what): \(error)")
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Curriculum
+import Foundation
+import LinuxIO
+import Transcripts
+
+/// Plays transcripts of lessons, and courses with learners of every kind.
+struct TestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Plays transcripts of lessons, and courses with learners of every kind.",
+        discussion: """
+            A transcript says what is done and what must then be so; docs/testing-lessons.md has \
+            the language. Of a folder every file that ends in .lesson is played. Exit codes: 0 \
+            everything went as it is written, 1 something did not, 2 the command was called \
+            wrongly, or a transcript cannot be read.
+            """)
+
+    @Argument(help: "Transcripts, or folders of them.")
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Play every lesson of this course with a perfect learner, one who is always wrong, and "
+                + "one who is silent.", valueName: "folder"))
+    var course: [String] = []
+
+    @Flag(help: "Play in this process (the quick way), or through the socket of a lecternd.")
+    var way = Way.inProcess
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the result here too, as JUnit has it; what stands there is replaced.",
+            valueName: "file"))
+    var junit: String?
+
+    @OptionGroup var options: RulesOptions
+
+    /// How a transcript reaches a daemon.
+    enum Way: String, EnumerableFlag {
+        case inProcess, socket
+    }
+
+    func validate() throws {
+        guard paths.isEmpty, course.isEmpty else { return }
+        throw ValidationError("name a transcript, or a course with --course")
+    }
+
+    func run() throws {
+        let theatre: Theatre
+        let transcripts: [Transcript]
+        do {
+            theatre = try makeTheatre()
+            transcripts = try paths.flatMap(Self.files).map(Transcript.read) + learners(theatre)
+        } catch let error as TranscriptError {
+            try RulesOptions.stop("\(error)")
+        } catch let error as StageTrouble {
+            try RulesOptions.stop("\(error)")
+        }
+        let report = play(transcripts, in: theatre)
+        print(report.summary)
+        if let junit { try Self.write(report.junit, to: junit) }
+        if !report.isGood { throw ExitCode(1) }
+    }
+
+    private func play(_ transcripts: [Transcript], in theatre: Theatre) -> Report {
+        var report = Report()
+        for transcript in transcripts {
+            let begun = SystemClock.monotonicUSec()
+            let outcome = theatre.play(transcript)
+            let entry = Report.Entry(
+                name: transcript.name, outcome: outcome,
+                tookUSec: SystemClock.monotonicUSec() - begun)
+            print(entry.text)
+            report.entries.append(entry)
+        }
+        return report
+    }
+
+    private func makeTheatre() throws -> Theatre {
+        let near = paths.first ?? course.first ?? "."
+        guard let curriculum = options.curriculum ?? RulesFolder.find(near: near) else {
+            try RulesOptions.stop(
+                "no schema/course.schema.json was found; say where with --curriculum")
+        }
+        return try Theatre(
+            curriculum: curriculum,
+            models: options.models ?? RulesFolder.parent(of: curriculum) + "/models",
+            mode: way == .socket ? .socket(lecternd: try Self.lecternd()) : .inProcess)
+    }
+
+    /// The three learners with each course.
+    private func learners(_ theatre: Theatre) throws -> [Transcript] {
+        try course.flatMap { path in
+            let place = URL(fileURLWithPath: path).standardizedFileURL.path
+            let lessons = try theatre.lessons(ofCourseAt: place)
+            return try Learner.allCases.map { learner in
+                try learner.transcript(ofCourseAt: place, lessons: lessons)
+            }
+        }
+    }
+
+    /// The most files of one folder.
+    private static let filesMax = 1000
+
+    /// A file as it is; of a folder those that are transcripts.
+    private static func files(_ path: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        let files = FileManager.default
+        guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+            try RulesOptions.stop("\(path): expected a transcript or a folder, found nothing")
+        }
+        guard isFolder.boolValue else { return [path] }
+        let found = try files.contentsOfDirectory(atPath: path)
+            .filter { $0.hasSuffix(".lesson") }.sorted()
+        guard (1...filesMax).contains(found.count) else {
+            try RulesOptions.stop(
+                "\(path): expected 1 to \(filesMax) files that end in .lesson, found "
+                    + "\(found.count)")
+        }
+        return found.map { path + "/" + $0 }
+    }
+
+    /// The daemon's program: beside this one where it was built, or where it was installed.
+    private static func lecternd() throws -> String {
+        let folder = RulesFolder.parent(of: Bundle.main.executablePath ?? "/")
+        let candidates = [
+            folder + "/lecternd", RulesFolder.parent(of: folder) + "/libexec/lecternd",
+        ]
+        guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+            try RulesOptions.stop(
+                "no lecternd, neither as " + candidates.joined(separator: " nor "))
+        }
+        return program
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            try RulesOptions.stop("\(path): cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

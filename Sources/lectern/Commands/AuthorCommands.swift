@@ -1,0 +1,52 @@
+internal import ArgumentParser
+
+struct Lint: ClientCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check the files of a course: starts `lectern-author lint`.",
+        discussion: "Example: lectern lint curriculum/courses/biblical-foundations-01")
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: ArgumentHelp("The course's folder and options of lectern-author.", valueName: "path"),
+        completion: .directory)
+    var arguments: [String] = []
+
+    var complainsInJSON: Bool { false }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try Author.become("lint", arguments, in: surroundings)
+    }
+}
+
+struct Test: ClientCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Play transcripts of lessons: starts `lectern-author test`.",
+        discussion: "Example: lectern test --course curriculum/courses/biblical-foundations-01")
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: ArgumentHelp("Transcripts and options of lectern-author.", valueName: "path"))
+    var arguments: [String] = []
+
+    var complainsInJSON: Bool { false }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try Author.become("test", arguments, in: surroundings)
+    }
+}
+
+/// The program for those who write courses.
+private enum Author {
+    /// Everything, `--help` too, is for lectern-author, and its exit status becomes ours.
+    static func become(
+        _ command: String, _ arguments: [String], in surroundings: Surroundings
+    ) throws(Complaint) {
+        let name = "lectern-author"
+        let beside = surroundings.system.program.map { SystemView.folder(of: $0) + "/" + name }
+        surroundings.become([beside, name].compactMap { $0 }, [command] + arguments)
+        let remedy = surroundings.system.checkout.map { "build it: make -C \($0) build" }
+        throw Complaint(
+            .refused, "\(name) is neither beside this program nor in PATH",
+            hint: remedy ?? "install it: sudo make install, in the folder of Lectern's sources")
+    }
+}

@@ -1,0 +1,110 @@
+internal import VarlinkWire
+
+/// Shows what happens on a screen, until it is left: the one place where the model, the view and
+/// the screen come together.
+///
+/// It draws when there is nothing more to be taken, and then sleeps until something comes.
+final class Dashboard {
+    typealias Item = JournalPosition.Item
+
+    private let screen: any Screen
+    private let door: Door
+    private let localTime: (Int64) -> String
+    /// Whether lost events end it.
+    private let isStrict: Bool
+    private var model = DashboardModel()
+    private var painter: Painter
+    private var isOpen = false
+    private var lacksHistory = true
+    private var signal: Int32?
+    private var hasLost = false
+
+    /// How many earlier events are asked for at the beginning.
+    private static let historyMax: Int64 = 50
+    /// How long the daemon may take for what is asked beside, in microseconds.
+    private static let patienceUSec: Int64 = 2_000_000
+
+    init(on screen: any Screen, door: Door, surroundings: Surroundings, isStrict: Bool) {
+        self.screen = screen
+        self.door = door
+        localTime = surroundings.localTime
+        self.isStrict = isStrict
+        painter = Painter(screen.look)
+    }
+
+    /// Follows the journal on the screen until somebody leaves it.
+    func run(from position: JournalPosition, types: [String]) throws(Complaint) {
+        defer { screen.close() }
+        var following = Following(
+            door: door, wait: { [self] in draws(waitingFor: nil, timeoutUSec: $0) })
+        following.idle = { [self] in draws(waitingFor: $0, timeoutUSec: nil) }
+        following.position = position
+        following.types = types
+        following.isLive = true
+        try following.run(take)
+        screen.close()
+        if let signal { screen.die(of: signal) }
+        if hasLost { throw .silent(.eventsLost) }
+    }
+
+    private func take(_ item: Item) -> Bool {
+        isOpen = true
+        model.take(item)
+        hasLost = isStrict && item.isLoss
+        return !hasLost
+    }
+
+    /// Draws, and waits; false when the screen is left.
+    private func draws(waitingFor descriptor: Int32?, timeoutUSec: Int64?) -> Bool {
+        // A daemon that refuses is told of on the screen that was there before.
+        guard isOpen else { return true }
+        screen.open()
+        if !model.isAway { ask() }
+        draw()
+        while true {
+            switch screen.wait(for: descriptor, timeoutUSec: timeoutUSec) {
+            case .readable, .late: return true
+            case .typed(let keys):
+                if keys.contains(where: Self.isLeaving) { return false }
+                if keys.contains(Self.controlL) { drawAnew() }
+            case .changed: drawAnew()
+            case .ended(let number):
+                signal = number
+                return false
+            }
+        }
+    }
+
+    private static let controlL: UInt8 = 0x0C
+
+    /// `q`; Control-C and Control-D where the terminal makes no signal of them.
+    private static func isLeaving(_ key: UInt8) -> Bool {
+        [UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04].contains(key)
+    }
+
+    private func drawAnew() {
+        painter.forget()
+        draw()
+    }
+
+    private func draw() {
+        let view = DashboardView(size: screen.size, look: screen.look, localTime: localTime)
+        let text = painter.paint(view.lines(model))
+        if !text.isEmpty { screen.write(text) }
+    }
+
+    /// Asks for what no event tells: how far the course is, and at the beginning what was before.
+    private func ask() {
+        if model.isStandingOld { model.take(courses: answer("Session.ListCourses")) }
+        guard lacksHistory, let seq = model.state?["seq"]?.integerValue else { return }
+        lacksHistory = false
+        let since: JSONObject = ["since": .integer(max(seq, Self.historyMax) - Self.historyMax)]
+        let history = answer("Session.History", since)?["events"]?.arrayValue ?? []
+        model.take(history: history.compactMap(\.objectValue))
+    }
+
+    /// An answer that is not missed where there is none: the journal is what is followed.
+    private func answer(_ method: String, _ parameters: JSONObject = [:]) -> JSONObject? {
+        try? door.call(method, parameters, for: .look, patienceUSec: Self.patienceUSec)
+    }
+}

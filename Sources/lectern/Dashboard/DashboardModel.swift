@@ -1,0 +1,116 @@
+internal import VarlinkWire
+
+/// What the dashboard knows: a value, folded from what a follower of the journal is told.
+struct DashboardModel: Equatable {
+    typealias Item = JournalPosition.Item
+
+    /// The most events that are kept to be shown; a taller screen shows no more.
+    static let eventsMax = 100
+
+    /// The newest state, with texts that can be printed; nil before the first.
+    private(set) var state: JSONObject?
+    /// What the box says, or has said last.
+    private(set) var line: String?
+    /// How loud the microphone is, in decibels below full scale; nil while nothing is heard.
+    private(set) var level: Int64?
+    /// The beginning of a command that seems to be said.
+    private(set) var partial: String?
+    /// What has happened, oldest first: events, and where some were lost.
+    private(set) var events: [Item] = []
+    /// How many lessons of the chosen course are completed, and of how many.
+    private(set) var standing: Standing?
+    /// Whether the daemon has gone and is waited for.
+    private(set) var isAway = false
+    /// Whether the course has to be asked for.
+    private(set) var isStandingOld = true
+    /// Whether the daemon tells the state after every change; one of an older version does not.
+    private var isToldStates = false
+
+    struct Standing: Equatable {
+        var completed: Int64
+        var lessons: Int64
+    }
+
+    /// Takes one thing that a follower is told.
+    mutating func take(_ item: Item) {
+        if item != .away, isAway {
+            isAway = false
+            isStandingOld = true
+        }
+        switch item {
+        case .away:
+            isAway = true
+            isToldStates = false
+            (level, partial) = (nil, nil)
+        case .state(let state): present(state)
+        case .live(let live): take(live: live)
+        case .event(let event):
+            keep(item)
+            take(event: event)
+        case .lost, .renewed:
+            keep(item)
+            isStandingOld = true
+        }
+    }
+
+    /// Puts earlier events in front of those that are known, oldest first.
+    mutating func take(history: [JSONObject]) {
+        let first = events.lazy.compactMap(Self.number).first ?? .max
+        let older = history.map(Item.event).filter { Self.number($0).map { $0 < first } ?? false }
+        events = Array((older + events).suffix(Self.eventsMax))
+    }
+
+    /// Takes the answer to `ListCourses`; nil where there was none.
+    mutating func take(courses: JSONObject?) {
+        isStandingOld = false
+        let all = courses?["courses"]?.arrayValue?.compactMap(\.objectValue) ?? []
+        guard let chosen = all.first(where: { $0["selected"]?.boolValue == true }),
+            let completed = chosen["completed"]?.integerValue,
+            let lessons = chosen["lessons"]?.integerValue
+        else { return standing = nil }
+        standing = Standing(completed: completed, lessons: lessons)
+    }
+
+    private mutating func take(live: JSONObject) {
+        switch live["type"]?.stringValue {
+        case "state":
+            guard let state = live["state"]?.objectValue else { return }
+            isToldStates = true
+            present(state)
+        case "speech.line": line = live.printable["text"]?.stringValue
+        case "level": level = live["dBFS"]?.integerValue
+        case "hearing.partial": partial = live.printable["text"]?.stringValue
+        default: return
+        }
+    }
+
+    private mutating func present(_ new: JSONObject) {
+        if new["lesson"] != state?["lesson"] { line = nil }
+        state = new.printable
+        guard new["listening"]?.boolValue != true || new["state"] != state?["state"] else { return }
+        (level, partial) = (nil, nil)
+    }
+
+    /// Of an older daemon, which tells no states, the name at least is known by the event.
+    private mutating func take(event: JSONObject) {
+        switch event["type"]?.stringValue {
+        case EventType.lessonCompleted.rawValue, EventType.courseSelected.rawValue,
+            EventType.progressReset.rawValue:
+            isStandingOld = true
+        case EventType.stateChanged.rawValue where !isToldStates:
+            guard let to = event.printable["to"] else { return }
+            state?["state"] = to
+            state?["allowed"] = []
+            state?["progress"] = nil
+        default: return
+        }
+    }
+
+    private mutating func keep(_ item: Item) {
+        events = Array((events + [item]).suffix(Self.eventsMax))
+    }
+
+    private static func number(_ item: Item) -> Int64? {
+        if case .event(let event) = item { event["seq"]?.integerValue } else { nil }
+    }
+}

@@ -1,0 +1,55 @@
+/// The way of a lesson through its states, with the place where it is.
+enum StateDiagram {
+    /// The places in their order, each with the beginning of the names of its states.
+    private static let places: [(label: String, states: String)] = [
+        ("idle", "IDLE"), ("loaded", "LESSON_LOADED"), ("orientation", "ORIENTATION_"),
+        ("reading", "READING_"), ("context", "CONTEXT_"), ("analysis", "ANALYSIS_"),
+        ("themes", "THEMES_"), ("question", "QUESTION_"), ("close", "CLOSE_"),
+        ("complete", "SESSION_COMPLETE"),
+    ]
+
+    /// The parts of a lesson begin behind these many places.
+    private static let segmentsFrom = 2
+
+    /// The places on as many lines as they need; the one where the lesson is stands in brackets.
+    ///
+    /// - Parameter segment: where a lesson is listened to again, the part that is played.
+    static func lines(
+        _ state: String, segment: Int64?, _ columns: Int, _ look: Look
+    ) -> [DrawnLine] {
+        let present = place(of: state, segment: segment)
+        var lines = [DrawnLine()]
+        for (index, place) in places.enumerated() {
+            let isPresent = index == present
+            let label = isPresent ? "[\(named(place.label, state))]" : place.label
+            let isFirst = lines[lines.count - 1].pieces.isEmpty
+            let joint = isFirst ? "" : " \(look.arrow) "
+            // Behind the label there must be room for the arrow that leads to the next line.
+            let last = index == places.count - 1 ? "" : " \(look.arrow)"
+            let width = Columns.width(lines[lines.count - 1].text + joint + label + last)
+            if width > columns, !isFirst {
+                lines[lines.count - 1].add(" \(look.arrow)")
+                lines.append(DrawnLine())
+            } else {
+                lines[lines.count - 1].add(joint)
+            }
+            lines[lines.count - 1].add(label, isPresent ? .inverse : .plain)
+        }
+        return lines
+    }
+
+    /// The label with what is done there: `reading: playing`.
+    private static func named(_ label: String, _ state: String) -> String {
+        let words = state.lowercased().split(separator: "_")
+        guard words.count == 2, let last = words.last, state != "LESSON_LOADED",
+            state != "SESSION_COMPLETE"
+        else { return label }
+        return words[0] == "relisten" ? "\(label): again, \(last)" : "\(label): \(last)"
+    }
+
+    private static func place(of state: String, segment: Int64?) -> Int? {
+        if let index = places.firstIndex(where: { state.hasPrefix($0.states) }) { return index }
+        guard let segment, (1...7).contains(segment) else { return nil }
+        return segmentsFrom + Int(segment) - 1
+    }
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Control
+internal import VarlinkWire
+
+/// What a shell offers where a value is typed. What only the daemon knows is asked of it when a
+/// person presses Tab; where none answers, nothing is offered.
+enum Completion {
+    /// The states of a lesson, as the machine names them; a later daemon may know more.
+    static let states = [
+        "IDLE", "LESSON_LOADED", "ORIENTATION_PLAYING", "READING_READY", "READING_PLAYING",
+        "CONTEXT_READY", "CONTEXT_PLAYING", "ANALYSIS_READY", "ANALYSIS_PLAYING", "THEMES_READY",
+        "THEMES_PLAYING", "QUESTION_READY", "QUESTION_ASKED", "QUESTION_ANSWERED", "CLOSE_READY",
+        "CLOSE_PLAYING", "SESSION_COMPLETE", "RELISTEN_PLAYING", "RELISTEN_READY",
+    ]
+
+    /// The methods by their short names.
+    static let methods = CompletionKind.custom { _, _, _ in
+        Interfaces.all.flatMap { $0.methods.map(\.name) }
+    }
+
+    static let courses = CompletionKind.custom { _, _, _ in
+        names("course", in: "courses", of: "Session.ListCourses")
+    }
+
+    /// Those of the chosen course that can be listened to again.
+    static let completedLessons = CompletionKind.custom { _, _, _ in
+        names("lesson", in: "lessons", of: "Session.ListLessons") {
+            $0["completed"]?.boolValue == true
+        }
+    }
+
+    static let devices = CompletionKind.custom { _, _, _ in
+        ["auto", "configured"] + names("name", in: "devices", of: "Admin.ListAudioDevices")
+    }
+
+    /// Who waits for a list of words waits no longer than this, in microseconds.
+    private static let patienceUSec: Int64 = 1_000_000
+
+    private static func names(
+        _ name: String, in list: String, of method: String,
+        where isWanted: (JSONObject) -> Bool = { _ in true }
+    ) -> [String] {
+        let surroundings = Surroundings.process
+        let door = Door(
+            place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)
+        // Nobody reads an error between two key strokes.
+        let reply = try? door.call(method, for: .look, patienceUSec: patienceUSec)
+        let entries = (reply?[list]?.arrayValue ?? []).compactMap(\.objectValue)
+        return entries.filter(isWanted).compactMap { $0.printable[name]?.stringValue }
+    }
+}

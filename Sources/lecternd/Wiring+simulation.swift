@@ -1,0 +1,81 @@
+internal import Control
+internal import Daemon
+internal import Foundation
+internal import Logging
+internal import Session
+internal import Simulation
+internal import Store
+internal import Varlink
+
+// The same daemon with a clock that is moved by hand, and nothing that sounds or hears.
+extension Wiring {
+    /// Conductor, store and server as ever; only the hands are others.
+    func simulated(
+        _ content: ContentFiles, _ simulation: Configured.Simulation
+    ) throws -> DaemonParts {
+        let clock = ManualClock(wallUSec: simulation.clock ?? ManualClock.earliest)
+        let socket = settings.runtimeDirectory + "/control.sock"
+        let mailbox = mailbox
+        try SimulationParent.whenGone { mailbox.post(.stop) }
+        return DaemonParts(
+            mailbox: mailbox, board: board, interfaces: Interfaces.simulated,
+            desk: SimulationDesk(board: board, mailbox: mailbox, rights: rights),
+            clocks: clock.clocks, stages: [],
+            makeConductor: simulator(content.content, clock, simulation),
+            beside: { SimulationParent.announce(socket) }, end: {})
+    }
+
+    private func simulator(
+        _ content: Content, _ clock: ManualClock, _ simulation: Configured.Simulation
+    ) -> @Sendable () throws -> any Conducting {
+        var daemon = daemonSettings(voice: settings.voice)
+        daemon.bootID = "boot-\(simulation.boot)"
+        daemon.isClockTrusted = settings.trustClock != .no
+        let path = settings.stateDirectory + "/lectern.db"
+        let (mailbox, metrics, board) = (mailbox, metrics, board)
+        let (log, facts) = (log, daemon)
+        return {
+            let disk = SimulatedDisk()
+            let box = SimulatedBox(clock, disk, content.phrasebook)
+            let store = try Store(path: path, options: disk.storeOptions)
+            var hands = box.hands(store, board: board, mailbox: mailbox)
+            hands.metrics = metrics
+            let conductor = try Conductor.start(
+                content: content, hands: hands, settings: facts, log: log)
+            return Simulator(conductor, box)
+        }
+    }
+
+    /// A learner's own database is no toy: a folder is either of simulations, with their mark, or
+    /// of none. Under the folder's lock.
+    func keepToysApart() throws {
+        let mark = settings.stateDirectory + "/simulation"
+        let files = FileManager.default
+        guard settings.isSimulated else {
+            guard files.fileExists(atPath: mark) else { return }
+            throw StartFailure(
+                description: "\(settings.stateDirectory): holds what was learned in simulations; "
+                    + "name another --state-directory, or delete it",
+                exitCode: StartFailure.misuse)
+        }
+        let isReal =
+            files.fileExists(atPath: settings.stateDirectory + "/lectern.db")
+            && !files.fileExists(atPath: mark)
+        guard !isReal else {
+            throw StartFailure(
+                description: "\(settings.stateDirectory): holds the progress of a learner; name "
+                    + "another --state-directory for --simulate, or none",
+                exitCode: StartFailure.misuse)
+        }
+        guard files.createFile(atPath: mark, contents: nil) else {
+            throw StartFailure(description: "\(mark): cannot be written")
+        }
+    }
+
+    /// Removes the folder that was made because nobody had named one.
+    func removeTemporaryState() {
+        guard let path = settings.simulation?.temporary else { return }
+        // What cannot be removed is left to the system's own cleaning.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+@Suite("The picture of the dashboard")
+struct DashboardViewTests {
+    private static let reading =
+        #""course":"c1","courseTitle":"Foundations","lesson":"l2","lessonTitle":"Abram","#
+        + #""segment":2,"progress":{"segment":2,"name":"reading","sentence":7,"sentences":12},"#
+        + #""speaking":true,"degraded":["microphone: it is gone"]"#
+
+    private func picture(
+        _ model: DashboardModel, _ columns: Int, _ rows: Int, _ letters: Look.Letters = .all
+    ) -> String {
+        let view = DashboardView(
+            size: ScreenSize(columns: columns, rows: rows),
+            look: Look(letters: letters, hasColour: true), localTime: { "2026-11-21 09:30:0\($0)" })
+        let lines = view.lines(model)
+        #expect(lines.count <= rows)
+        #expect(lines.allSatisfy { Columns.width($0.text) < max(2, columns) })
+        return lines.map { $0.text + "\n" }.joined()
+    }
+
+    private func reading() throws -> DashboardModel {
+        var model = DashboardModel()
+        let state = try object(state("READING_PLAYING", Self.reading))
+        model.take(.live(["type": "state", "state": .object(state)]))
+        model.take(courses: try object(Samples.courses))
+        model.take(.live(["type": "speech.line", "text": "“Get thee out of thy country …”"]))
+        model.take(
+            .event(
+                try object(
+                    #"{"seq":8,"timeUSec":5,"type":"state.changed","from":"READING_READY","#
+                        + #""to":"READING_PLAYING","cause":{"kind":"voice"}}"#)))
+        return model
+    }
+
+    @Test("On a terminal of 80 columns everything has its line.")
+    func whole() throws {
+        let expected = """
+            Lectern  Foundations: Abram
+            ───────────────────────────────────────────────────────────────────────────────
+            State   READING_PLAYING  speaking
+            idle → loaded → orientation → [reading: playing] → context → analysis →
+            themes → question → close → complete
+            Lesson  [███░░░░░░░░░░░░] 21%, segment 2 of 7 (reading), sentence 7 of 12
+            Course  1 of 6 lessons completed
+            Says    “Get thee out of thy country …”
+            Hears   nothing: not listening
+            You say nothing yet; it goes on by itself
+            Wrong   microphone: it is gone
+            ── events ─────────────────────────────────────────────────────────────────────
+            11-21 09:30:05  READING_READY to READING_PLAYING, by voice
+
+
+            q: quit
+
+            """
+        #expect(picture(try reading(), 80, 16) == expected)
+    }
+
+    @Test("Without UTF-8 all of it is ASCII.")
+    func ascii() throws {
+        let text = picture(try reading(), 80, 16, .ascii)
+        #expect(text.allSatisfy { $0.isASCII })
+        #expect(text.contains("\nLesson  [###------------] 21%"))
+        #expect(text.contains("\nSays    \"Get thee out of thy country ...\"\n"))
+        #expect(text.contains("orientation > [reading: playing] > context"))
+    }
+
+    @Test("A window of 20 columns and 6 rows has what matters most.")
+    func small() throws {
+        let expected = """
+            Lectern  Foundatio…
+            State   READING_PL…
+            Says    “Get thee
+                    out of thy…
+            You say nothing
+                    yet; it
+
+            """
+        #expect(picture(try reading(), 20, 6) == expected)
+    }
+
+    @Test("No size is too small or too large.")
+    func sizes() throws {
+        let model = try reading()
+        for rows in 0...30 {
+            for columns in [0, 1, 2, 7, 8, 9, 10, 33, 200] {
+                _ = picture(model, columns, rows)
+                _ = picture(DashboardModel(), columns, rows, .ascii)
+            }
+        }
+    }
+
+    @Test("What is heard is a bar with its number, and the beginning of a command.")
+    func hearing() throws {
+        var model = DashboardModel()
+        model.take(
+            .state(try object(state("IDLE", #""listening":true,"allowed":["BEGIN_LESSON"]"#))))
+        #expect(picture(model, 80, 24).contains("\nHears   listening\n"))
+        model.take(.live(["type": "level", "dBFS": -30]))
+        #expect(picture(model, 80, 24).contains("\nHears   [████████░░░░░░░] -30 dBFS\n"))
+        model.take(.live(["type": "hearing.partial", "text": "begin the"]))
+        model.take(.live(["type": "level", "dBFS": -90]))
+        let text = picture(model, 80, 24)
+        #expect(text.contains("\nHears   [░░░░░░░░░░░░░░░] -90 dBFS \"begin the…\"\n"))
+        #expect(text.contains("\nYou say `Begin the lesson` (BEGIN_LESSON)\n"))
+        #expect(text.contains("\nLesson  none is open\n"))
+        model.take(.state(try object(state("IDLE", #""muted":true"#))))
+        #expect(picture(model, 80, 24).contains("\nHears   nothing: the microphone is muted\n"))
+    }
+
+    @Test("A daemon that has gone is told of in words, above what was known last.")
+    func away() throws {
+        var model = try reading()
+        model.take(.away)
+        let text = picture(model, 80, 24)
+        #expect(text.hasPrefix("Lectern  away: the daemon has gone; it is waited for"))
+        #expect(text.contains("READING_PLAYING"))
+    }
+
+    @Test(
+        "Every state has its place in the diagram.",
+        arguments: [
+            ("IDLE", "[idle] >"), ("LESSON_LOADED", "> [loaded] >"),
+            ("ORIENTATION_PLAYING", "> [orientation: playing] >"),
+            ("QUESTION_ASKED", "> [question: asked] >"), ("CLOSE_READY", "> [close: ready] >"),
+            ("SESSION_COMPLETE", "> [complete]"),
+            ("RELISTEN_PLAYING", "> [context: again, playing] >"),
+        ])
+    func diagram(state: String, place: String) {
+        let look = Look(letters: .ascii, hasColour: false)
+        let lines = StateDiagram.lines(state, segment: 3, 200, look)
+        #expect(lines.count == 1)
+        #expect(lines[0].text.contains(place))
+        for state in Completion.states {
+            let text = StateDiagram.lines(state, segment: 3, 200, look)[0].text
+            #expect(text.count { $0 == "[" } == 1)
+        }
+        #expect(!StateDiagram.lines("OF_TOMORROW", segment: nil, 200, look)[0].text.contains("["))
+    }
+}

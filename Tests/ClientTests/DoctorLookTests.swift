@@ -1,0 +1,218 @@
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+@Suite("What the doctor looks at beside the daemon")
+struct DoctorLookTests {
+    private static let file = "/etc/lectern/config.json"
+
+    private func surroundings(_ ward: Ward, _ variables: [String: String] = [:]) -> Surroundings {
+        Surroundings(
+            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            become: { _, _ in }, system: ward.system)
+    }
+
+    private func configuration(_ ward: Ward, _ variables: [String: String] = [:]) -> [Finding] {
+        ConfigurationCheck(
+            system: ward.system, surroundings: surroundings(ward, variables)
+        ).findings
+    }
+
+    @Test("Where there is no configuration file nothing is said of it.")
+    func noFile() throws {
+        #expect(configuration(try Ward(), ["HOME": "/home/anna"]) == [])
+    }
+
+    @Test("A file that the daemon would read is well, the machine's and the user's own.")
+    func goodFiles() throws {
+        let ward = try Ward()
+        let own = "/home/anna/.config/lectern/config.json"
+        ward.write(Self.file, #"{"audio": {"output": "auto"}, "access": {"admin_users": ["a"]}}"#)
+        ward.write(own, #"{"speech": {"rate": 0.9, "signs": true}, "resume_within": 600}"#)
+        let findings = configuration(ward, ["HOME": "/home/anna"])
+        #expect(findings == [.ok("configuration", Self.file), .ok("configuration", own)])
+    }
+
+    @Test(
+        "What the daemon would not start with is said, with its line or its key.",
+        arguments: [
+            ("{\n\"audio\": {\"output\": \"auto\"\n}\n", "line 4: expected ',' or '}' at byte 31"),
+            ("[]", "expected a JSON object, as in {\"audio\": {\"output\": \"auto\"}}"),
+            (
+                #"{"speech": {"volume": "loud"}}"#,
+                "speech.volume: expected a number, found \"loud\""
+            ),
+            (#"{"keep_answers": 1}"#, "keep_answers: expected a boolean, found 1"),
+            (#"{"course": ""}"#, "course: expected a string, found \"\""),
+            (
+                #"{"access": {"admin_users": "anna"}}"#,
+                "access.admin_users: expected a list of strings, found \"anna\""
+            ),
+        ])
+    func badFile(text: String, fault: String) throws {
+        let ward = try Ward()
+        ward.write(Self.file, text)
+        #expect(
+            configuration(ward) == [
+                .wrong(
+                    "configuration", "\(Self.file): \(fault)",
+                    repair: "sudoedit \(Self.file) && sudo systemctl restart lecternd")
+            ])
+    }
+
+    @Test("A mistyped key is named with those that there are.")
+    func unknownKey() throws {
+        let ward = try Ward()
+        for (text, key) in [
+            (#"{"audio": {"outptu": "auto"}}"#, "audio.outptu"), (#"{"audio": 1}"#, "audio"),
+            (#"{"colour": {"red": 1}}"#, "colour"),
+        ] {
+            ward.write(Self.file, text)
+            let message = try #require(configuration(ward).first).message
+            #expect(message.contains("unknown key \(key); expected one of access.admin_users, "))
+        }
+    }
+
+    private func devices(
+        _ ward: Ward, _ variables: [String: String] = [:], _ devices: JSONObject? = nil
+    ) -> [Finding] {
+        DefaultDeviceCheck(
+            system: ward.system, surroundings: surroundings(ward, variables), devices: devices
+        ).findings
+    }
+
+    private static let cards = """
+        00-03: HDMI 0 : HDMI 0 : playback 1
+        01-00: USB Audio : USB Audio : playback 1 : capture 1
+
+        """
+
+    @Test("A screen as the first card, and one without a microphone, are named with the other.")
+    func hdmi() throws {
+        let ward = try Ward()
+        ward.write("/proc/asound/pcm", Self.cards)
+        ward.write(
+            "/proc/asound/cards",
+            " 0 [HDMI           ]: HDA-Intel - HDA Intel HDMI\n"
+                + "                      HDA Intel HDMI at 0xf7\n"
+                + " 1 [Device         ]: USB-Audio - USB Audio Device\n")
+        #expect(
+            devices(ward) == [
+                .note(
+                    "loudspeaker", "the system's loudspeaker is HDMI 0; USB Audio is one too",
+                    repair: "sudo lectern audio use output plughw:CARD=Device,DEV=0"),
+                .note(
+                    "microphone",
+                    "the first sound card has no microphone, and is the system's; USB Audio is "
+                        + "one too",
+                    repair: "sudo lectern audio use input plughw:CARD=Device,DEV=0"),
+            ])
+    }
+
+    @Test("Whoever has chosen a device, or the order of the cards, is believed.")
+    func chosen() throws {
+        let ward = try Ward()
+        ward.write("/proc/asound/pcm", Self.cards)
+        #expect(devices(ward, [:], ["output": "plughw:1", "input": "none", "devices": []]) == [])
+        ward.write(Self.file, #"{"audio": {"output": "plughw:1", "input": "plughw:1"}}"#)
+        #expect(devices(ward) == [])
+        ward.write(Self.file, "{}")
+        #expect(devices(ward).count == 2)
+        ward.write("/etc/asound.conf", "defaults.pcm.card 1\n")
+        #expect(devices(ward) == [])
+    }
+
+    @Test("A first card that is well, and a machine without any, are nothing to speak of.")
+    func goodCards() throws {
+        let ward = try Ward()
+        #expect(devices(ward) == [])
+        ward.write("/proc/asound/pcm", "00-00: ALC257 : ALC257 : playback 1 : capture 1\n")
+        #expect(devices(ward) == [])
+    }
+
+    @Test(
+        "A sound server's device that is none, or hears the loudspeaker, is at fault.",
+        arguments: [
+            ("sink", "auto_null", "wrong"), ("sink", "alsa_output.pci.hdmi-stereo", "note"),
+            ("sink", "alsa_output.usb.analog-stereo", ""), ("source", "x.monitor", "wrong"),
+            ("source", "auto_null.monitor", "wrong"), ("source", "alsa_input.usb.mono", ""),
+        ])
+    func soundServer(kind: String, name: String, verdict: String) throws {
+        let variables = ["HOME": "/home/anna", "XDG_RUNTIME_DIR": "/run/user/1000"]
+        for (path, text) in [
+            ("/home/anna/.config/pulse/abc-default-\(kind)", "\(name)\n"),
+            (
+                "/home/anna/.local/state/wireplumber/default-nodes",
+                "[default-nodes]\ndefault.configured.audio.\(kind)=\(name)\n"
+            ),
+        ] {
+            let ward = try Ward()
+            ward.write("/run/user/1000/pulse/native")
+            ward.write(path, text)
+            let findings = devices(ward, variables)
+            #expect(findings.map(\.verdict.rawValue) == (verdict.isEmpty ? [] : [verdict]))
+            let repair = "pactl set-default-\(kind) NAME; `pactl list short \(kind)s` names them"
+            #expect(findings.allSatisfy { $0.repair == repair && $0.message.contains(name) })
+        }
+    }
+
+    @Test(
+        "The group is looked at before there is a socket.",
+        arguments: [
+            ("audio:x:29:\n", "there is no group lectern", "sudo systemd-sysusers"),
+            (
+                "lectern:x:50:\n", "anna is not in the group lectern",
+                "sudo adduser anna lectern"
+            ),
+            (
+                "lectern:x:50:anna\n", "anna is in the group lectern, but not yet in this login",
+                "newgrp lectern"
+            ),
+            ("lectern:x:1000:anna\n", "", ""),
+        ])
+    func group(file: String, message: String, repair: String) throws {
+        let ward = try Ward()
+        ward.write("/etc/group", file)
+        #expect(GroupCheck(system: ward.system).findings == [], "there is no service")
+        ward.write("/usr/lib/systemd/system/lecternd.service")
+        ward.write("/run/systemd/system/x")
+        let expected: [Finding] = message.isEmpty ? [] : [.wrong("right", message, repair: repair)]
+        #expect(GroupCheck(system: ward.system).findings == expected)
+    }
+
+    @Test(
+        "A disk is full, nearly so, or cannot be written.",
+        arguments: [
+            (UInt64(600) << 20, false, "ok", "600 MB free for /s"),
+            (60 << 20, false, "note", "only 60 MB free for /s"),
+            (40 << 20, false, "wrong", "it is nearly full: 40 MB free for /s"),
+            (0, false, "wrong", "it is full: 0 MB free for /s"),
+            (
+                600 << 20, true, "wrong",
+                "/s can only be read: so it was mounted, or the disk fails, which the kernel's "
+                    + "log would tell"
+            ),
+        ])
+    func disk(free: UInt64, isReadOnly: Bool, verdict: String, message: String) {
+        let finding = DiskCheck.finding("/s", free: free, isReadOnly: isReadOnly)
+        #expect(finding.verdict.rawValue == verdict)
+        #expect(finding.message == message)
+        #expect((finding.repair == nil) == (verdict == "ok"))
+    }
+
+    @Test("A file that the list of the models names and that is missing is named.")
+    func models() throws {
+        let ward = try Ward()
+        ward.makeWell()
+        ward.write(
+            "/opt/share/lectern/models/MANIFEST.json",
+            #"{"files": [{"path": "en-us/phrases.json"}, {"path": "en-us/decoys.json"}]}"#)
+        #expect(
+            FileCheck(system: ward.system).ownFindings.first
+                == .wrong(
+                    "phrases", "/opt/share/lectern/models/en-us/decoys.json is missing",
+                    repair: "sudo make install"))
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Session
+import Testing
+
+@testable import Transcripts
+
+@Suite("The language of transcripts")
+struct LanguageTests {
+    @Test("is read and written alike, statement by statement")
+    func everything() throws {
+        let lines = [
+            #"say "Begin the lesson""#, "answer right", "answer wrong", "answer unclear", "mumble",
+            "make noise", "begin speaking", #"hear "a \"b\" \\ c""#, "command BEGIN_LESSON",
+            "pause", "resume", "mute", "unmute", "abandon", "reset progress",
+            "relisten short_lesson_01", "select course short-course", #"try voice "One.""#,
+            "advance 1500 ms", "advance 2 s", "advance 30 min", "advance 3 h",
+            "play to SESSION_COMPLETE", "kill", "stop", "restart", "reboot", "unplug microphone",
+            "plug in loudspeaker", "fill disk", "free disk", "remove lesson short_lesson_01",
+            "expect state IDLE", #"expect spoken "One.""#, "expect spoken orientation",
+            "expect silence", "expect sign not_now", "expect no sign", #"expect reply "One.""#,
+            "expect no reply", "expect taken as command", "expect refused NotAllowedNow",
+            "expect accepted", "expect heard", "expect not heard", "expect listening",
+            "expect not listening", "expect paused", "expect not paused",
+            "expect allowed BEGIN_LESSON", "expect allowed nothing", "expect lesson a",
+            "expect no lesson", "expect completed a b", "expect completed nothing",
+            "expect events lesson.completed 1", "expect fault store", "expect no fault",
+            #"expect nothing kept of "One.""#,
+        ]
+        let read = try transcript(lines.joined(separator: "\n"))
+        #expect(read.lines.map(\.statement.text) == lines)
+    }
+
+    @Test("has comments, empty lines, indentation, and lengths of time in several units")
+    func form() throws {
+        let read = try transcript(
+            """
+            # A comment.
+
+                advance 1 min 30 s   # half as much again
+            \texpect state IDLE# none: this is part of nothing
+            say "a # b"
+            """.replacing("IDLE#", with: "IDLE #"))
+        #expect(
+            read.lines.map(\.statement) == [
+                .act(.advance(90_000)), .expect(.state(.idle)), .act(.say("a # b")),
+            ])
+        #expect(read.lines.map(\.number) == [4, 5, 6])
+    }
+
+    @Test(
+        "says where a mistake stands, what was expected and what was found",
+        arguments: [
+            ("expect state READY", "a state: ", "READY"),
+            ("expect spoken", "a text between quotation marks, or one of", "the end of the line"),
+            ("say Begin", "a text between quotation marks", "Begin"),
+            ("say \"Begin", "a closing quotation mark", "the end of the line"),
+            ("say \"\"", "a text between quotation marks", "\"\""),
+            ("shout \"Begin\"", "one of say, answer, mumble", "shout"),
+            ("make tea", "one of say, answer, mumble", "make"),
+            ("expect tea", "one of state, spoken", "tea"),
+            ("advance 2", "a unit: ms, s, min or h", "the end of the line"),
+            ("advance 2 weeks", "a unit: ms, s, min or h", "weeks"),
+            ("advance 9999999999999 s", "a number from 0 to 604800000", "9999999999999"),
+            ("advance 604800000 h", "a week at most", "more"),
+            ("kill now", "the end of the line", "now"),
+            ("pause\nstart", "start as the first statement", "start"),
+            ("pause\ncourse x", "course before the first statement", "it behind one"),
+            ("set volume 3", "a setting: hearing.spoken_transport", "volume"),
+            ("set keep_answers maybe", "true or false", "maybe"),
+            ("command BEGIN", "a command: BEGIN_LESSON", "BEGIN"),
+        ])
+    func mistakes(_ text: String, _ expected: String, _ found: String) throws {
+        do throws(TranscriptError) {
+            _ = try transcript(text)
+            Issue.record("it was read: \(text)")
+        } catch {
+            #expect(error.line == 1 + text.split(separator: "\n").count)
+            #expect(error.expected.hasPrefix(expected), "\(error)")
+            #expect(error.found == found)
+        }
+    }
+
+    @Test("is as the page about it shows it")
+    func example() async throws {
+        let page = try String(
+            contentsOfFile: Checkout.root + "/docs/testing-lessons.md", encoding: .utf8)
+        let example = try #require(
+            page.components(separatedBy: "## An example\n\n```\n").last?
+                .components(separatedBy: "```").first)
+        let transcript = try Transcript.parse(example, name: "example") { _ in
+            Checkout.shortCourse
+        }
+        #expect(try await played(transcript) == .good)
+    }
+
+    @Test("has limits")
+    func limits() {
+        let line = String(repeating: "a", count: Transcript.lineMax + 1)
+        let many = String(repeating: "pause\n", count: Transcript.statementsMax + 1)
+        let courses = String(repeating: "course a\n", count: Transcript.coursesMax)
+        for text in [line, many, courses, ""] {
+            #expect(throws: TranscriptError.self) { _ = try transcript(text) }
+        }
+    }
+}

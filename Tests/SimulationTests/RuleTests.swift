@@ -1,0 +1,66 @@
+import Testing
+import Transcripts
+
+@Suite("The rules of the lesson")
+struct RuleTests {
+    @Test("are held by a daemon in this process")
+    func inProcess() async throws { try await check(Checkout.names, .inProcess) }
+
+    /// A daemon of its own for each transcript takes half a second; two at a time.
+    @Test("are held by a daemon behind its socket", arguments: [0, 1])
+    func socket(_ half: Int) async throws {
+        let names = Checkout.names.indices.filter { $0 % 2 == half }.map { Checkout.names[$0] }
+        try await check(names, .socket(lecternd: Checkout.lecternd))
+    }
+
+    private func check(_ names: [String], _ mode: Theatre.Mode) async throws {
+        let transcripts = try names.map {
+            try Transcript.read("\(Checkout.transcripts)/\($0).lesson")
+        }
+        for entry in try await played(transcripts, mode) {
+            #expect(entry.outcome == .good, "\(entry.text)")
+        }
+    }
+
+    @Test("each have a transcript that names them, and each transcript is in their list")
+    func list() throws {
+        var listed: Set<String> = []
+        for line in try Checkout.text("rules.txt").split(separator: "\n")
+        where !line.hasPrefix("#") {
+            let parts = line.split(separator: ":").map(String.init)
+            try #require(parts.count == 2, "\(line)")
+            for name in parts[1].split(separator: " ").map(String.init) {
+                #expect(listed.insert(name).inserted, "\(name) is listed twice")
+                let said = try Self.comment(of: name)
+                #expect(said.contains(parts[0]), "\(name) does not name “\(parts[0])”")
+            }
+        }
+        #expect(listed == Set(Checkout.names))
+    }
+
+    /// The comment at the beginning of a transcript, as one line.
+    private static func comment(of name: String) throws -> String {
+        try Checkout.text(name + ".lesson").split(separator: "\n")
+            .prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }.joined(separator: " ")
+    }
+
+    @Test("hold for every lesson that is delivered, with learners of every kind")
+    func courses() async throws {
+        let courses = [
+            Checkout.shortCourse, Checkout.curriculum + "/courses/biblical-foundations-01",
+        ]
+        let transcripts = try await onThread {
+            let theatre = try Theatre(
+                curriculum: Checkout.curriculum, models: Checkout.models, mode: .inProcess)
+            return try courses.flatMap { course in
+                let lessons = try theatre.lessons(ofCourseAt: course)
+                return try Learner.allCases.map {
+                    try $0.transcript(ofCourseAt: course, lessons: lessons)
+                }
+            }
+        }
+        for entry in try await played(transcripts) {
+            #expect(entry.outcome == .good, "\(entry.text)")
+        }
+    }
+}
