@@ -4,13 +4,11 @@ internal import LinuxIO
 
 /// An ALSA device for capture. Confined to the capture thread; every call has a deadline.
 struct ALSAInput {
-    /// How long a device may give no frame before it counts as lost.
-    private static let patienceUSec: Int64 = 2_000_000
-
     private var device = ""
     private var handle: OpaquePointer?
     private var rate = 0
     private var pace = Pace()
+    private var patience = DevicePatience(now: 0)
 
     /// Opens and starts a device: 16-bit mono, with 200 ms of room.
     mutating func open(_ name: DeviceName, rate: Int) throws(ALSAError) {
@@ -25,6 +23,7 @@ struct ALSAInput {
         try check(snd_pcm_prepare(pcm), "snd_pcm_prepare", device)
         try check(snd_pcm_start(pcm), "snd_pcm_start", device)
         pace = Pace()
+        patience.renew(now: SystemClock.monotonicUSec())
     }
 
     /// Reads what is there, up to the block's size, and waits 100 ms at most for the first frame;
@@ -35,11 +34,12 @@ struct ALSAInput {
         let count = snd_pcm_readi(handle, block.baseAddress, snd_pcm_uframes_t(block.count))
         if count > 0 {
             last = SystemClock.monotonicUSec()
+            patience.renew(now: last)
             pace.keep(frames: Int(count), rate: rate)
             return Int(count)
         }
         if count < 0, count != Int(-EAGAIN) { try recover(Int32(count), "snd_pcm_readi") }
-        guard SystemClock.monotonicUSec() - last < Self.patienceUSec else {
+        guard !patience.isOver(now: SystemClock.monotonicUSec()) else {
             throw ALSAError(
                 call: "snd_pcm_wait", code: -ETIMEDOUT,
                 text: "\(device): has given no sound for two seconds")

@@ -4,9 +4,6 @@ internal import LinuxIO
 
 /// An ALSA device for playback, kept filled no further than needed, so that it is soon silent.
 struct ALSAOutput: PlaybackOutput {
-    /// How long a device may take no frame before it counts as lost.
-    private static let patienceUSec: Int64 = 2_000_000
-
     private var device = ""
     private var handle: OpaquePointer?
     private var rate = 0
@@ -53,9 +50,9 @@ struct ALSAOutput: PlaybackOutput {
         try keepLevel(isSounding: isSounding)
         pace.keep(frames: period.count, rate: rate)
         var rest = period[...]
-        var last = SystemClock.monotonicUSec()
+        var patience = DevicePatience(now: SystemClock.monotonicUSec())
         while !rest.isEmpty {
-            guard SystemClock.monotonicUSec() - last < Self.patienceUSec else {
+            guard !patience.isOver(now: SystemClock.monotonicUSec()) else {
                 throw ALSAError(
                     call: "snd_pcm_wait", code: -ETIMEDOUT,
                     text: "\(device): takes no sound for two seconds")
@@ -66,7 +63,7 @@ struct ALSAOutput: PlaybackOutput {
                     handle, frames.baseAddress, snd_pcm_uframes_t(frames.count))
                 if written > 0 {
                     rest = rest.dropFirst(Int(written))
-                    last = SystemClock.monotonicUSec()
+                    patience.renew(now: SystemClock.monotonicUSec())
                     continue
                 }
                 if written < 0 && written != Int(-EAGAIN) {

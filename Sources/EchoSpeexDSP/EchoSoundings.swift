@@ -55,6 +55,8 @@ package final class EchoSoundings: Soundings {
         sounding.isOverdriven = recording.isOverdriven(after: samples)
         sounding.delay = delay.map { $0 / EchoRecording.perMillisecond }
         sounding.drift = drift
+        // The last chirp was not where any clock could have put it: what lies between has a hole.
+        if delay != nil, drift == nil, recording.chirps.count > 1 { sounding.isDisturbed = true }
         if delay != nil {
             sounding.cancelled = CancellerTrial.cancelled(in: recording, delay: samples)
         }

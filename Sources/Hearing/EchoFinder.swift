@@ -16,6 +16,9 @@ package struct EchoFinder {
     package static let latest = 9_600
     /// How much of what was played is looked for, in samples.
     package static let length = 4_096
+    /// How many times as strong another echo may be than the one near a known place: two of the
+    /// same room take turns in being the strongest, but what is stronger by more has moved.
+    private static let rivalMax = 2.0
     /// How many times the median of the correlation an echo must have: what is not there reaches
     /// seven.
     private static let clearness = 12.0
@@ -41,7 +44,8 @@ package struct EchoFinder {
         }
         let places = range ?? 1..<magnitudes.count - 1
         guard let peak = places.max(by: { magnitudes[$0] < magnitudes[$1] }),
-            magnitudes[peak] > Self.clearness * Numerics.percentile(0.5, of: magnitudes)
+            magnitudes[peak] > Self.clearness * Numerics.percentile(0.5, of: magnitudes),
+            magnitudes.allSatisfy({ $0 <= Self.rivalMax * magnitudes[peak] })
         else { return nil }
         let first = places.first { magnitudes[$0] >= magnitudes[peak] / 2 } ?? peak
         return Echo(

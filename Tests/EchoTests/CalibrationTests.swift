@@ -41,6 +41,16 @@ struct CalibrationTests {
         #expect(try abs(#require(sounding.drift) - millionths) < 5)
     }
 
+    @Test("a hole between the chirps has disturbed it, and is no drift")
+    func hole() throws {
+        var recording = Self.recording(delay: 800)
+        recording.heard.replaceSubrange(100_000..<100_000, with: Sounds.silence(320))
+        let sounding = EchoSoundings.weigh(recording)
+        #expect(sounding.isDisturbed && sounding.delay != nil)
+        #expect(sounding.drift == nil)
+        #expect(!EchoSoundings.weigh(Self.recording(delay: 800, drift: 300)).isDisturbed)
+    }
+
     @Test("an echo beyond the canceller's tail, or before its sound, is not taken out")
     func misaligned() throws {
         let recording = Self.recording(delay: 800)

@@ -61,7 +61,7 @@ extension Conductor {
     }
 
     /// Whole numbers, each to the side on which it is no better than it was found.
-    private func figures(_ sounding: Sounding) -> JSONObject {
+    func figures(_ sounding: Sounding) -> JSONObject {
         JSONObject()
             .adding("noiseDBFS", sounding.noise.map { .integer(Int64($0.rounded(.up))) })
             .adding("voiceDBFS", sounding.voice.map { .integer(Int64($0.rounded(.up))) })

@@ -105,7 +105,12 @@ extension Conductor {
         } catch {
             return endTrial(.failure(error))
         }
-        log.notice("sound trial is over", metadata: ["verdict": "\(verdict.rawValue)"])
+        log.notice(
+            "sound trial is over",
+            metadata: [
+                "verdict": "\(verdict.rawValue)",
+                "figures": "\(JSON.object(figures(sounding)).text)",
+            ])
         trial?.reply = reply(verdict, sounding)
         trial?.steps = [.say(verdict.message)]
         trial?.waiting = .nothing

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    @Suite("A box whose sound is tested and changed", .timeLimit(.minutes(4)))
+    @Suite("A box whose sound is tested and changed", .timeLimit(.minutes(12)), .undisturbed)
     struct AudioTests {
         @Test("finds out that its own voice can be taken out where both devices have one clock")
         func calibrated() async throws {
@@ -14,7 +14,7 @@ extension EndToEnd {
                 let box = try Box(in: room)
                 try await box.start()
                 try await box.listens(in: "IDLE")
-                let found = try await Self.measure("CalibrateAudio", box)
+                let found = try await box.measureSound("CalibrateAudio")
                 #expect(found["verdict"].text == "allowed", "\(found)")
                 #expect(try #require(found["cancelledDB"].number) >= 18, "\(found)")
                 #expect(try abs(#require(found["driftPPM"].number)) < 20, "\(found)")
@@ -30,14 +30,14 @@ extension EndToEnd {
                 let box = try Box(in: room)
                 try await box.start()
                 try await box.listens(in: "IDLE")
-                let soon = try await Self.measure("TestAudio", box)
+                let soon = try await box.measureSound("TestAudio")
                 #expect(soon["verdict"].text == "heard", "\(soon)")
                 let near = try #require(soon["delayUSec"].number, "\(soon)")
                 // A monitor gives what is played a little before the sink says that it is heard.
                 #expect((35_000...70_000).contains(near), "\(soon)")
                 try await room.control("unload-module", module)
                 _ = try await Self.join(room, afterMilliseconds: 160)
-                let later = try await Self.measure("TestAudio", box)
+                let later = try await box.measureSound("TestAudio")
                 let far = try #require(later["delayUSec"].number, "\(later)")
                 #expect(abs(far - near - 100_000) <= 10_000, "\(near) and \(later)")
                 // The room is as quiet as its air, and what is heard as loud as what is said.
@@ -57,22 +57,14 @@ extension EndToEnd {
             ).trimmingCharacters(in: .whitespacesAndNewlines)
         }
 
-        private static func measure(_ method: String, _ box: Box) async throws -> JSONValue {
-            let reply = try await box.connect().call(
-                "io.lectern.Admin.\(method)", within: .seconds(150))
-            if let error = reply.error { throw Trouble("\(error) \(reply.parameters)") }
-            return reply.parameters
-        }
-
         @Test("says that its microphone hears nothing of it, as with headphones")
         func headphones() async throws {
             try await Room.with { room in
                 let box = try Box(in: room)
                 try await box.start()
                 try await box.listens(in: "IDLE")
-                let reply = try await box.connect().call(
-                    "io.lectern.Admin.TestAudio", within: .seconds(150))
-                #expect(reply.parameters["verdict"].text == "not_heard", "\(reply)")
+                let found = try await box.measureSound("TestAudio")
+                #expect(found["verdict"].text == "not_heard", "\(found)")
                 try await room.say("begin the lesson")
                 try await box.state("begun by voice") { $0["state"].text != "IDLE" }
                 #expect(try await box.stop() == .code(0))

@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     /// The whole lesson by voice where it is not quiet.
-    @Suite("A lesson by voice in rooms", .timeLimit(.minutes(30)))
+    @Suite("A lesson by voice in rooms", .timeLimit(.minutes(30)), .undisturbed)
     struct LessonInRoomsTests {
         /// A room, and who learns in it.
         struct Case: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     /// English, Hebrew, Arabic and Greek, references and a recording, while the sound server dies
     /// and the microphone is unplugged.
-    @Suite("A lesson of all kinds of sound", .timeLimit(.minutes(4)))
+    @Suite("A lesson of all kinds of sound", .timeLimit(.minutes(12)), .undisturbed)
     struct LessonOfAllKindsTests {
         @Test("is heard whole, in its order and as loud, though the devices go and come back")
         func wholeLesson() async throws {

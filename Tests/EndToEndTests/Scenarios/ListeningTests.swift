@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
     /// The ear of this suite, on sound that came through the room: what is wrong must be found.
-    @Suite("The ear", .timeLimit(.minutes(5)))
+    @Suite("The ear", .timeLimit(.minutes(10)), .undisturbed)
     struct ListeningTests {
         /// The first segments' sentences, played without the box.
         private static let script = [

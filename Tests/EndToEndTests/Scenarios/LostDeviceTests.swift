@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    @Suite("A box whose devices go and come back", .timeLimit(.minutes(3)))
+    @Suite("A box whose devices go and come back", .timeLimit(.minutes(9)), .undisturbed)
     struct LostDeviceTests {
         @Test("stands still while the sound server is gone, and goes on at its sentence")
         func loudspeaker() async throws {

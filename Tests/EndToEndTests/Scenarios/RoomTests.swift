@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    @Suite("The room", .timeLimit(.minutes(4)))
+    @Suite("The room", .timeLimit(.minutes(8)), .undisturbed)
     struct RoomTests {
         @Test("what somebody says comes in at the microphone and not out of the loudspeaker")
         func hears() async throws {

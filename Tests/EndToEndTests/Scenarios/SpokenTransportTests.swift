@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    @Suite("A box whose sound is steered by voice", .timeLimit(.minutes(3)))
+    @Suite("A box whose sound is steered by voice", .timeLimit(.minutes(9)), .undisturbed)
     struct SpokenTransportTests {
         @Test("pauses, becomes louder and continues by voice alone")
         func lesson() async throws {

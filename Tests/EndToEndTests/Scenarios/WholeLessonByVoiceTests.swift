@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     /// `$LECTERN_E2E_COURSE` names a bundled course whose first lesson is learnt instead of the
     /// short one, in real time: `scripts/listen`.
-    @Suite("A whole lesson by voice", .timeLimit(.minutes(30)))
+    @Suite("A whole lesson by voice", .timeLimit(.minutes(30)), .undisturbed)
     struct WholeLessonByVoiceTests {
         private static let course = CourseFolder.learntByVoice
 
