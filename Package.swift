@@ -159,11 +159,13 @@ let package = Package(
                 arguments,
             ]),
         // Tests.
-        tests("SessionTests", ["Session"]),
+        tests("SessionTests", ["Session", "SeededChance"]),
         tests("HearingTests", ["Hearing"]),
         tests(
             "RecogniserTests",
             ["HearingPocketSphinx", "Hearing", "Voice", "LinuxIO", "lectern-probe"]),
+        // The same chance for every test that takes one.
+        .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("VoiceTests", ["Voice"]),
         tests(
@@ -173,9 +175,9 @@ let package = Package(
                 "SpeechProcess", "LinuxIO", "lectern-voice", "CSndFile",
             ]),
         tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"]),
-        tests("VarlinkWireTests", ["VarlinkWire"]),
+        tests("VarlinkWireTests", ["VarlinkWire", "SeededChance"]),
         tests("LinuxIOTests", ["LinuxIO"]),
-        tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "Metrics"]),
+        tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "SeededChance"]),
         tests(
             "CurriculumTests", ["Curriculum", "Session"], resources: [.copy("Fixtures")]),
         tests(
@@ -188,7 +190,8 @@ let package = Package(
             "DaemonTests",
             [
                 "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
-                "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture", logging,
+                "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture", "SeededChance",
+                logging,
             ]),
         tests(
             "SimulationTests",

@@ -15,6 +15,7 @@ final class HearingLoop {
     private let recogniser: Recogniser
     private let listener: Listener
     private let failed: @Sendable (RecogniserError) -> Void
+    private let took: @Sendable (Int64) -> Void
     private let report: @Sendable (EarsReport) -> Void
     private var generation = 0
     private var gate: HearingOrders.Gate?
@@ -28,12 +29,14 @@ final class HearingLoop {
         ring: AudioRing, orders: HearingOrders, models: HearingModels,
         pronounce: @escaping @Sendable (String) -> String?,
         failed: @escaping @Sendable (RecogniserError) -> Void,
+        took: @escaping @Sendable (Int64) -> Void,
         report: @escaping @Sendable (EarsReport) -> Void
     ) throws(RecogniserError) {
         self.ring = ring
         self.orders = orders
         tasks = PreparedTasks(models.phrasebook)
         self.failed = failed
+        self.took = took
         self.report = report
         recogniser = try Recogniser(models.acoustic, pronounce: pronounce)
         listener = Listener(recogniser, models.acceptance)
@@ -116,7 +119,9 @@ final class HearingLoop {
         switch news {
         case .speechBegan: report(.speechBegan(ticket))
         case .partial(let words): report(.partial(ticket, words.joined(separator: " ")))
-        case .decided(let decision, _): report(.decided(ticket, Verdict(decision)))
+        case .decided(let decision, _):
+            if let frames = listener.framesAfterWords { took(Int64(frames) * 10_000) }
+            report(.decided(ticket, Verdict(decision)))
         case nil: break
         }
         loudest = max(loudest, listener.level)

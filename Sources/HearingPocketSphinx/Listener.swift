@@ -26,6 +26,9 @@ final class Listener {
     private var weighed = Weighed()
     private var lastFound: Finding?
     private var lastPartial: [String] = []
+    /// How much sound there was between the end of the words and the last decision, in frames of
+    /// 10 ms; nil where there were no words in it.
+    private(set) var framesAfterWords: Int?
 
     private struct Weighed {
         var path: [Segment] = []
@@ -213,6 +216,7 @@ final class Listener {
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {
+        framesAfterWords = finding.map { cutter.frames.count - $0.evidence.span.upperBound }
         recogniser.end(isSpeech: decision != .noise)
         cutter.finish(isGoingOn: isCutOff)
         if isCutOff, let weighing { beginFollowing(weighing) }

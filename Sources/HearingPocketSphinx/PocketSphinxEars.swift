@@ -17,11 +17,14 @@ package final class PocketSphinxEars: Ears {
     ///     lacks; called on the recogniser's thread and may block for a second.
     ///   - failed: called on that thread when the model cannot be loaded (nothing is heard then)
     ///     or an answer's grammar is refused (commands are still heard).
+    ///   - took: likewise, with how many microseconds of sound there were from the end of the
+    ///     words to the decision on them.
     ///   - report: called on that thread; must return at once.
     package init(
         ring: AudioRing, microphone: any Microphone, models: HearingModels,
         pronounce: @escaping @Sendable (String) -> String?,
         failed: @escaping @Sendable (RecogniserError) -> Void,
+        took: @escaping @Sendable (Int64) -> Void = { _ in },
         report: @escaping @Sendable (EarsReport) -> Void
     ) throws(SystemError) {
         self.ring = ring
@@ -32,7 +35,7 @@ package final class PocketSphinxEars: Ears {
             do throws(RecogniserError) {
                 let work = try HearingLoop(
                     ring: ring, orders: orders, models: models, pronounce: pronounce,
-                    failed: failed, report: report)
+                    failed: failed, took: took, report: report)
                 report(.ready)
                 work.run()
             } catch {

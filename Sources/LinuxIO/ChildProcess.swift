@@ -38,23 +38,42 @@ package final class ChildProcess: Sendable {
 
     /// Kills it if it still runs, and waits until it is gone; says how it ended. Any thread.
     @discardableResult
-    package func end() -> Ending { end(by: SIGKILL) }
-
-    /// Asks it to end, and waits until it has, for ever if it does not. Any thread.
-    @discardableResult
-    package func stop() -> Ending { end(by: SIGTERM) }
-
-    private func end(by signal: Int32) -> Ending {
+    package func end() -> Ending {
         ending.withLock { ending in
             if let ending { return ending }
-            kill(id, signal)
-            var status: Int32 = 0
-            while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-            let caught = status & 0x7f
-            let found: Ending = caught == 0 ? .status(status >> 8 & 0xff) : .signal(caught)
+            kill(id, SIGKILL)
+            let found = reap() ?? .signal(SIGKILL)
             ending = found
             return found
         }
+    }
+
+    /// Asks it to end, and kills it if it has not after so many microseconds; what it writes
+    /// meanwhile is dropped. It counts as gone when its end of the socket is closed. Any thread.
+    @discardableResult
+    package func stop(withinUSec: Int64) -> Ending {
+        ending.withLock { if $0 == nil { kill(id, SIGTERM) } }
+        let deadline = SystemClock.monotonicUSec() + withinUSec
+        var dropped: [UInt8] = []
+        var count = 1
+        while count > 0 {
+            let left = deadline - SystemClock.monotonicUSec()
+            // An error is the end of waiting too.
+            let read = try? stream.read(into: &dropped, upTo: 4096, timeoutUSec: max(left, 0))
+            count = read ?? 0
+            dropped.removeAll()
+        }
+        return end()
+    }
+
+    /// Waits for it; nil where it is not there.
+    private func reap() -> Ending? {
+        var status: Int32 = 0
+        var found = waitpid(id, &status, 0)
+        while found < 0 && errno == EINTR { found = waitpid(id, &status, 0) }
+        guard found == id else { return nil }
+        let caught = status & 0x7f
+        return caught == 0 ? .status(status >> 8 & 0xff) : .signal(caught)
     }
 
     private static func spawn(

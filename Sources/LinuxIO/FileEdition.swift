@@ -1,3 +1,4 @@
+internal import CLinuxIO
 internal import Glibc
 
 /// What tells one state of a file from another, its size and the time of its last change; nil where

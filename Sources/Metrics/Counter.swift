@@ -1,8 +1,11 @@
-/// What is counted since the daemon started; the raw value is its public name.
-package enum Counter: String, CaseIterable, Sendable {
+/// What is counted since the daemon started; the raw value is its place.
+package enum Counter: Int, CaseIterable, Sendable {
     case connections, connectionsClosed, connectionsTurnedAway, requests, refusals
     case events, storeFailures
     case sentences, sentencesFailed, utterances, utterancesNotUnderstood, devicesLost
+
+    /// Its public name, which is never changed.
+    package var name: String { "\(self)" }
 
     /// What one of it is, in a sentence.
     package var meaning: String {
@@ -23,9 +26,12 @@ package enum Counter: String, CaseIterable, Sendable {
     }
 }
 
-/// A part of the work whose time is taken; the raw value is its public name.
-package enum Stage: String, CaseIterable, Sendable {
-    case request, mailbox, step, commit, onset
+/// A part of the work whose time is taken; the raw value is its place.
+package enum Stage: Int, CaseIterable, Sendable {
+    case request, mailbox, step, commit, delivery, synthesis, onset, recognition
+
+    /// Its public name, which is never changed.
+    package var name: String { "\(self)" }
 
     /// From where to where its time is taken, in a sentence.
     package var meaning: String {
@@ -34,7 +40,10 @@ package enum Stage: String, CaseIterable, Sendable {
         case .mailbox: "From an event's being posted to its being taken up."
         case .step: "What it takes to deal with one event, writing included."
         case .commit: "What it takes to write one transaction."
+        case .delivery: "From what a follower is told being ready to its being written."
+        case .synthesis: "From a text or recording being asked for to its sound."
         case .onset: "From the order to speak to the first sample."
+        case .recognition: "From the end of the words to the decision on them, in sound."
         }
     }
 }

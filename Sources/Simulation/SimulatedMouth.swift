@@ -72,10 +72,15 @@ final class SimulatedMouth: Mouth, Sendable {
             state.speech = nil
             return .spoken(speech.ticket)
         }
-        state.said = (state.said + [speech.lines[speech.next].text]).suffix(keptMax)
+        keep(speech.lines[speech.next].text, in: &state.said)
         state.speech?.next += 1
         state.speech?.due += lineUSec
         return .reached(speech.ticket, line: speech.next)
+    }
+
+    private static func keep(_ sounded: String, in list: inout [String]) {
+        if list.count == keptMax { list.removeFirst() }
+        list.append(sounded)
     }
 
     /// The loudspeaker goes; speech stands still at its line.
@@ -121,7 +126,7 @@ final class SimulatedMouth: Mouth, Sendable {
     }
 
     func sound(_ earcon: Earcon) {
-        state.withLock { $0.signs = ($0.signs + [earcon.rawValue]).suffix(Self.keptMax) }
+        state.withLock { Self.keep(earcon.rawValue, in: &$0.signs) }
     }
 
     func use(_ settings: SpeechSettings) {}

@@ -82,16 +82,19 @@ final class InProcessStage: Stage {
         plan.work.holds(text, below: "state")
     }
 
+    /// The usual ones, but for what the transcript sets.
     private func settings(boot: Int) -> Settings {
-        let values = plan.settings
-        func seconds(_ setting: Transcript.Setting, _ usual: Int) -> Duration {
-            .seconds(values[setting].flatMap { Int($0) } ?? usual)
+        var settings = Settings(
+            stateDirectory: plan.state, bootID: "boot-\(boot)", course: plan.course)
+        for (setting, value) in plan.settings {
+            switch setting {
+            case .resumeWithin: settings.resumeWithin = .seconds(Int(value) ?? 0)
+            case .repeatAfter: settings.repeatsAfter = .seconds(Int(value) ?? 0)
+            case .trustClock: settings.isClockTrusted = value != "no"
+            case .keepAnswers: settings.keepsAnswers = value == "true"
+            case .spokenTransport: settings.hearsTransport = value == "true"
+            }
         }
-        return Settings(
-            stateDirectory: plan.state, resumeWithin: seconds(.resumeWithin, 600),
-            isClockTrusted: values[.trustClock] != "no", bootID: "boot-\(boot)",
-            course: plan.course, repeatsAfter: seconds(.repeatAfter, 60),
-            keepsAnswers: values[.keepAnswers] == "true",
-            hearsTransport: values[.spokenTransport] == "true")
+        return settings
     }
 }

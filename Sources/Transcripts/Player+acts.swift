@@ -25,7 +25,9 @@ extension Player {
             try order("io.lectern.Transport.Say", ["text": .string(text)])
         case .advance(let milliseconds): try advance(milliseconds)
         case .play(let state): try lead(to: state)
-        case .kill, .stop, .start: try performOnDaemon(act)
+        case .start(let start): try self.start(start)
+        case .stop: end(stage.stop)
+        case .kill: end(stage.kill)
         case .unplug(let device):
             try simulate("Unplug", ["device": .string(device.rawValue)])
         case .plugIn(let device):
@@ -35,13 +37,8 @@ extension Player {
         }
     }
 
-    private mutating func performOnDaemon(_ act: Act) throws(Stop) {
-        switch act {
-        case .start(let start): try self.start(start)
-        case .stop: stage.stop()
-        default: stage.kill()
-        }
-        if case .start = act { return }
+    private mutating func end(_ daemon: () -> Void) {
+        daemon()
         isRunning = false
         (spoken, signs, answer, wasHeard) = ([], [], nil, nil)
     }

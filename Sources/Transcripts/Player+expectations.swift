@@ -15,7 +15,7 @@ extension Player {
         case .state: try demand(expected, .state(State(rawValue: moment.state) ?? .idle))
         case .listening: try demand(expected, .listening(moment.isListening))
         case .paused: try demand(expected, .paused(moment.isPaused))
-        case .heard: try demand(expected, .heard(wasHeard ?? false))
+        case .heard: try demand(expected, .heard(try heard()))
         case .allowed: try demand(expected, .allowed(try texts("allowed")))
         case .lesson: try demand(expected, .lesson(try state()["lesson"]?.stringValue))
         case .completed: try demand(expected, .completed(try completed()))
@@ -29,6 +29,16 @@ extension Player {
     private func demand(_ expected: Expected, _ found: Expected) throws(Stop) {
         guard expected != found else { return }
         throw .parted(Difference("expect " + found.text))
+    }
+
+    private func heard() throws(Stop) -> Bool {
+        guard let wasHeard else {
+            throw .trouble(
+                StageTrouble(
+                    "nothing was said since the daemon started; expected say, mumble or make noise "
+                        + "before this"))
+        }
+        return wasHeard
     }
 
     // MARK: - What sounds

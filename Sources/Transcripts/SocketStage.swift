@@ -92,7 +92,7 @@ final class SocketStage: Stage {
 
     func stop() {
         client = nil
-        process?.stop()
+        process?.stop(withinUSec: Self.patienceUSec)
         process = nil
     }
 

@@ -35,7 +35,7 @@ extension Connection {
 
     /// Takes what a stream has to send; a message over the limit ends it with an error.
     func takeStream(_ stream: ReplyStream, _ number: UInt64) {
-        let (bodies, last) = stream.takeBatch()
+        let (bodies, last, waitingSince) = stream.takeBatch()
         guard let index = index(of: number) else { return }
         let slot = slots[index]
         for body in bodies {
@@ -46,6 +46,8 @@ extension Connection {
             write(.parameters(body), slot.request, continues: true)
         }
         if let last { answer(number, last) } else { flush() }
+        guard let waitingSince else { return }
+        table.metrics.took(.delivery, SystemClock.monotonicUSec() - waitingSince)
     }
 
     func index(of number: UInt64) -> Int? {
@@ -66,10 +68,10 @@ extension Connection {
 
     private func count(_ slot: Slot, _ answer: ReplyBody) {
         guard slot.stream == nil else { return }
-        let metrics = table.metrics
-        metrics.count(.requests)
-        if case .error = answer { metrics.count(.refusals) }
-        metrics.took(.request, SystemClock.monotonicUSec() - slot.begunAtUSec)
+        let isRefused = if case .error = answer { true } else { false }
+        table.metrics.took(
+            .request, SystemClock.monotonicUSec() - slot.begunAtUSec,
+            counting: isRefused ? [.requests, .refusals] : [.requests])
     }
 
     /// What was answered before its turn, in bytes.

@@ -1,3 +1,4 @@
+internal import LinuxIO
 internal import NIOCore
 internal import Synchronization
 package import VarlinkWire
@@ -42,7 +43,8 @@ package final class ReplyStream: Sendable {
     @discardableResult
     package func send(_ parameters: RenderedObject) -> Sent {
         check?.check(parameters)
-        let (sent, mustWake) = state.withLock { $0.push(parameters) }
+        let now = SystemClock.monotonicUSec()
+        let (sent, mustWake) = state.withLock { $0.push(parameters, now) }
         if mustWake { wake() }
         return sent
     }
@@ -86,8 +88,9 @@ package final class ReplyStream: Sendable {
         loop.execute { [connection, number] in connection.value.takeStream(self, number) }
     }
 
-    /// Takes what was sent since the last time; on the server's thread.
-    func takeBatch() -> (bodies: [RenderedObject], last: ReplyBody?) {
+    /// Takes what was sent since the last time, and when the first of it was; on the server's
+    /// thread.
+    func takeBatch() -> (bodies: [RenderedObject], last: ReplyBody?, sinceUSec: Int64?) {
         state.withLock { $0.takeBatch() }
     }
 

@@ -14,6 +14,8 @@ struct ReplyStreamState: Sendable {
     private var phase = Phase.open
     private var queue: [RenderedObject] = []
     private var queuedBytes = 0
+    /// When the first of the queue was sent, by the monotonic clock.
+    private var queuedSince: Int64?
     private var last: ReplyBody?
     /// What the connection held when it was last asked, in bytes.
     private var heldBytes = 0
@@ -38,7 +40,7 @@ struct ReplyStreamState: Sendable {
         return false
     }
 
-    mutating func push(_ body: RenderedObject) -> (ReplyStream.Sent, mustWake: Bool) {
+    mutating func push(_ body: RenderedObject, _ now: Int64) -> (ReplyStream.Sent, mustWake: Bool) {
         guard isOpen else { return (.closed, false) }
         let unsent = queuedBytes + heldBytes
         let bytes = body.bytes.count + frameBytes
@@ -46,6 +48,7 @@ struct ReplyStreamState: Sendable {
             owesDrain = true
             return (.full, false)
         }
+        if queue.isEmpty { queuedSince = now }
         queue.append(body)
         queuedBytes += bytes
         return (.sent, markWake())
@@ -58,15 +61,16 @@ struct ReplyStreamState: Sendable {
         return markWake()
     }
 
-    mutating func takeBatch() -> ([RenderedObject], ReplyBody?) {
+    mutating func takeBatch() -> ([RenderedObject], ReplyBody?, Int64?) {
         wakeIsUnderWay = false
         defer {
             queue = []
             heldBytes += queuedBytes
             queuedBytes = 0
             last = nil
+            queuedSince = nil
         }
-        return (queue, last)
+        return (queue, last, queuedSince)
     }
 
     /// - Returns: the drain handler, if its call is due.

@@ -3,6 +3,7 @@ internal import Daemon
 internal import EchoSpeexDSP
 internal import HearingPocketSphinx
 internal import LinuxIO
+internal import Metrics
 internal import Recordings
 internal import Voice
 
@@ -23,7 +24,7 @@ extension Wiring {
     func mouth(
         _ synthesizer: any Synthesizer, _ path: EchoPath
     ) throws -> SoundPort<any Mouth, ChosenPlayer> {
-        let mailbox = mailbox
+        let (mailbox, metrics) = (mailbox, metrics)
         let relay = Relay<PlayerReport>()
         let player = try ChosenPlayer(
             configuredOutput(), coldSilence: .milliseconds(settings.coldSilence), tap: path,
@@ -38,7 +39,7 @@ extension Wiring {
             report: { mailbox.post(.mouth($0)) },
             trouble: { trouble in
                 mailbox.post(.condition(.script, reason: "\(trouble)"))
-            })
+            }, metrics: metrics)
         relay.connect { speaker.take($0) }
         let playback = Heart.Stage(name: "playback") { player.whenRound($0) }
         return SoundPort(
@@ -70,7 +71,7 @@ extension Wiring {
     func ears(
         _ content: ContentFiles, _ synthesizer: any Synthesizer, _ path: EchoPath
     ) throws -> SoundPort<any Ears, ALSAMicrophone?> {
-        let mailbox = mailbox
+        let (mailbox, metrics) = (mailbox, metrics)
         guard settings.input != "none" else {
             mailbox.post(.ears(.ready))
             mailbox.post(
@@ -90,6 +91,7 @@ extension Wiring {
             ring: ring, microphone: microphone, models: models,
             pronounce: { Voices.phonemes(of: $0, synthesizer) },
             failed: { mailbox.post(.condition(.recogniser, reason: "\($0)")) },
+            took: { metrics.took(.recognition, $0) },
             report: { mailbox.post(.ears($0)) })
         relay.connect { ears.microphone($0) }
         return SoundPort(

@@ -42,15 +42,6 @@ struct DashboardModelTests {
         #expect(model.events.count == 1)
     }
 
-    @Test("Of a daemon that tells no states the name is known by the event.")
-    func older() throws {
-        let model = try model(
-            .state(try object(state("IDLE", #""allowed":["BEGIN_LESSON"]"#))),
-            Self.event(8, "state.changed", #","from":"IDLE","to":"LESSON_LOADED""#))
-        #expect(model.state?["state"] == "LESSON_LOADED")
-        #expect(model.state?["allowed"] == [])
-    }
-
     @Test("Level and words count while the microphone listens, and no longer.")
     func level() throws {
         var model = try model(

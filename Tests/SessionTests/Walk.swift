@@ -1,3 +1,5 @@
+import SeededChance
+
 @testable import Session
 
 /// A walk through the machine along which anything happens in any order, reports that come too
@@ -6,13 +8,13 @@ struct Walk {
     var stage = Stage()
     private(set) var model = Model()
     private(set) var faults: [String] = []
-    private var chance: Chance
+    private var chance: SeededGenerator
     private var lastSign: Instant?
     /// Content that arrives while something is said takes effect when that is over.
     private var waitsToBegin = false
 
     init(seed: UInt64) {
-        chance = Chance(seed: seed)
+        chance = SeededGenerator(seed: seed)
         take(.restarted(.firstEver), as: "restarted first")
     }
 

@@ -53,7 +53,10 @@ struct DiffTests {
 
     @Test("is trouble where it cannot be played, and no failure of the lesson")
     func trouble() async throws {
-        for text in ["kill\nsay \"Hello\"", "restart", "expect accepted", "remove lesson x"] {
+        for text in [
+            "kill\nsay \"Hello\"", "restart", "expect accepted", "expect not heard",
+            "remove lesson x",
+        ] {
             let outcome = try await played(transcript(text))
             guard case .trouble(_, .some) = outcome else {
                 Issue.record("\(text): \(String(describing: outcome))")

@@ -52,7 +52,7 @@ extension Conductor {
             "counters": .array(
                 Counter.allCases.map { counter in
                     Self.figure(
-                        counter.rawValue, counter.meaning, hands.metrics.value(of: counter))
+                        counter.name, counter.meaning, hands.metrics.value(of: counter))
                 }),
             "gauges": .array(gauges.map { Self.figure($0.name, $0.meaning, $0.value) }),
             "stages": .array(
@@ -66,7 +66,7 @@ extension Conductor {
 
     private static func wire(_ stage: Stage, _ histogram: Histogram) -> JSON {
         [
-            "name": .string(stage.rawValue), "meaning": .string(stage.meaning),
+            "name": .string(stage.name), "meaning": .string(stage.meaning),
             "count": .integer(histogram.count), "sumUSec": .integer(histogram.sumUSec),
             "buckets": .array(
                 histogram.cumulative.map { bound, count in

@@ -1,5 +1,7 @@
-internal import Synchronization
+internal import LinuxIO
+package import Metrics
 internal import SpeechText
+internal import Synchronization
 package import Voice
 
 /// The mouth: a synthesizer, a decoder of recordings and a player, put together.
@@ -15,18 +17,20 @@ package final class Speaker: Mouth {
     private let player: any Player
     private let report: @Sendable (MouthReport) -> Void
     private let trouble: @Sendable (SpeakingTrouble) -> Void
+    private let metrics: Metrics
 
     /// - Parameters:
     ///   - tail: how long after the last sample the gate stays shut.
     ///   - cacheBytes: how much rendered sound is kept; a minute takes 5.8 MB at 48 kHz.
     ///   - report: is called on the threads of the ports and of those who ask.
     ///   - trouble: likewise; for health.
+    ///   - metrics: is told how long it took to have the sound of each piece.
     package init(
         synthesizer: any Synthesizer, decoder: any RecordingDecoder, resampler: any Resampler,
         leveller: any Leveller, player: any Player, tail: Duration = .milliseconds(200),
         cacheBytes: Int = 96 << 20,
         report: @escaping @Sendable (MouthReport) -> Void,
-        trouble: @escaping @Sendable (SpeakingTrouble) -> Void
+        trouble: @escaping @Sendable (SpeakingTrouble) -> Void, metrics: Metrics = Metrics()
     ) {
         core = Mutex(SpeakerCore(rate: player.rate, tail: tail, cacheBytes: cacheBytes))
         self.synthesizer = synthesizer
@@ -36,6 +40,7 @@ package final class Speaker: Mouth {
         self.player = player
         self.report = report
         self.trouble = trouble
+        self.metrics = metrics
     }
 
     package func prepare(_ lines: [Line]) { act { $0.prepare(lines) } }
@@ -93,8 +98,10 @@ package final class Speaker: Mouth {
     /// Reads a recording. A stretch of one keeps its silence, by which its parts are found.
     private func decode(_ recording: Recording, of key: RenderKey) {
         let isWhole = recording.span == nil
+        let asked = SystemClock.monotonicUSec()
         decoder.decode(recording, rate: player.rate) { [weak self] result in
             guard let self else { return }
+            metrics.took(.synthesis, SystemClock.monotonicUSec() - asked)
             let decoded = result.mapError { RenderFailure(reason: $0.reason) }
             let sound = made(decoded, shallSound: true, isTrimmed: isWhole)
             finish(key, sound.map { Rendering(pcm: $0) })
@@ -112,8 +119,10 @@ package final class Speaker: Mouth {
     ) {
         guard pieces.count < runs.count else { return join(pieces, of: runs, for: key, troubles) }
         let run = runs[pieces.count]
+        let asked = SystemClock.monotonicUSec()
         synthesizer.render(run.request, isUrgent: isUrgent) { [weak self] result in
             guard let self else { return }
+            metrics.took(.synthesis, SystemClock.monotonicUSec() - asked)
             let rendered = result.mapError {
                 RenderFailure(reason: $0.sentence, isPassing: $0.isPassing)
             }

@@ -23,8 +23,6 @@ struct DashboardModel: Equatable {
     private(set) var isAway = false
     /// Whether the course has to be asked for.
     private(set) var isStandingOld = true
-    /// Whether the daemon tells the state after every change; one of an older version does not.
-    private var isToldStates = false
 
     struct Standing: Equatable {
         var completed: Int64
@@ -40,7 +38,6 @@ struct DashboardModel: Equatable {
         switch item {
         case .away:
             isAway = true
-            isToldStates = false
             (level, partial) = (nil, nil)
         case .state(let state): present(state)
         case .live(let live): take(live: live)
@@ -75,7 +72,6 @@ struct DashboardModel: Equatable {
         switch live["type"]?.stringValue {
         case "state":
             guard let state = live["state"]?.objectValue else { return }
-            isToldStates = true
             present(state)
         case "speech.line": line = live.printable["text"]?.stringValue
         case "level": level = live["dBFS"]?.integerValue
@@ -91,17 +87,11 @@ struct DashboardModel: Equatable {
         (level, partial) = (nil, nil)
     }
 
-    /// Of an older daemon, which tells no states, the name at least is known by the event.
     private mutating func take(event: JSONObject) {
         switch event["type"]?.stringValue {
         case EventType.lessonCompleted.rawValue, EventType.courseSelected.rawValue,
             EventType.progressReset.rawValue:
             isStandingOld = true
-        case EventType.stateChanged.rawValue where !isToldStates:
-            guard let to = event.printable["to"] else { return }
-            state?["state"] = to
-            state?["allowed"] = []
-            state?["progress"] = nil
         default: return
         }
     }

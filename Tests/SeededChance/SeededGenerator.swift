@@ -1,10 +1,12 @@
 /// SplitMix64: the same seed gives the same test on every machine.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    /// - Parameter seed: any number.
+    package init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    /// The next number.
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state
         value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,14 +14,15 @@ struct SeededGenerator: RandomNumberGenerator {
         return value ^ (value >> 31)
     }
 
-    mutating func bytes(upTo count: Int) -> [UInt8] {
+    /// Any bytes, so many at most.
+    package mutating func bytes(upTo count: Int) -> [UInt8] {
         (0..<Int.random(in: 0...count, using: &self)).map { _ in
             UInt8.random(in: 0...255, using: &self)
         }
     }
 
     /// The bytes with a few of them changed, left out or doubled.
-    mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+    package mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
         var copy = bytes
         for _ in 0..<Int.random(in: 1...4, using: &self) where !copy.isEmpty {
             let index = Int.random(in: 0..<copy.count, using: &self)
