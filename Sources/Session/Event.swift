@@ -73,7 +73,7 @@ package enum Verdict: Equatable, Sendable {
     case noise
 }
 
-/// How an answer was judged; text is never unclear.
+/// How an answer was judged; of text only a hesitation is unclear.
 package enum Judgement: Equatable, Sendable {
     case right, wrong, unclear
 }

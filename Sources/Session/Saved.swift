@@ -78,6 +78,19 @@ extension Lesson {
     }
 }
 
+extension Lesson {
+    /// How much longer it waits for a sign of a learner, counted from a moment of its own clock.
+    package func patienceLeft(at now: Instant) -> Duration {
+        switch phase {
+        case .loaded(let loaded): loaded.waiting.patienceLeft(at: now)
+        case .ready(let ready): ready.waiting.patienceLeft(at: now)
+        case .questionReady(let ready): ready.waiting.patienceLeft(at: now)
+        case .questionAsked(let asked): asked.waiting.patienceLeft(at: now)
+        case .idle, .playing, .questionAnswered, .complete, .relistening: saved.patience
+        }
+    }
+}
+
 extension Saved {
     fileprivate mutating func keep(_ sitting: Sitting, _ waiting: Waiting?) {
         lesson = sitting.lesson

@@ -32,9 +32,13 @@ extension Store {
     }
 
     /// Notes that the daemon lives; called once a minute during a lesson.
-    package func touch(signOfLife now: Int64) throws(StoreError) {
+    ///
+    /// - Parameter payload: of the session, whose waits have gone on; nil leaves it as it was.
+    package func touch(signOfLife now: Int64, payload: String? = nil) throws(StoreError) {
         try write { db in
             try db.execute(sql: "UPDATE journals SET sign_of_life = ?", arguments: [now])
+            guard let payload else { return }
+            try db.execute(sql: "UPDATE session_state SET payload = ?", arguments: [payload])
         }
     }
 

@@ -77,4 +77,15 @@ struct JournalTests {
         try store.touch(signOfLife: 120)
         #expect(try store.restore().signOfLife == 120)
     }
+
+    @Test("with the sign of life goes what the session has waited")
+    func waited() throws {
+        let store = try Store.inMemory()
+        let row = SessionRow(machine: "lesson", state: "QUESTION_READY", payload: "{}")
+        _ = try store.commit(Commit(at: 5, session: row))
+        try store.touch(signOfLife: 60, payload: #"{"patience":7}"#)
+        #expect(try store.restore().session?.payload == #"{"patience":7}"#)
+        try store.touch(signOfLife: 120)
+        #expect(try store.restore().session?.payload == #"{"patience":7}"#)
+    }
 }

@@ -12,7 +12,8 @@ extension Conductor {
         let isFaulty = health.faults[.store] != nil && stuck == nil
         do throws(StoreError) {
             if always || isFaulty || lesson.phase.state != .idle {
-                try hands.store.touch(signOfLife: hands.clocks.wallUSec())
+                try hands.store.touch(
+                    signOfLife: hands.clocks.wallUSec(), payload: counters(of: lesson).json)
                 if isFaulty, health.recovered(.store) { show() }
             }
             if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {

@@ -115,8 +115,15 @@ extension Conductor {
             machine: saved.state.machine, state: saved.state.rawValue,
             course: lesson.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
-            isPaused: transport.isPaused, payload: Counters(saved).json,
+            isPaused: transport.isPaused, payload: counters(of: lesson).json,
             restartsHere: restartsHere)
+    }
+
+    /// With what is left at this moment of the wait for a sign.
+    func counters(of lesson: Lesson) -> Counters {
+        var saved = lesson.saved
+        saved.patience = lesson.patienceLeft(at: now)
+        return Counters(saved)
     }
 
     func readEvents(after seq: Int64) -> [EventRow] {

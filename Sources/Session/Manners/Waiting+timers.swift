@@ -32,6 +32,12 @@ extension Waiting {
         return copy
     }
 
+    /// How much longer is waited for a sign.
+    func patienceLeft(at now: Instant) -> Duration {
+        guard case .open(let open) = stage else { return manners.patience }
+        return max(open.patienceAt - now, .zero)
+    }
+
     /// Somebody begins to speak: the timers stand still, as long as they may in this state.
     func speechBegan(_ listening: ListenID, in context: Context) -> Change? {
         guard case .open(var open) = stage, open.listening == listening, open.speech == nil else {
