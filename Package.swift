@@ -136,7 +136,7 @@ let package = Package(
             [
                 "Daemon", "Simulation", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx",
                 "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store",
-                "Curriculum", "Scripture", "Varlink", "VarlinkWire", "Control", "Metrics",
+                "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
                 "Session", "SettingKeys", arguments, logging, lifecycle, signals, configuration,
             ]),
         // Small, since it is started in the middle of a lesson when it has crashed.

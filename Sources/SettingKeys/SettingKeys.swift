@@ -19,7 +19,7 @@ package enum SettingKeys {
         "keep_answers": .boolean, "scripture.bible": .text,
         "scripture.verse_numbers": .boolean, "scripture.audio": .boolean,
         "hearing.barge_in": .boolean, "hearing.spoken_transport": .boolean,
-        "access.admin_users": .list,
+        "access.admin_users": .list, "access.user_connections": .number,
     ]
 
     /// A longer file is none of ours, in bytes.

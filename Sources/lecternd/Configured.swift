@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Foundation
 internal import Logging
+internal import Varlink
 
 /// What the configuration says, after file, variables and options.
 struct Configured {
@@ -40,6 +41,8 @@ struct Configured {
     var hearsTransport: Bool
     /// Users by name or number.
     var administrators: [String]
+    /// How many connections one user may have open.
+    var userConnections: Int
     var hasConsole: Bool
     /// What stands around a simulation; nil where the box is real.
     var simulation: Simulation?
@@ -101,6 +104,8 @@ struct Configured {
             wantsBargeIn: try sources.boolean("hearing.barge_in", default: false),
             hearsTransport: try sources.boolean("hearing.spoken_transport", default: false),
             administrators: sources.list("access.admin_users"),
+            userConnections: try sources.wholeNumber(
+                "access.user_connections", 8...3500, default: Limits().connectionsPerUserMax),
             hasConsole: options.console,
             simulation: options.simulate
                 ? Simulation(

@@ -1,15 +1,8 @@
 internal import Daemon
-internal import Varlink
-internal import VarlinkWire
 
 /// What the running daemon is made of.
 struct DaemonParts: Sendable {
     var mailbox: Mailbox
-    var board: StateBoard
-    /// What clients may call.
-    var interfaces: [InterfaceDescription]
-    /// Takes the calls of clients.
-    var desk: any VarlinkService
     /// The loop goes by these.
     var clocks: Clocks
     /// What can hang on its own.

@@ -1,29 +1,28 @@
 internal import Daemon
 internal import LinuxIO
 internal import Logging
-internal import Metrics
 internal import ServiceLifecycle
 internal import Varlink
 
-/// Conductor and socket server as one service: started in order, stopped in the reverse one.
+/// The conductor behind the socket server: stopped in the reverse order of their start.
 struct DaemonService: Service {
     let daemon: DaemonParts
+    /// Lets clients in already.
+    let server: VarlinkServer
     let sockets: Sockets
-    let metrics: Metrics
-    let notes: NoteLog
     let log: Logger
 
     /// Runs until it is told to stop; throws why it could not start.
     func run() async throws {
         let (lives, life) = AsyncStream<Daemon.Life>.makeStream()
         let notifier = ServiceNotifier.fromEnvironment()
-        let server = makeServer()
+        let server = server
         let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
         let heart = try Heart(daemon.stages + [socket], notifier, log)
         let conductor = try Daemon(
             mailbox: daemon.mailbox, clocks: daemon.clocks, heartbeat: { heart.beat() },
             make: daemon.makeConductor, life: { life.yield($0) })
-        let outcome = await outcome(lives, server, notifier)
+        let outcome = await outcome(lives, notifier)
         tell(notifier, .stopping)
         // Where the sockets failed it runs still; where it has ended nobody reads this.
         daemon.mailbox.post(.stop)
@@ -37,14 +36,16 @@ struct DaemonService: Service {
 
     /// Serves for as long as the conductor lives.
     private func outcome(
-        _ lives: AsyncStream<Daemon.Life>, _ server: VarlinkServer, _ notifier: ServiceNotifier?
+        _ lives: AsyncStream<Daemon.Life>, _ notifier: ServiceNotifier?
     ) async -> Result<Void, any Error> {
         let mailbox = daemon.mailbox
         do {
             try await withGracefulShutdownHandler {
                 for await event in lives {
                     switch event {
-                    case .started: try await serve(server, notifier)
+                    case .started:
+                        tell(notifier, .ready)
+                        daemon.beside()
                     case .stopped: return
                     case .failed(let error): throw StartFailure(description: "\(error)")
                     }
@@ -56,15 +57,6 @@ struct DaemonService: Service {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// Lets clients in, and tells systemd that they may come.
-    private func serve(_ server: VarlinkServer, _ notifier: ServiceNotifier?) async throws {
-        for (descriptor, label) in try sockets.descriptors() {
-            try await server.listen(on: descriptor, as: label)
-        }
-        tell(notifier, .ready)
-        daemon.beside()
     }
 
     /// Ends the devices' threads. One that hangs in its driver is left to the end of the process:
@@ -88,15 +80,6 @@ struct DaemonService: Service {
             log.warning("a sound device does not close, leaving it")
         }
         deadline.cancel()
-    }
-
-    private func makeServer() -> VarlinkServer {
-        VarlinkServer(
-            ServiceIdentity(
-                vendor: "Lectern", product: "lecternd", version: Wiring.version, url: "",
-                wireInterface: "io.lectern.Wire"),
-            interfaces: daemon.interfaces, service: daemon.desk, metrics: metrics,
-            log: { notes.take($0) })
     }
 
     private func tell(_ notifier: ServiceNotifier?, _ notice: ServiceNotifier.Notice) {

@@ -11,33 +11,29 @@ internal import Varlink
 extension Wiring {
     /// Conductor, store and server as ever; only the hands are others.
     func simulated(
-        _ content: ContentFiles, _ simulation: Configured.Simulation
+        _ content: ContentFiles, _ simulation: Configured.Simulation, _ store: Store
     ) throws -> DaemonParts {
         let clock = ManualClock(wallUSec: simulation.clock ?? ManualClock.earliest)
         let socket = settings.runtimeDirectory + "/control.sock"
         let mailbox = mailbox
         try SimulationParent.whenGone { mailbox.post(.stop) }
         return DaemonParts(
-            mailbox: mailbox, board: board, interfaces: Interfaces.simulated,
-            desk: SimulationDesk(board: board, mailbox: mailbox, rights: rights),
-            clocks: clock.clocks, stages: [],
-            makeConductor: simulator(content.content, clock, simulation),
+            mailbox: mailbox, clocks: clock.clocks, stages: [],
+            makeConductor: simulator(content.content, store, clock, simulation),
             beside: { SimulationParent.announce(socket) }, end: {})
     }
 
     private func simulator(
-        _ content: Content, _ clock: ManualClock, _ simulation: Configured.Simulation
+        _ content: Content, _ store: Store, _ clock: ManualClock,
+        _ simulation: Configured.Simulation
     ) -> @Sendable () throws -> any Conducting {
         var daemon = daemonSettings(voice: settings.voice)
         daemon.bootID = "boot-\(simulation.boot)"
         daemon.isClockTrusted = settings.trustClock != .no
-        let path = settings.stateDirectory + "/lectern.db"
-        let (mailbox, metrics, board) = (mailbox, metrics, board)
+        let (mailbox, metrics, board, disk) = (mailbox, metrics, board, disk)
         let (log, facts) = (log, daemon)
         return {
-            let disk = SimulatedDisk()
             let box = SimulatedBox(clock, disk, content.phrasebook)
-            let store = try Store(path: path, options: disk.storeOptions)
             var hands = box.hands(store, board: board, mailbox: mailbox)
             hands.metrics = metrics
             let conductor = try Conductor.start(

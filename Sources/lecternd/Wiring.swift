@@ -11,6 +11,7 @@ internal import Metrics
 internal import Recordings
 internal import ServiceLifecycle
 internal import Session
+internal import Simulation
 internal import Store
 internal import UnixSignals
 internal import Varlink
@@ -26,6 +27,8 @@ struct Wiring {
     let metrics: Metrics
     let mailbox: Mailbox
     let board = StateBoard(Conductor.starting)
+    /// That of a simulation.
+    let disk = SimulatedDisk()
 
     init(_ settings: Configured) {
         self.settings = settings
@@ -44,11 +47,18 @@ struct Wiring {
         let sockets = try Sockets.open(in: runtimeDirectory)
         // Where something fails before anybody listens, no dead socket stays.
         defer { sockets.remove() }
+        // Some hundred are our own.
+        OpenFiles.allow(limits.connectionsMax + 256)
+        let store = try openStore()
+        let server = makeServer()
+        // What is asked now is answered from what was committed, or waits in the mailbox.
+        for (descriptor, label) in try sockets.descriptors() {
+            try await server.listen(on: descriptor, as: label)
+        }
         let content = try ContentFiles.load(settings, log)
         checkCourse(content)
         let service = DaemonService(
-            daemon: try parts(content), sockets: sockets, metrics: metrics, notes: notes,
-            log: log)
+            daemon: try parts(content, store), server: server, sockets: sockets, log: log)
         let group = ServiceGroup(
             services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
         try await group.run()
@@ -110,9 +120,22 @@ struct Wiring {
         if case .system(let error) = failure { "\(error)" } else { "\(failure)" }
     }
 
-    private func parts(_ content: ContentFiles) throws -> DaemonParts {
+    /// Opens the database, and shows what was committed.
+    private func openStore() throws -> Store {
+        do {
+            let store = try Store(
+                path: settings.stateDirectory + "/lectern.db",
+                options: settings.isSimulated ? disk.storeOptions : Store.Options())
+            try Conductor.showCommitted(in: store, on: board)
+            return store
+        } catch {
+            throw StartFailure(description: "\(error)")
+        }
+    }
+
+    private func parts(_ content: ContentFiles, _ store: Store) throws -> DaemonParts {
         if let simulation = settings.simulation {
-            return try simulated(content, simulation)
+            return try simulated(content, simulation, store)
         }
         let speech = try speech()
         let synthesizer = speech.synthesizer
@@ -126,15 +149,12 @@ struct Wiring {
         let console =
             settings.hasConsole
             ? try Console(content, hearsTransport: settings.hearsTransport) : nil
-        let (mailbox, notes) = (mailbox, notes)
+        let mailbox = mailbox
         return DaemonParts(
-            mailbox: mailbox, board: board, interfaces: Interfaces.all,
-            desk: ClientDesk(
-                board: board, mailbox: mailbox, rights: rights, audit: { notes.take($0) }),
-            clocks: Clocks(),
+            mailbox: mailbox, clocks: Clocks(),
             stages: [speech.stage] + mouth.stages + ears.stages,
             makeConductor: conductor(
-                content.content, mouth.port, ears.port, devices,
+                content.content, store, mouth.port, ears.port, devices,
                 EchoSoundings(path, player: mouth.device), console,
                 daemonSettings(voice: voice), voiceName: { Voices.name($0, synthesizer) }),
             beside: { console?.readLines(into: mailbox) },
@@ -147,11 +167,11 @@ struct Wiring {
     }
 
     private func conductor(
-        _ content: Content, _ mouth: any Mouth, _ ears: any Ears, _ devices: any SoundDevices,
+        _ content: Content, _ store: Store, _ mouth: any Mouth, _ ears: any Ears,
+        _ devices: any SoundDevices,
         _ soundings: any Soundings, _ console: Console?, _ settings: Settings,
         voiceName: @escaping @Sendable (String) -> String?
     ) -> @Sendable () throws -> any Conducting {
-        let path = self.settings.stateDirectory + "/lectern.db"
         let notifier = ServiceNotifier.fromEnvironment()
         let (mailbox, metrics, board, log) = (mailbox, metrics, board, log)
         return {
@@ -159,8 +179,8 @@ struct Wiring {
                 content: content,
                 hands: Conductor.Hands(
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
-                    store: try Store(path: path),
-                    clocks: Clocks(), board: board, mailbox: mailbox, metrics: metrics,
+                    store: store, clocks: Clocks(), board: board, mailbox: mailbox,
+                    metrics: metrics,
                     voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)
@@ -168,14 +188,6 @@ struct Wiring {
                     }),
                 settings: settings, log: log)
         }
-    }
-
-    var rights: Rights {
-        let users = settings.administrators.map { (name: $0, id: Users.id($0)) }
-        for user in users where user.id == nil {
-            log.error("unknown user in access.admin_users", metadata: ["user": "\(user.name)"])
-        }
-        return Rights(ownUser: getuid(), administrators: Set(users.compactMap(\.id)))
     }
 
     func daemonSettings(voice: String) -> Settings {

@@ -63,7 +63,7 @@ struct ImportTests {
         "lecternd": [
             "Daemon", "Simulation", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx",
             "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum",
-            "Scripture", "Varlink", "VarlinkWire", "Control", "Metrics", "Session", "SettingKeys",
+            "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys",
             "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc", "Logging",
             "ServiceLifecycle", "Synchronization", "UnixSignals",
         ],

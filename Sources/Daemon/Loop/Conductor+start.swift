@@ -1,3 +1,4 @@
+internal import Control
 internal import Curriculum
 package import Logging
 internal import Session
@@ -18,6 +19,26 @@ extension Conductor {
         let conductor = restored(from: saved, content, hands, settings, log)
         try conductor.begin(saved, now)
         return conductor
+    }
+
+    /// Shows what was committed, for the clients that come while everything else is being read.
+    package static func showCommitted(in store: Store, on board: StateBoard) throws(StoreError) {
+        board.show(committed(try store.restore()))
+    }
+
+    private static func committed(_ saved: Stored) -> JSONObject {
+        let row = saved.session
+        return JSONObject([
+            ("epoch", .string(saved.epoch)), ("seq", .integer(saved.lastSeq)),
+            ("machine", .string(row?.machine ?? State.idle.machine)),
+            ("state", .string(row?.state ?? State.idle.rawValue)), ("learner", "default"),
+            ("allowed", []), ("speaking", false), ("listening", false),
+            ("paused", .bool(row?.isPaused ?? false)),
+            ("muted", .bool(saved.settings["muted"] == "yes")), ("degraded", ["starting"]),
+        ])
+        .adding("course", (row?.course ?? saved.selectedCourse).map(JSON.string))
+        .adding("lesson", row?.lesson.map(JSON.string))
+        .adding("segment", row?.segment.map { .integer(Int64($0)) })
     }
 
     /// The state with which the board begins; no client is let in before there is a better one.

@@ -1,0 +1,45 @@
+internal import Control
+internal import Daemon
+internal import Glibc
+internal import Logging
+internal import Simulation
+internal import Varlink
+
+// Who may come in, and who takes the calls.
+extension Wiring {
+    /// Lets nobody in yet.
+    func makeServer() -> VarlinkServer {
+        let notes = notes
+        return VarlinkServer(
+            ServiceIdentity(
+                vendor: "Lectern", product: "lecternd", version: Self.version, url: "",
+                wireInterface: "io.lectern.Wire"),
+            interfaces: settings.isSimulated ? Interfaces.simulated : Interfaces.all,
+            limits: limits, service: desk, metrics: metrics, log: { notes.take($0) })
+    }
+
+    /// One user leaves room for others.
+    var limits: Limits {
+        var limits = Limits()
+        limits.connectionsPerUserMax = settings.userConnections
+        limits.connectionsMax = max(limits.connectionsMax, settings.userConnections + 256)
+        return limits
+    }
+
+    private var desk: any VarlinkService {
+        guard !settings.isSimulated else {
+            return SimulationDesk(board: board, mailbox: mailbox, rights: rights)
+        }
+        let notes = notes
+        return ClientDesk(
+            board: board, mailbox: mailbox, rights: rights, audit: { notes.take($0) })
+    }
+
+    var rights: Rights {
+        let users = settings.administrators.map { (name: $0, id: Users.id($0)) }
+        for user in users where user.id == nil {
+            log.error("unknown user in access.admin_users", metadata: ["user": "\(user.name)"])
+        }
+        return Rights(ownUser: getuid(), administrators: Set(users.compactMap(\.id)))
+    }
+}
