@@ -52,6 +52,10 @@ int lectern_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 
+int lectern_rename_new(const char *path, const char *place) {
+  return renameat2(AT_FDCWD, path, AT_FDCWD, place, RENAME_NOREPLACE);
+}
+
 int lectern_signal_descriptor(const int *signals, int count) {
   sigset_t set;
   sigemptyset(&set);

@@ -37,6 +37,9 @@ char *const *lectern_environment(void);
 // `renameat2` hides behind _GNU_SOURCE. Returns 0, or -1 with errno.
 int lectern_exchange(const char *one, const char *other);
 
+// The same for a place that is free: EEXIST where it is not, EINVAL where a file system cannot tell.
+int lectern_rename_new(const char *path, const char *place);
+
 // <sys/signalfd.h> is not imported. A descriptor from which blocked signals are read, one at a time.
 // Returns it, or -1 with errno.
 int lectern_signal_descriptor(const int *signals, int count);
