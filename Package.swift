@@ -105,7 +105,7 @@ let package = Package(
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText"]),
-        room("Store", [grdb]),
+        room("Store", ["LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         // Floor 4: the one loop.
         room(

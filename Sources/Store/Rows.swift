@@ -155,6 +155,18 @@ package struct ResetReport: Equatable, Sendable {
     /// `true` when the deleted bytes are gone from the files too; `false` when the disk refused
     /// and `scrub` has to be called again.
     package var isScrubbed: Bool
+    /// Whether there was a backup of the store's own, which is gone too.
+    package var hadBackup = false
     /// The numbers of the events of the commit that began the new journal.
     package var seqs: [Int64] = []
+}
+
+/// A copy of the database that was made.
+package struct BackupReport: Equatable, Sendable {
+    /// Its path, from the root.
+    package var file: String
+    /// Its size in bytes.
+    package var bytes: Int64
+    /// The number of the newest event that was ever written to it.
+    package var seq: Int64
 }

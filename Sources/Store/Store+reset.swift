@@ -7,7 +7,9 @@ extension Store {
     /// choice of a course stay. The journal begins a new epoch, so all of it goes, whoever caused
     /// an event: its numbers mean nothing any more. Numbers go on from where they were.
     ///
-    /// The commit is the first of the new journal, in the same transaction.
+    /// The commit is the first of the new journal, in the same transaction. The store's own backup
+    /// goes before that is written, so that none is left of what was deleted, whenever the power
+    /// fails; where the disk then refuses the rest, only the backup is gone.
     package func resetProgress(
         _ learner: String = defaultLearner, thenCommitting commit: Commit? = nil
     ) throws(StoreError) -> ResetReport {
@@ -19,6 +21,7 @@ extension Store {
                 hadSession: try delete("session_state WHERE learner_id = ?", [learner], db) > 0,
                 epoch: try beginEpoch(db), isScrubbed: false)
             if let commit { report.seqs = try write(commit, db) }
+            report.hadBackup = try removeBackup()
             return report
         }
         do throws(StoreError) {

@@ -1,4 +1,6 @@
+import Foundation
 internal import GRDB
+internal import LinuxIO
 
 /// Why the store could not do what it was asked; nothing was changed or lost.
 package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -34,7 +36,8 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// The sort of failure.
     package var kind: Kind
-    /// SQLite's own name of the result, such as `SQLITE_IOERR_FSYNC`; empty if SQLite gave none.
+    /// SQLite's own name of the result, such as `SQLITE_IOERR_FSYNC`, or the system's, such as
+    /// `ENOSPC`; empty where neither gave one.
     package var code: String
     /// The database file.
     package var path: String
@@ -66,7 +69,7 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         return hint.isEmpty ? text : "\(text). \(hint)"
     }
 
-    /// Turns whatever GRDB throws into a `StoreError` about the file at `path`.
+    /// Turns whatever GRDB or the system throws into a `StoreError` about the file at `path`.
     static func translating<Result>(
         _ path: String, _ body: () throws -> Result
     ) throws(StoreError) -> Result {
@@ -76,6 +79,8 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
             if error.path.isEmpty { error.path = path }
             throw error
         } catch let error as DatabaseError {
+            throw StoreError(error, path: path)
+        } catch let error as SystemError {
             throw StoreError(error, path: path)
         } catch {
             throw StoreError(.other, path: path, found: "\(error)")
@@ -89,6 +94,14 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
             kind, code: ResultCodeNames.name(of: error.extendedResultCode), path: path,
             found: error.message ?? "no reason given", expected: kind.expectation, hint: kind.advice
         )
+    }
+
+    /// Keeps what failed, on which file, and the C name of the reason.
+    init(_ error: SystemError, path: String) {
+        let kind = Kind(systemCode: error.code)
+        self.init(
+            kind, code: error.name, path: path, found: "\(error)", expected: kind.expectation,
+            hint: kind.advice)
     }
 }
 
@@ -108,6 +121,16 @@ extension StoreError.Kind {
         case .SQLITE_IOERR: self = .inputOutput
         case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: self = .constraint
         default: self = .other
+        }
+    }
+
+    init(systemCode code: Int32) {
+        switch code {
+        case ENOSPC, EDQUOT: self = .full
+        case EROFS, EACCES, EPERM: self = .readOnly
+        case ENOENT, ENOTDIR: self = .directoryMissing
+        case EIO: self = .inputOutput
+        default: self = .cannotOpen
         }
     }
 

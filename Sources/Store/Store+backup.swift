@@ -1,0 +1,80 @@
+import Foundation
+internal import GRDB
+internal import LinuxIO
+
+extension Store {
+    /// Copies the database as it was committed last into `backup.db` beside it, in the place of the
+    /// copy before.
+    ///
+    /// The copy is read as a whole and found sound before it takes that place; where anything
+    /// fails the one before stays. It needs free space of the database's size.
+    package func backup() throws(StoreError) -> BackupReport {
+        options.confinement()
+        guard let place = backupPath else {
+            throw StoreError(
+                .other, path: path, found: "the database stands in memory alone",
+                expected: "a file", hint: "Only what is kept in a file can be backed up.")
+        }
+        do throws(StoreError) {
+            return try StoreError.translating(place) { try makeBackup(place) }
+        } catch {
+            throw error.kind == .full ? error.forBackup : error
+        }
+    }
+
+    /// Removes the copy, and what is left of one that was not finished.
+    ///
+    /// - Returns: whether there was one.
+    func removeBackup() throws -> Bool {
+        guard let place = backupPath else { return false }
+        let hadDraft = try removeFile(Self.draft(of: place))
+        return try removeFile(place) || hadDraft
+    }
+
+    /// The path of the copy, from the root; nil where there is no file to copy.
+    private var backupPath: String? {
+        guard path != ":memory:" else { return nil }
+        return URL(fileURLWithPath: path).deletingLastPathComponent()
+            .appendingPathComponent("backup.db").path
+    }
+
+    private static func draft(of place: String) -> String { place + ".new" }
+
+    private func makeBackup(_ place: String) throws -> BackupReport {
+        let copy = Self.draft(of: place)
+        // One that a power cut has left was never finished.
+        try removeFile(copy)
+        let draft = try DraftFile(at: copy, for: place)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "VACUUM INTO ?", arguments: [copy])
+        }
+        var report = try look(at: copy)
+        report.file = place
+        if let failure = options.sabotage() { throw failure }
+        try draft.put(replacing: true)
+        return report
+    }
+
+    /// Reads the whole copy and throws `corrupt` where it is not sound.
+    private func look(at copy: String) throws -> BackupReport {
+        var configuration = Configuration()
+        configuration.label = "lectern.backup"
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: copy, configuration: configuration)
+        let report = try queue.read { db in
+            try checkIntegrity(db)
+            return BackupReport(file: copy, bytes: try size(db), seq: try lastSeq(db))
+        }
+        try queue.close()
+        return report
+    }
+}
+
+extension StoreError {
+    /// The same for a copy, which nobody tries to make again.
+    fileprivate var forBackup: StoreError {
+        var error = self
+        error.hint = "Free as much space as the database takes, then back up again."
+        return error
+    }
+}
