@@ -42,6 +42,7 @@ extension ClientCall {
         case "io.lectern.Transport.Say": self = .say(read.text("text"), read.terms)
         case "io.lectern.Admin.ResetProgress":
             self = .resetProgress(abandon: read.flag("abandon"), read.terms)
+        case "io.lectern.Admin.Backup": self = .backup(client: read.optionalText("client"))
         case "io.lectern.Admin.Health": self = .health
         case "io.lectern.Admin.GetMetrics": self = .getMetrics
         case "io.lectern.Admin.ListClients":

@@ -30,6 +30,8 @@ package enum ClientCall: Equatable, Sendable {
     case say(String, Terms)
     /// Deletes the progress, after abandoning the session where that is said.
     case resetProgress(abandon: Bool, Terms)
+    /// Copies the database beside itself, for a client of this name.
+    case backup(client: String?)
     case health
     case getMetrics
     /// Asks for the connections from this place of the list on.
@@ -84,15 +86,17 @@ package enum ClientCall: Equatable, Sendable {
         case .command, .hear, .selectCourse, .relisten, .abandon, .pause, .resume, .mute,
             .unmute, .setVolume, .setRate, .setVoice, .say:
             .control
-        case .resetProgress, .chooseAudioDevice, .testAudio, .calibrateAudio, .listClients: .admin
+        case .resetProgress, .backup, .chooseAudioDevice, .testAudio, .calibrateAudio,
+            .listClients:
+            .admin
         }
     }
 
-    /// What a client demands beside its wish; nil for calls that only look.
+    /// What a client demands beside its wish; nil for calls that change nothing of the lesson.
     package var terms: Terms? {
         switch self {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health, .getMetrics, .listClients, .listAudioDevices:
+            .health, .getMetrics, .listClients, .listAudioDevices, .backup:
             nil
         case .command(_, let terms), .hear(_, let terms), .selectCourse(_, let terms),
             .relisten(_, let terms), .abandon(let terms), .pause(let terms),

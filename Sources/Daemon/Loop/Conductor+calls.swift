@@ -66,6 +66,7 @@ extension Conductor {
         case .setRate(let percent, let terms): return try setRate(percent, terms, peer)
         case .setVoice(let voice, let terms): return try setVoice(voice, terms, peer)
         case .resetProgress(let abandon, let terms): return try reset(abandon, terms, peer)
+        case .backup(let client): return try backup(for: client)
         case .chooseAudioDevice(let direction, let device, let terms):
             return try choose(device, for: direction, terms, peer)
         }

@@ -1,0 +1,104 @@
+@testable import Daemon
+import Control
+import Foundation
+import Session
+import Store
+import Synchronization
+import Testing
+import VarlinkWire
+
+@Suite("Backup")
+struct BackupTests {
+    private static func onDisk(_ folder: TemporaryFolder) -> World.Surroundings {
+        var around = World.Surroundings()
+        around.path = folder.path + "/lectern.db"
+        return around
+    }
+
+    @Test("in the middle of a lesson gives a file from which a daemon goes on")
+    func lesson() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.onDisk(folder)) { world, doors in
+            try world.lead(to: .readingPlaying)
+            let caller = try Caller(doors.control, world)
+            let seq = try world.lastSeq
+            let reply = try caller.reply("Admin.Backup", ["client": "nightly"])
+            #expect(reply.parameters["file"] == .string(folder.path + "/backup.db"))
+            #expect(reply.parameters["seq"] == .integer(seq))
+            try #expect(world.lastSeq == seq)
+            try #expect(world.state == .readingPlaying)
+            let copy = try Store(path: folder.path + "/backup.db")
+            #expect(try copy.restore() == world.store.restore())
+            try world.advance(to: .contextReady)
+            let notes = world.around.audit.notes.withLock { $0 }
+            #expect(notes.map(\.method) == ["io.lectern.Admin.Backup"])
+            #expect(notes.map(\.right) == [.admin])
+        }
+    }
+
+    @Test("is no sign of a learner: a box that nobody is at is left as soon as otherwise")
+    func noSign() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.onDisk(folder)) { world, doors in
+            try world.lead(to: .questionReady)
+            let caller = try Caller(doors.control, world)
+            for _ in 0..<40 {
+                _ = try caller.reply("Admin.Backup")
+                try world.advance(.seconds(60))
+            }
+            try #expect(world.state == .idle)
+        }
+    }
+
+    @Test("that fails is told with what to do, the one before stays, and the lesson goes on")
+    func failure() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.onDisk(folder)) { world, doors in
+            try world.lead(to: .readingPlaying)
+            let caller = try Caller(doors.control, world)
+            _ = try caller.reply("Admin.Backup")
+            let place = URL(fileURLWithPath: folder.path + "/backup.db")
+            let former = try Data(contentsOf: place)
+            world.around.sabotage.begin()
+            let answer = try caller.call("Admin.Backup")
+            world.around.sabotage.end()
+            #expect(
+                answer == """
+                    StoreUnavailable {"message":"no backup was made: the disk is full",\
+                    "hint":"Free as much space as the database takes, then back up again."}
+                    """)
+            #expect(try Data(contentsOf: place) == former)
+            try #expect(world.shown["degraded"] == [])
+            try world.lead(to: .sessionComplete)
+        }
+    }
+
+    @Test("is gone after a reset, which says so")
+    func reset() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.onDisk(folder)) { world, doors in
+            let caller = try Caller(doors.control, world)
+            _ = try caller.reply("Admin.Backup")
+            let first = try caller.reply("Admin.ResetProgress").parameters["message"]?.stringValue
+            #expect(
+                first == """
+                    Deleted the learner's progress, the journal and the daemon's own backup. \
+                    Content stays. Files that were exported or backed up elsewhere are not in \
+                    reach of this.
+                    """)
+            #expect(!FileManager.default.fileExists(atPath: folder.path + "/backup.db"))
+            let second = try caller.reply("Admin.ResetProgress").parameters["message"]?.stringValue
+            #expect(second?.hasPrefix("Deleted the learner's progress and the journal. ") == true)
+        }
+    }
+
+    @Test("of a database in memory is refused with the reason")
+    func memory() async throws {
+        try await WireTranscript.check(
+            """
+            > Admin.Backup
+            < StoreUnavailable {"message":"no backup was made: the database stands in memory \
+            alone","hint":"Only what is kept in a file can be backed up."}
+            """)
+    }
+}
