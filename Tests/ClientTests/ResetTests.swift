@@ -6,7 +6,8 @@ struct ResetTests {
         #"{"seq":1,"epoch":"e2","lessons":3,"events":40,"requests":2,"erased":true,"#
         + #""message":"Deleted the learner's progress."}"#
     private let question =
-        "This deletes the learner's progress and the journal for good. Type yes to go on: "
+        "This deletes the learner's progress, the journal and the daemon's own backup for good. "
+        + "Type yes to go on: "
     private let told =
         "Deleted the learner's progress.\nLessons: 3. Events: 40. Requests: 2.\n"
 

@@ -13,7 +13,8 @@ struct ResetProgress: DaemonCommand {
         commandName: "progress",
         abstract: "Delete which lessons were completed, the answers' verdicts and the journal.",
         discussion: """
-            Asks first; courses stay. It cannot be undone. Needs the right "admin".
+            Asks first; courses stay. It cannot be undone, for the daemon's own backup goes too; a \
+            file of `lectern backup` can be put back. Needs the right "admin".
 
             Example: sudo lectern reset progress
             """)
@@ -40,7 +41,8 @@ struct ResetProgress: DaemonCommand {
             throw Complaint(.usage, "nobody can be asked here", hint: "give --yes if you mean it")
         }
         surroundings.complain(
-            "This deletes the learner's progress and the journal for good. Type yes to go on: ")
+            "This deletes the learner's progress, the journal and the daemon's own backup for "
+                + "good. Type yes to go on: ")
         guard surroundings.typedLine() == "yes" else {
             throw Complaint(.refused, "nothing was deleted")
         }

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Backup: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Copy what is kept of the learner into a file.",
+        discussion: """
+            Also during a lesson. The manual page lectern(1) says how such a file is put back. \
+            Needs the right "admin".
+
+            Example: sudo lectern backup /root/lectern.backup
+            """)
+
+    @Argument(help: "Where the copy is to stand.", completion: .file())
+    var file: String
+
+    @Flag(help: "Also where a file of this name is there: it is replaced.")
+    var replace = false
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if file.isEmpty || file == "-" {
+            throw ValidationError("give the name of a file, such as lectern.backup")
+        }
+    }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let copy = BackupFile(path: file, replaces: replace)
+        try copy.checkPlace()
+        var reply = try door(in: surroundings).call(
+            "Admin.Backup", client.parameters, for: .order)
+        try copy.take(from: reply["file"]?.stringValue ?? "", in: surroundings.system)
+        reply["copy"] = .string(file)
+        show(reply, in: surroundings, Self.words)
+    }
+
+    private static func words(_ reply: JSONObject) -> String {
+        let (bytes, seq) = (reply["bytes"]?.integerValue ?? 0, reply["seq"]?.integerValue ?? 0)
+        return "Copied \(bytes) bytes, up to event \(seq), to "
+            + "\(reply["copy"]?.stringValue ?? "?").\n"
+    }
+}

@@ -1,0 +1,73 @@
+internal import Glibc
+internal import LinuxIO
+
+/// The file that a keeper wants a backup in.
+struct BackupFile {
+    var path: String
+    /// Whether a file of this name may be lost.
+    var replaces: Bool
+
+    /// No database of ours comes near it: 16 GiB.
+    private static let bytesMax: Int64 = 1 << 34
+
+    /// Looks before the daemon is asked for anything.
+    func checkPlace() throws(Complaint) {
+        switch fileKind(path) {
+        case nil: return
+        case .file?: if !replaces { throw isThere }
+        case .folder?:
+            let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+            throw Complaint(
+                .usage, "\(path) is a folder",
+                hint: "name a file in it, such as \(folder)/lectern.backup")
+        case .other?:
+            throw Complaint(.usage, "\(path) is no plain file", hint: "give another name")
+        }
+    }
+
+    /// Copies the daemon's own copy; what stood at the path before is there until that is done.
+    func take(from source: String, in system: SystemView) throws(Complaint) {
+        guard !areInOneFolder(source, path) else {
+            throw Complaint(
+                .refused, "\(path) would stand among the daemon's own files",
+                hint: "name a file in another folder")
+        }
+        do throws(SystemError) {
+            let draft = try DraftFile(at: "\(path).\(getpid()).new", for: path)
+            _ = try draft.fill(from: source, upTo: Self.bytesMax)
+            try draft.put(replacing: replaces)
+        } catch {
+            throw complaint(about: error, source, in: system)
+        }
+    }
+
+    /// Says which of the two files it was, and what to do.
+    func complaint(
+        about error: SystemError, _ source: String, in system: SystemView
+    ) -> Complaint {
+        switch (error.subject == source, error.name) {
+        case (true, "EACCES"), (true, "EPERM"):
+            return Complaint(
+                .noRight,
+                "\(system.userName(system.uid)) may not read the daemon's copy, \(source)",
+                hint: "put sudo before the command: root may, and the daemon's own user")
+        case (true, "ENOENT"):
+            return Complaint(
+                .refused, "the daemon's copy is not at \(source)",
+                hint: "try again: a reset in the same moment would have deleted it")
+        case (true, _):
+            return Complaint(.refused, "the daemon's copy cannot be read: \(error)")
+        case (false, "EEXIST") where !replaces && error.subject == path: return isThere
+        case (false, _):
+            return Complaint(
+                .refused, "\(path) cannot be written: \(error)",
+                hint: "name a file in a folder that this user may write, on a disk with room")
+        }
+    }
+
+    private var isThere: Complaint {
+        Complaint(
+            .refused, "\(path) is there already",
+            hint: "give another name, or --replace to lose what is in it")
+    }
+}
