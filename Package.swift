@@ -126,6 +126,13 @@ let package = Package(
                 "Simulation", "Daemon", "Session", "Varlink", "VarlinkWire", "LinuxIO",
                 "Store", "Curriculum", logging,
             ]),
+        // What these hear and speak with where they are played on real speech.
+        room(
+            "RealSpeech",
+            [
+                "Simulation", "Daemon", "HearingPocketSphinx", "Recordings", "SpeechProcess",
+                "Voice",
+            ]),
         // Beside it what only authors and keepers run: it reads the files of strangers.
         room("Installing", ["Curriculum", "LinuxIO"]),
         room("ScriptureImport", ["Scripture", "Curriculum", "Installing", "SpeechText"]),
@@ -149,7 +156,7 @@ let package = Package(
             [
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
-                "Transcripts", arguments,
+                "Transcripts", "RealSpeech", arguments,
             ]),
         program(
             "lectern-probe",
@@ -197,7 +204,7 @@ let package = Package(
             "SimulationTests",
             [
                 "Transcripts", "Simulation", "Daemon", "Session", "Control", "Varlink",
-                "VarlinkWire", "LinuxIO",
+                "VarlinkWire", "LinuxIO", "RealSpeech", "SpeechProcess", "Voice",
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),

@@ -1,5 +1,4 @@
 package import Daemon
-package import Session
 package import Store
 
 /// Everything around a conductor that is not real: clock, mouth, ears, devices and disk.
@@ -12,12 +11,12 @@ package struct SimulatedBox: Sendable {
 
     /// - Parameters:
     ///   - disk: that of the store; it must have been opened with its options.
-    ///   - phrasebook: by which what is said is decided on.
-    package init(_ clock: ManualClock, _ disk: SimulatedDisk, _ phrasebook: Phrasebook) {
+    ///   - senses: what decides on what is said, and takes what is spoken.
+    package init(_ clock: ManualClock, _ disk: SimulatedDisk, _ senses: any Senses) {
         self.clock = clock
         self.disk = disk
-        mouth = SimulatedMouth(clock, reports)
-        ears = SimulatedEars(phrasebook, reports)
+        mouth = SimulatedMouth(clock, senses, reports)
+        ears = SimulatedEars(senses, reports)
     }
 
     /// The voices by the names that a person uses; a name of espeak-ng's is taken as it is.

@@ -1,9 +1,8 @@
 internal import Daemon
-internal import Session
 internal import Synchronization
 internal import Voice
 
-/// Ears that hear what they are given to hear, and decide on it as typed text is decided on.
+/// Ears that hear what they are given to hear, and decide on it as their senses do.
 ///
 /// Any thread.
 final class SimulatedEars: Ears, Sendable {
@@ -16,11 +15,11 @@ final class SimulatedEars: Ears, Sendable {
     }
 
     private let state = Mutex(State())
-    private let phrasebook: Phrasebook
+    private let senses: any Senses
     private let reports: Reports
 
-    init(_ phrasebook: Phrasebook, _ reports: Reports) {
-        self.phrasebook = phrasebook
+    init(_ senses: any Senses, _ reports: Reports) {
+        self.senses = senses
         self.reports = reports
     }
 
@@ -41,26 +40,21 @@ final class SimulatedEars: Ears, Sendable {
         return true
     }
 
-    /// Somebody says something; nil where nothing is heard.
-    func hear(_ text: String) -> Voice.Verdict? {
-        let expectation = state.withLock { $0.listening?.expectation }
-        return expectation.flatMap { decide(phrasebook.spoken(text, expecting: $0)) }
-    }
-
-    /// Somebody says something of which nothing is understood; nil where nothing is heard.
-    func hearMumbling() -> Voice.Verdict? {
-        let awaitsAnswer = state.withLock { $0.listening?.expectation.answer != nil }
-        return decide(awaitsAnswer ? .answer(.unclear) : .unintelligible)
-    }
-
-    /// Something falls down; nil where nothing is heard.
-    func hearNoise() -> Voice.Verdict? { decide(.noise) }
-
-    private func decide(_ verdict: Voice.Verdict) -> Voice.Verdict? {
-        guard begin(), let ticket = state.withLock({ $0.listening?.ticket }) else { return nil }
-        state.withLock { $0.hasBegun = false }
-        reports.post(.ears(.decided(ticket, verdict)))
-        return verdict
+    /// Something sounds; false where nothing is heard, since the box does not listen.
+    ///
+    /// Every utterance in it is decided on under the same ticket: what comes after one on which the
+    /// box has acted is late, as it is at a box that speaks by then.
+    func hear(_ sound: RoomSound) -> Bool {
+        guard isListening, let listening = state.withLock({ $0.listening }) else { return false }
+        let verdicts = senses.verdicts(on: sound, expecting: listening.expectation)
+        // Of what was begun something must become.
+        let isOpenEnded = verdicts.isEmpty && state.withLock { $0.hasBegun }
+        for verdict in isOpenEnded ? [.noise] : verdicts {
+            _ = begin()
+            state.withLock { $0.hasBegun = false }
+            reports.post(.ears(.decided(listening.ticket, verdict)))
+        }
+        return true
     }
 
     /// The microphone is unplugged.
@@ -89,43 +83,4 @@ final class SimulatedEars: Ears, Sendable {
     func open() { state.withLock { $0.isOpen = true } }
 
     func prepare(_ expectations: [Voice.Expectation]) {}
-}
-
-extension Phrasebook {
-    /// What a recogniser takes spoken words for: only the closed set is ever recognised.
-    fileprivate func spoken(
-        _ text: String, expecting expectation: Voice.Expectation
-    ) -> Voice.Verdict {
-        if !expectation.transport.isEmpty, let order = order(in: text) {
-            return .command(order.rawValue)
-        }
-        let expected = Session.Expectation(expectation)
-        return switch verdict(on: text, expecting: expected, knowsTopics: false) {
-        case .command(let command): .command(command.rawValue)
-        case .blocked: .blocked
-        case .conversation: .conversation
-        case .application: .application
-        case .theology: .theology
-        case .answer(.right): .answer(.right)
-        case .answer(.wrong): .answer(.wrong)
-        case .answer(.unclear): .answer(.unclear)
-        case .noise: .noise
-        case .other, .unintelligible, .transport: .unintelligible
-        }
-    }
-}
-
-extension Session.Expectation {
-    /// What the machine had asked the ears for.
-    fileprivate init(_ expectation: Voice.Expectation) {
-        if let key = expectation.answer {
-            self = .answer(
-                Question(
-                    correctAnswer: key.acceptable.first ?? "",
-                    acceptableVariants: Array(key.acceptable.dropFirst()),
-                    kind: key.isList ? .list : .phrase))
-        } else {
-            self = .commands(Set(expectation.commands.compactMap(Command.init(rawValue:))))
-        }
-    }
 }

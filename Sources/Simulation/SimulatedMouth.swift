@@ -31,10 +31,12 @@ final class SimulatedMouth: Mouth, Sendable {
 
     private let state = Mutex(State())
     private let clock: ManualClock
+    private let senses: any Senses
     private let reports: Reports
 
-    init(_ clock: ManualClock, _ reports: Reports) {
+    init(_ clock: ManualClock, _ senses: any Senses, _ reports: Reports) {
         self.clock = clock
+        self.senses = senses
         self.reports = reports
     }
 
@@ -59,23 +61,28 @@ final class SimulatedMouth: Mouth, Sendable {
     /// Reports what is due by now.
     func passTime() {
         let now = clock.monotonicUSec
-        while let report = state.withLock({ Self.takeDue(&$0, now) }) {
-            reports.post(.mouth(report))
+        while let due = state.withLock({ Self.takeDue(&$0, now) }) {
+            if let line = due.line { senses.begin(line) }
+            reports.post(.mouth(due.report))
         }
     }
 
-    private static func takeDue(_ state: inout State, _ now: Int64) -> MouthReport? {
+    /// What is to be reported, and the line that begins with it.
+    private static func takeDue(
+        _ state: inout State, _ now: Int64
+    ) -> (report: MouthReport, line: Line?)? {
         guard !state.isPaused, !state.isLost, let speech = state.speech, speech.due <= now else {
             return nil
         }
         guard speech.next < speech.lines.count else {
             state.speech = nil
-            return .spoken(speech.ticket)
+            return (.spoken(speech.ticket), nil)
         }
-        keep(speech.lines[speech.next].text, in: &state.said)
+        let line = speech.lines[speech.next]
+        keep(line.text, in: &state.said)
         state.speech?.next += 1
         state.speech?.due += lineUSec
-        return .reached(speech.ticket, line: speech.next)
+        return (.reached(speech.ticket, line: speech.next), line)
     }
 
     private static func keep(_ sounded: String, in list: inout [String]) {
@@ -129,7 +136,7 @@ final class SimulatedMouth: Mouth, Sendable {
         state.withLock { Self.keep(earcon.rawValue, in: &$0.signs) }
     }
 
-    func use(_ settings: SpeechSettings) {}
+    func use(_ settings: SpeechSettings) { senses.use(settings) }
 
-    func use(lexicon: [String: String]) {}
+    func use(lexicon: [String: String]) { senses.use(lexicon: lexicon) }
 }

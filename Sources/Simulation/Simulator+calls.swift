@@ -26,7 +26,7 @@ extension Simulator {
         case .finishSentence:
             if let end = box.mouth.nextUSec { pass(to: end) }
         case .settle: try settle()
-        case .speak(let text): return heard(box.ears.hear(try words(text)) != nil)
+        case .speak(let text): return heard(box.ears.hear(.words(try words(text))))
         case .makeSound(let kind): return heard(try makeSound(kind))
         case .unplug(let device): try find(device, isThere: false)
         case .plugIn(let device): try find(device, isThere: true)
@@ -71,8 +71,8 @@ extension Simulator {
 
     private func makeSound(_ kind: String) throws(ErrorReply) -> Bool {
         switch kind {
-        case "speech": return box.ears.hearMumbling() != nil
-        case "noise": return box.ears.hearNoise() != nil
+        case "speech": return box.ears.hear(.mumbling)
+        case "noise": return box.ears.hear(.noise)
         case "beginning": return box.ears.begin()
         default:
             throw .invalidParameter(

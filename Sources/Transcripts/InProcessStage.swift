@@ -11,15 +11,19 @@ internal import VarlinkWire
 final class InProcessStage: Stage {
     private let plan: StagePlan
     private let content: Content
+    private let senses: any Senses
     // What outlives a daemon that is killed.
     private let clock = ManualClock()
     private let disk = SimulatedDisk()
     private let store: Store
     private var simulator: Simulator?
 
-    init(_ plan: StagePlan, _ content: Content) throws(StageTrouble) {
+    init(
+        _ plan: StagePlan, _ content: Content, _ senses: any Senses
+    ) throws(StageTrouble) {
         self.plan = plan
         self.content = content
+        self.senses = senses
         do {
             // In memory it is a hundred times quicker, and nobody looks for a file.
             store = try Store(
@@ -33,7 +37,7 @@ final class InProcessStage: Stage {
     func start(_ start: DaemonStart) throws(StageTrouble) {
         clock.move(to: start.timeUSec - clock.wallUSec + clock.monotonicUSec)
         disk.isFull = false
-        let box = SimulatedBox(clock, disk, content.phrasebook)
+        let box = SimulatedBox(clock, disk, senses)
         do {
             let conductor = try Conductor.start(
                 content: content,
@@ -56,6 +60,7 @@ final class InProcessStage: Stage {
             Request(method: method, parameters: parameters), from: Self.peer,
             then: { reply in answer.value.withLock { $0 = reply } })
         simulator.take(.call(call))
+        if let trouble = senses.takeTrouble() { throw StageTrouble(trouble) }
         guard let reply = answer.value.withLock({ $0 }) else {
             throw StageTrouble("\(method) was not answered")
         }

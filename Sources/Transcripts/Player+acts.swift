@@ -64,7 +64,7 @@ extension Player {
     }
 
     /// Words that are no answer to any question.
-    static let wrongAnswer = "nobody has ever told me that"
+    static let wrongAnswer = "it was a rainy morning"
 
     private mutating func give(_ answer: Act.Answer) throws(Stop) {
         switch answer {

@@ -22,6 +22,8 @@ package struct Report: Equatable, Sendable {
             case .parted(let parting):
                 return "PARTED\(padded)  \(name):\(parting.line)\n"
                     + parting.diff.split(separator: "\n").map { "    \($0)\n" }.joined()
+            case .notPlayed(let reason):
+                return "typed \(padded)  \(name)\n    not played: \(reason)\n"
             case .trouble(let trouble, let line):
                 let place = line.map { "\(name):\($0)" } ?? name
                 return "BROKEN\(padded)  \(place)\n    \(trouble)\n"
@@ -33,25 +35,30 @@ package struct Report: Equatable, Sendable {
 
     package init() {}
 
-    /// Whether every transcript went as it is written.
-    package var isGood: Bool { entries.allSatisfy { $0.outcome == .good } }
+    /// Whether every transcript that was played went as it is written.
+    package var isGood: Bool { badCount == 0 }
 
-    /// How many there were, and how many of them parted.
+    private var badCount: Int {
+        entries.count { $0.outcome != .good } - notPlayedCount
+    }
+
+    private var notPlayedCount: Int { entries.count { $0.outcome.isNotPlayed } }
+
+    /// How many there were, how many of them parted, and how many were not played.
     package var summary: String {
-        let bad = entries.count { $0.outcome != .good }
         let total = entries.reduce(0) { $0 + $1.tookUSec } / 1000
         let noun = entries.count == 1 ? "transcript" : "transcripts"
-        return "\(entries.count) \(noun), \(bad) not as written, \(total) ms"
+        let typed = notPlayedCount == 0 ? "" : "\(notPlayedCount) not played, "
+        return "\(entries.count) \(noun), \(badCount) not as written, \(typed)\(total) ms"
     }
 
     /// The same as JUnit writes it, for what shows the results of builds.
     package var junit: String {
-        let bad = entries.count { $0.outcome != .good }
         let total = entries.reduce(0) { $0 + $1.tookUSec }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuite name="lectern test" tests="\(entries.count)" failures="\(bad)" \
-            time="\(Self.seconds(total))">
+            <testsuite name="lectern test" tests="\(entries.count)" failures="\(badCount)" \
+            skipped="\(notPlayedCount)" time="\(Self.seconds(total))">
             \(entries.map(Self.testcase).joined())</testsuite>
 
             """
@@ -64,6 +71,8 @@ package struct Report: Equatable, Sendable {
         let (message, text): (String, String)
         switch entry.outcome {
         case .good: return head + "/>\n"
+        case .notPlayed(let reason):
+            return head + ">\n    <skipped message=\(attribute(reason))/>\n  </testcase>\n"
         case .parted(let parting):
             (message, text) = ("parted at line \(parting.line)", parting.diff)
         case .trouble(let trouble, let line):

@@ -2,15 +2,18 @@ internal import Curriculum
 package import Daemon
 internal import Foundation
 internal import Session
+package import Simulation
 
 /// Where transcripts are played, and what all of them share.
 ///
 /// One thread at a time.
 package final class Theatre {
     /// Where the daemon of a transcript runs.
-    package enum Mode: Equatable, Sendable {
-        /// In this process, on this thread.
+    package enum Mode: Sendable {
+        /// In this process, on this thread; what is said and heard is text.
         case inProcess
+        /// The same, but what is said and heard is sound.
+        case real(any Senses)
         /// In a process of its own, reached through its socket; the path of its program.
         case socket(lecternd: String)
     }
@@ -38,6 +41,7 @@ package final class Theatre {
 
     /// Plays a transcript to its end, or to where it parts. Blocks.
     package func play(_ transcript: Transcript) -> Outcome {
+        if case .real = mode, let reason = transcript.typedBecause { return .notPlayed(reason) }
         do throws(StageTrouble) {
             let (stage, repertoire) = try stage(for: transcript)
             var player = Player(transcript, stage, repertoire)
@@ -86,8 +90,13 @@ package final class Theatre {
         let plan = StagePlan(
             work: work, course: course.id.name, settings: transcript.settings,
             needsFiles: transcript.looksIntoFiles)
+        let content = repertoire.content
         switch mode {
-        case .inProcess: return (try InProcessStage(plan, repertoire.content), repertoire)
+        case .inProcess:
+            let senses = TypedSenses(content.phrasebook)
+            return (try InProcessStage(plan, content, senses), repertoire)
+        case .real(let senses):
+            return (try InProcessStage(plan, content, senses), repertoire)
         case .socket(let program):
             return (try SocketStage(plan, program: program, share: share), repertoire)
         }
@@ -123,12 +132,4 @@ struct StagePlan {
 
     /// Where the daemons keep what they know.
     var state: String { work.path + "/state" }
-}
-
-/// How a transcript went.
-package enum Outcome: Equatable, Sendable {
-    case good
-    case parted(Parting)
-    /// It could not be played, or not to its end; at which line, if at one.
-    case trouble(StageTrouble, line: Int?)
 }

@@ -6,6 +6,8 @@ package struct Transcript: Equatable, Sendable {
     package var courses: [String]
     /// The settings of the daemon that are not as usual, by their keys in the configuration file.
     package var settings: [Setting: String] = [:]
+    /// Why it counts on typed text, so that it is not for real ears; nil where it is for both.
+    package var typedBecause: String?
     package var lines: [Line]
 
     /// A statement and where it stands.

@@ -69,6 +69,7 @@ extension Transcript {
         if words.isEmpty { return }
         if words.takes("course") { return try addCourse(&words, place) }
         if words.takes("set") { return try addSetting(&words) }
+        if words.takes("typed") { return try addReason(&words) }
         guard lines.count < Self.statementsMax else {
             throw Mistake(expected: "at most \(Self.statementsMax) statements", found: "more")
         }
@@ -104,6 +105,13 @@ extension Transcript {
             throw Mistake(expected: setting.expected, found: found)
         }
         settings[setting] = value
+        try words.end()
+    }
+
+    private mutating func addReason(_ words: inout Words) throws(Mistake) {
+        try refuseLate("typed")
+        guard typedBecause == nil else { throw Mistake(expected: "typed once", found: "again") }
+        typedBecause = try words.quotation()
         try words.end()
     }
 

@@ -25,7 +25,11 @@ struct TestCommand: ParsableCommand {
                 + "one who is silent.", valueName: "folder"))
     var course: [String] = []
 
-    @Flag(help: "Play in this process (the quick way), or through the socket of a lecternd.")
+    @Flag(
+        help: """
+            Play in this process (the quick way), there with real speech and hearing, or through \
+            the socket of a lecternd.
+            """)
     var way = Way.inProcess
 
     @Option(
@@ -38,7 +42,7 @@ struct TestCommand: ParsableCommand {
 
     /// How a transcript reaches a daemon.
     enum Way: String, EnumerableFlag {
-        case inProcess, socket
+        case inProcess, real, socket
     }
 
     func validate() throws {
@@ -77,18 +81,6 @@ struct TestCommand: ParsableCommand {
         return report
     }
 
-    private func makeTheatre() throws -> Theatre {
-        let near = paths.first ?? course.first ?? "."
-        guard let curriculum = options.curriculum ?? RulesFolder.find(near: near) else {
-            try RulesOptions.stop(
-                "no schema/course.schema.json was found; say where with --curriculum")
-        }
-        return try Theatre(
-            curriculum: curriculum,
-            models: options.models ?? RulesFolder.parent(of: curriculum) + "/models",
-            mode: way == .socket ? .socket(lecternd: try Self.lecternd()) : .inProcess)
-    }
-
     /// The three learners with each course.
     private func learners(_ theatre: Theatre) throws -> [Transcript] {
         try course.flatMap { path in
@@ -119,19 +111,6 @@ struct TestCommand: ParsableCommand {
                     + "\(found.count)")
         }
         return found.map { path + "/" + $0 }
-    }
-
-    /// The daemon's program: beside this one where it was built, or where it was installed.
-    private static func lecternd() throws -> String {
-        let folder = RulesFolder.parent(of: Bundle.main.executablePath ?? "/")
-        let candidates = [
-            folder + "/lecternd", RulesFolder.parent(of: folder) + "/libexec/lecternd",
-        ]
-        guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
-            try RulesOptions.stop(
-                "no lecternd, neither as " + candidates.joined(separator: " nor "))
-        }
-        return program
     }
 
     private static func write(_ text: String, to path: String) throws {

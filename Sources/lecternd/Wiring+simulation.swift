@@ -33,7 +33,7 @@ extension Wiring {
         let (mailbox, metrics, board, disk) = (mailbox, metrics, board, disk)
         let (log, facts) = (log, daemon)
         return {
-            let box = SimulatedBox(clock, disk, content.phrasebook)
+            let box = SimulatedBox(clock, disk, TypedSenses(content.phrasebook))
             var hands = box.hands(store, board: board, mailbox: mailbox)
             hands.metrics = metrics
             let conductor = try Conductor.start(

@@ -15,10 +15,13 @@ enum Checkout {
     static let curriculum = root + "/curriculum"
     static let models = root + "/models"
     /// The daemon that was built together with the tests.
-    static let lecternd =
+    static let lecternd = programs + "/lecternd"
+    /// The program of its voice, likewise.
+    static let voice = programs + "/lectern-voice"
+    private static let programs =
         (Bundle.main.executablePath ?? "")
         .split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        .joined(separator: "/") + "/lecternd"
+        .joined(separator: "/")
 
     /// The transcripts by their names, in order.
     static let names: [String] = {

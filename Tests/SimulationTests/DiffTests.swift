@@ -77,7 +77,7 @@ struct DiffTests {
         #expect(
             report.junit == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuite name="lectern test" tests="2" failures="1" time="1.238">
+                <testsuite name="lectern test" tests="2" failures="1" skipped="0" time="1.238">
                   <testcase classname="transcript" name="a&lt;b&gt;&amp;&quot;&quot;" time="1.234"/>
                   <testcase classname="transcript" name="d" time="0.004">
                     <failure message="broken at line 3">no \u{FFFD}bell</failure>

@@ -65,6 +65,8 @@ struct LanguageTests {
             ("kill now", "the end of the line", "now"),
             ("pause\nstart", "start as the first statement", "start"),
             ("pause\ncourse x", "course before the first statement", "it behind one"),
+            ("pause\ntyped \"x\"", "typed before the first statement", "it behind one"),
+            ("typed \"x\"\ntyped \"y\"", "typed once", "again"),
             ("set volume 3", "a setting: hearing.spoken_transport", "volume"),
             ("set keep_answers maybe", "true or false", "maybe"),
             ("command BEGIN", "a command: BEGIN_LESSON", "BEGIN"),

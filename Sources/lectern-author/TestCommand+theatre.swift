@@ -1,0 +1,48 @@
+import Foundation
+import RealSpeech
+import SpeechESpeak
+import Transcripts
+
+// Where the transcripts are played.
+extension TestCommand {
+    func makeTheatre() throws -> Theatre {
+        let near = paths.first ?? course.first ?? "."
+        guard let curriculum = options.curriculum ?? RulesFolder.find(near: near) else {
+            try RulesOptions.stop(
+                "no schema/course.schema.json was found; say where with --curriculum")
+        }
+        let models = options.models ?? RulesFolder.parent(of: curriculum) + "/models"
+        return try Theatre(curriculum: curriculum, models: models, mode: mode(models))
+    }
+
+    private func mode(_ models: String) throws -> Theatre.Mode {
+        switch way {
+        case .inProcess: .inProcess
+        case .socket: .socket(lecternd: try Self.program("lecternd"))
+        case .real: .real(try Self.senses(models + "/en-us"))
+        }
+    }
+
+    /// Loads what speaks and hears, once for all transcripts.
+    private static func senses(_ models: String) throws -> RealSenses {
+        do {
+            return try RealSenses(
+                models: models, ESpeakSynthesizer(), learner: program("lectern-voice"))
+        } catch {
+            try RulesOptions.stop("--real: \(error)")
+        }
+    }
+
+    /// Another of our programs: beside this one where it was built, or where it was installed.
+    private static func program(_ name: String) throws -> String {
+        let folder = RulesFolder.parent(of: Bundle.main.executablePath ?? "/")
+        let candidates = [
+            folder + "/" + name, RulesFolder.parent(of: folder) + "/libexec/" + name,
+        ]
+        guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+            try RulesOptions.stop(
+                "no \(name), neither as " + candidates.joined(separator: " nor "))
+        }
+        return program
+    }
+}
