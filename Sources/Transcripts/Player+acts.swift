@@ -63,8 +63,9 @@ extension Player {
         wasHeard = try simulate("MakeSound", ["kind": .string(kind)])["heard"]?.boolValue
     }
 
-    /// Words that are no answer to any question.
-    static let wrongAnswer = "it was a rainy morning"
+    /// Words that are no answer to any question, and sound like the answer to none: real ears call
+    /// many others unclear.
+    static let wrongAnswer = "a cup of coffee with milk"
 
     private mutating func give(_ answer: Act.Answer) throws(Stop) {
         switch answer {

@@ -51,7 +51,7 @@ struct ImportTests {
             "Simulation", "Daemon", "Session", "Varlink", "VarlinkWire", "LinuxIO", "Store",
             "Curriculum", "Foundation", "Logging", "Synchronization",
         ],
-        // What renders for the box is given to it by the program; it waits for what other threads answer.
+        // It waits for what other threads answer.
         "RealSpeech": [
             "Simulation", "Daemon", "HearingPocketSphinx", "Recordings", "SpeechProcess", "Voice",
             "Dispatch", "Synchronization",
