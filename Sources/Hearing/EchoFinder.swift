@@ -45,7 +45,7 @@ package struct EchoFinder {
         let places = range ?? 1..<magnitudes.count - 1
         guard let peak = places.max(by: { magnitudes[$0] < magnitudes[$1] }),
             magnitudes[peak] > Self.clearness * Numerics.percentile(0.5, of: magnitudes),
-            magnitudes.allSatisfy({ $0 <= Self.rivalMax * magnitudes[peak] })
+            range == nil || magnitudes.allSatisfy({ $0 <= Self.rivalMax * magnitudes[peak] })
         else { return nil }
         let first = places.first { magnitudes[$0] >= magnitudes[peak] / 2 } ?? peak
         return Echo(

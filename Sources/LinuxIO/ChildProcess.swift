@@ -58,8 +58,9 @@ package final class ChildProcess: Sendable {
         var count = 1
         while count > 0 {
             let left = deadline - SystemClock.monotonicUSec()
+            guard left > 0 else { break }
             // An error is the end of waiting too.
-            let read = try? stream.read(into: &dropped, upTo: 4096, timeoutUSec: max(left, 0))
+            let read = try? stream.read(into: &dropped, upTo: 4096, timeoutUSec: left)
             count = read ?? 0
             dropped.removeAll()
         }

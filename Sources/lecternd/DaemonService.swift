@@ -28,6 +28,7 @@ struct DaemonService: Service {
         daemon.mailbox.post(.stop)
         conductor.join()
         heart.end()
+        daemon.mailbox.discard()
         try await server.stop()
         sockets.remove()
         await endDevices()

@@ -55,14 +55,26 @@ struct Wiring {
         for (descriptor, label) in try sockets.descriptors() {
             try await server.listen(on: descriptor, as: label)
         }
-        let content = try ContentFiles.load(settings, log)
-        checkCourse(content)
         let service = DaemonService(
-            daemon: try parts(content, store), server: server, sockets: sockets, log: log)
+            daemon: try await parts(store, behind: server), server: server, sockets: sockets,
+            log: log)
         let group = ServiceGroup(
             services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
         try await group.run()
         withExtendedLifetime(lock) {}
+    }
+
+    /// Reads everything, and says goodbye to who has come where that fails.
+    private func parts(_ store: Store, behind server: VarlinkServer) async throws -> DaemonParts {
+        do {
+            let content = try ContentFiles.load(settings, log)
+            checkCourse(content)
+            return try parts(content, store)
+        } catch {
+            mailbox.discard()
+            try await server.stop()
+            throw error
+        }
     }
 
     private var runtimeDirectory: RuntimeDirectory {

@@ -1,6 +1,10 @@
-@testable import Daemon
+import LinuxIO
 import Testing
+import Varlink
+import VarlinkWire
 import Voice
+
+@testable import Daemon
 
 @Suite("The mailbox")
 struct MailboxTests {
@@ -16,5 +20,20 @@ struct MailboxTests {
         #expect(taken.dropFirst().first?.contains("-100") == true)
         #expect(taken.last?.contains("two") == true)
         #expect(mailbox.take(within: .zero).isEmpty)
+    }
+
+    @Test("drops calls that are too many, and nothing else")
+    func calls() {
+        let mailbox = Mailbox(capacity: 10, callsMax: 2)
+        let peer = Peer(
+            credentials: PeerCredentials(uid: 0, gid: 0, pid: 0, groups: []),
+            socket: Rights.controlSocket, connection: 1)
+        for _ in 0..<50 {
+            mailbox.post(.call(Call(Request(method: "a.B"), from: peer) { _ in }))
+        }
+        mailbox.post(.typed("one"))
+        let taken = mailbox.take(within: .zero)
+        #expect(taken.count(where: \.isCall) == 2)
+        #expect(taken.count == 3)
     }
 }

@@ -20,6 +20,14 @@ struct ChildProcessTests {
         #expect(child.stop(withinUSec: 20_000) == .signal(9))
     }
 
+    @Test("that goes on writing is killed when its time is over", .timeLimit(.minutes(1)))
+    func talkative() throws {
+        let child = try ChildProcess(
+            "/bin/sh", arguments: ["-c", "trap '' TERM; while echo ready; do :; done"])
+        try Self.awaitReadiness(of: child)
+        #expect(child.stop(withinUSec: 20_000) == .signal(9))
+    }
+
     private static func awaitReadiness(of child: ChildProcess) throws {
         var line: [UInt8] = []
         while !line.contains(UInt8(ascii: "\n")) {

@@ -41,8 +41,7 @@ package final class Daemon: Sendable {
         thread = try NamedThread("conductor") {
             do {
                 let conductor = try make()
-                // What was known before, such as a missing device, shows in the first answer.
-                Self.round(conductor, mailbox, within: .zero)
+                Self.firstRound(conductor, mailbox)
                 life(.started)
                 heartbeat()
                 Self.run(conductor, mailbox, clocks, heartbeat)
@@ -69,6 +68,17 @@ package final class Daemon: Sendable {
             round(conductor, mailbox, within: min(sleep, patience))
             heartbeat()
         }
+    }
+
+    /// Takes what has happened until now, what clients ask last: so a device that was found to be
+    /// missing shows in the answers to those who came while everything was being read.
+    private static func firstRound(_ conductor: any Conducting, _ mailbox: Mailbox) {
+        let happenings = mailbox.take(within: .zero)
+        let calls = happenings.filter(\.isCall)
+        for happening in happenings.filter({ !$0.isCall }) + calls where !conductor.isStopped {
+            conductor.take(happening)
+        }
+        conductor.take(.alarm)
     }
 
     /// Takes what has happened, or waits for it that long, and lets time pass.

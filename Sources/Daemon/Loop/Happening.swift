@@ -31,6 +31,11 @@ package enum Happening: Sendable {
         case level, partial
     }
 
+    /// Whether a client waits for an answer to it.
+    var isCall: Bool {
+        if case .call = self { true } else { false }
+    }
+
     /// The device that is said to be lost or back.
     var device: Health.Part? {
         switch self {

@@ -6,8 +6,10 @@ internal import Synchronization
 /// The one queue through which everything reaches the conductor, in order.
 ///
 /// `post` may be called from any thread and never blocks. Clients are bounded by the server, which
-/// reads no more than so many calls of a connection; ports owe two reports for each thing asked
-/// of them. More than `capacity` waiting happenings are therefore our own bug.
+/// reads no more than so many calls of a connection, but those that have gone leave theirs behind:
+/// calls beyond `callsMax` are dropped, and a call that is dropped is answered so. Ports owe two
+/// reports for each thing asked of them. More than `capacity` waiting happenings are therefore our
+/// own bug.
 package final class Mailbox: Sendable {
     /// A happening, and when it was posted by the monotonic clock.
     private struct Item {
@@ -18,11 +20,15 @@ package final class Mailbox: Sendable {
     private let waiting = Mutex<[Item]>([])
     private let arrivals = DispatchSemaphore(value: 0)
     private let capacity: Int
+    private let callsMax: Int
     private let metrics: Metrics
 
     /// - Parameter metrics: is told how long each happening has waited.
-    package init(capacity: Int = 80_000, metrics: Metrics = Metrics()) {
+    package init(
+        capacity: Int = 80_000, callsMax: Int = 66_000, metrics: Metrics = Metrics()
+    ) {
         self.capacity = capacity
+        self.callsMax = callsMax
         self.metrics = metrics
     }
 
@@ -36,12 +42,16 @@ package final class Mailbox: Sendable {
                 waiting[older] = item
                 return false
             }
+            if case .call = happening, waiting.count >= callsMax { return false }
             precondition(waiting.count < capacity, "the mailbox is full: a report without end")
             waiting.append(item)
             return true
         }
         if isAdded { arrivals.signal() }
     }
+
+    /// Drops what nobody will take any more, before the server that has let it in ends.
+    package func discard() { _ = take(within: .zero) }
 
     /// Waits for something to happen, for `patience` at most, and takes all there is.
     ///

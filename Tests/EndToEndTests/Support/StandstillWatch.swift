@@ -19,10 +19,11 @@ final class StandstillWatch: Sendable {
     func end() { isOver.signal() }
 
     private func watch() {
-        // Where it is not allowed, as for an ordinary user, the watch is as late as others are.
+        // Where it is not allowed, as for an ordinary user, the watch would be as late as others
+        // are: then nothing is known of the machine, and nothing is excused.
         var parameters = sched_param()
         parameters.sched_priority = 20
-        pthread_setschedparam(pthread_self(), SCHED_RR, &parameters)
+        guard pthread_setschedparam(pthread_self(), SCHED_RR, &parameters) == 0 else { return }
         while true {
             let before = ContinuousClock.now
             let result = isOver.wait(timeout: .now() + .milliseconds(1))

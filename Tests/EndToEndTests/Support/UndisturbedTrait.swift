@@ -31,6 +31,7 @@ struct UndisturbedTrait: TestTrait, SuiteTrait, TestScoping {
         while body: @concurrent @Sendable () async throws -> Void
     ) async throws -> Bool {
         let watch = StandstillWatch()
+        defer { watch.end() }
         let isDisturbed = Mutex(false)
         try await withKnownIssue("the machine stood still", isIntermittent: true) {
             try await body()
@@ -39,7 +40,6 @@ struct UndisturbedTrait: TestTrait, SuiteTrait, TestScoping {
             if isStill { isDisturbed.withLock { $0 = true } }
             return isStill
         }
-        watch.end()
         return isDisturbed.withLock { $0 }
     }
 }
