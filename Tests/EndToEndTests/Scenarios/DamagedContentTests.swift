@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    @Suite("A box with damaged content", .timeLimit(.minutes(2)))
+    @Suite("A box with damaged content", .timeLimit(.minutes(6)), .undisturbed)
     struct DamagedContentTests {
         @Test("says that the lesson is not there when its file is missing, and stays in IDLE")
         func missingFile() async throws {
