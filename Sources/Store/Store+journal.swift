@@ -38,7 +38,9 @@ extension Store {
         try write { db in
             try db.execute(sql: "UPDATE journals SET sign_of_life = ?", arguments: [now])
             guard let payload else { return }
-            try db.execute(sql: "UPDATE session_state SET payload = ?", arguments: [payload])
+            try db.execute(
+                sql: "UPDATE session_state SET payload = ? WHERE learner_id = ?",
+                arguments: [payload, Self.defaultLearner])
         }
     }
 
