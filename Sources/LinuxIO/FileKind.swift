@@ -18,6 +18,13 @@ package func fileKind(_ path: String) -> FileKind? {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .other
 }
 
+/// The number of what stands at a path in its file system; nil where nothing does, or nobody may
+/// look.
+package func fileNumber(_ path: String) -> UInt64? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+}
+
 /// Whether two paths lead to files of one and the same folder.
 package func areInOneFolder(_ one: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())

@@ -74,17 +74,16 @@ extension Store {
         _ name: String, to value: String?, _ commit: Commit, _ db: Database
     ) throws {
         guard let value else {
-            try db.execute(
-                sql: "DELETE FROM settings WHERE learner_id = ? AND name = ?",
-                arguments: [commit.learner, name])
-            return
+            return try db.cachedStatement(
+                sql: "DELETE FROM settings WHERE learner_id = ? AND name = ?"
+            ).execute(arguments: [commit.learner, name])
         }
-        try db.execute(
+        try db.cachedStatement(
             sql: """
                 INSERT INTO settings (learner_id, name, value) VALUES (?, ?, ?)
                 ON CONFLICT (learner_id, name) DO UPDATE SET value = excluded.value
-                """,
-            arguments: [commit.learner, name, value])
+                """
+        ).execute(arguments: [commit.learner, name, value])
     }
 
     private func select(_ course: String, _ commit: Commit, _ db: Database) throws {
@@ -132,15 +131,14 @@ extension Store {
     /// The first answer to a request stands for a day, so a second row of the same id is refused.
     private func remember(_ request: RequestRow, _ commit: Commit, _ db: Database) throws {
         guard !request.isCorrection else {
-            return try db.execute(
-                sql: "UPDATE requests SET verdict = ?, reply_seq = ? WHERE id = ?",
-                arguments: [request.verdict, lastSeq(db), request.id])
+            return try db.cachedStatement(
+                sql: "UPDATE requests SET verdict = ?, reply_seq = ? WHERE id = ?"
+            ).execute(arguments: [request.verdict, lastSeq(db), request.id])
         }
-        try db.execute(
-            sql: "DELETE FROM requests WHERE id = ? AND time_usec < ?",
-            arguments: [request.id, commit.at - Self.requestLifeUSec])
-        try db.execute(
-            sql: "INSERT INTO requests (id, verdict, reply_seq, time_usec) VALUES (?, ?, ?, ?)",
-            arguments: [request.id, request.verdict, lastSeq(db), commit.at])
+        try db.cachedStatement(sql: "DELETE FROM requests WHERE id = ? AND time_usec < ?")
+            .execute(arguments: [request.id, commit.at - Self.requestLifeUSec])
+        try db.cachedStatement(
+            sql: "INSERT INTO requests (id, verdict, reply_seq, time_usec) VALUES (?, ?, ?, ?)"
+        ).execute(arguments: [request.id, request.verdict, lastSeq(db), commit.at])
     }
 }

@@ -76,7 +76,9 @@ extension Store {
 
     /// SQLite keeps the last number even when all events are gone.
     func lastSeq(_ db: Database) throws -> Int64 {
-        try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'events'") ?? 0
+        let statement = try db.cachedStatement(
+            sql: "SELECT seq FROM sqlite_sequence WHERE name = 'events'")
+        return try Int64.fetchOne(statement) ?? 0
     }
 }
 

@@ -53,7 +53,10 @@ struct Subscribers {
     mutating func pump(
         _ journal: Journal, snapshot: () -> JSONObject, read: (Int64) -> [EventRow]
     ) {
-        for id in members.keys { pump(id, journal, snapshot: snapshot, read: read) }
+        var batch: Batch?
+        for id in members.keys {
+            pump(id, journal, sharing: &batch, snapshot: snapshot, read: read)
+        }
     }
 
     /// Sends one subscriber what it has not had, as long as it takes it.
@@ -61,31 +64,63 @@ struct Subscribers {
         _ id: SubscriberID, _ journal: Journal, snapshot: () -> JSONObject,
         read: (Int64) -> [EventRow]
     ) {
+        var batch: Batch?
+        pump(id, journal, sharing: &batch, snapshot: snapshot, read: read)
+    }
+
+    /// What one message tells all who have come equally far and want the same; it is rendered once.
+    private struct Batch {
+        var after: Int64
+        var types: Set<String>?
+        /// The newest event that is told or passed over.
+        var newest: Int64
+        /// Nil where nobody of them wants any of it.
+        var message: RenderedObject?
+    }
+
+    private mutating func pump(
+        _ id: SubscriberID, _ journal: Journal, sharing batch: inout Batch?,
+        snapshot: () -> JSONObject, read: (Int64) -> [EventRow]
+    ) {
         while let subscriber = members[id], !subscriber.isFull, subscriber.cursor < journal.last {
-            let events = Journal.fitting(
-                journal.events(after: subscriber.cursor).map(Array.init)
-                    ?? read(subscriber.cursor))
-            guard let oldest = events.first, let newest = events.last else { return }
-            let wanted = events.filter { subscriber.types?.contains($0.type) ?? true }
-            let lost = Self.lost(after: subscriber.cursor, before: oldest.seq)
-            guard !wanted.isEmpty || lost != nil else {
-                members[id]?.cursor = newest.seq
+            if batch?.after != subscriber.cursor || batch?.types != subscriber.types {
+                batch = Self.batch(subscriber, journal, snapshot, read)
+            }
+            guard let batch else { return }
+            guard let message = batch.message else {
+                members[id]?.cursor = batch.newest
                 continue
             }
-            var message: JSONObject = [
-                "epoch": .string(journal.epoch), "seq": .integer(newest.seq),
-                "events": .array(wanted.map { .object($0.wire) }),
-            ]
-            if let lost {
-                message["lost"] = lost
-                message["snapshot"] = .object(snapshot())
-            }
             switch subscriber.stream.send(message) {
-            case .sent: members[id]?.cursor = newest.seq
+            case .sent: members[id]?.cursor = batch.newest
             case .full: members[id]?.isFull = true
             case .closed: members[id] = nil
             }
         }
+    }
+
+    private static func batch(
+        _ subscriber: Subscriber, _ journal: Journal, _ snapshot: () -> JSONObject,
+        _ read: (Int64) -> [EventRow]
+    ) -> Batch? {
+        let (after, types) = (subscriber.cursor, subscriber.types)
+        let events = Journal.fitting(
+            journal.events(after: after).map(Array.init) ?? read(after))
+        guard let oldest = events.first, let newest = events.last else { return nil }
+        let wanted = events.filter { types?.contains($0.type) ?? true }
+        let lost = lost(after: after, before: oldest.seq)
+        var batch = Batch(after: after, types: types, newest: newest.seq)
+        guard !wanted.isEmpty || lost != nil else { return batch }
+        var message: JSONObject = [
+            "epoch": .string(journal.epoch), "seq": .integer(newest.seq),
+            "events": .array(wanted.map { .object($0.wire) }),
+        ]
+        if let lost {
+            message["lost"] = lost
+            message["snapshot"] = .object(snapshot())
+        }
+        batch.message = RenderedObject(message)
+        return batch
     }
 
     /// Sends a live message to those who want one and keep up; it is not kept for anybody.

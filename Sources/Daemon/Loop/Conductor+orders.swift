@@ -55,11 +55,11 @@ extension Conductor {
         _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
-        let before = transport
+        let (before, kept) = (transport, soundSettings)
         let effects = transport.handle(event)
         guard transport != before else { return receipt }
         do throws(ErrorReply) {
-            try keepSound(cause, request)
+            try keepSound(insteadOf: kept, session: sessionRow(of: lesson), cause, request)
         } catch {
             transport = before
             throw error
@@ -142,11 +142,11 @@ extension Conductor {
         cause: EventCause, request: RequestRow? = nil, _ change: (inout Sound) -> Void
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
-        let before = sound
+        let (before, kept) = (sound, soundSettings)
         change(&sound)
         guard sound != before else { return receipt }
         do throws(ErrorReply) {
-            try keepSound(cause, request)
+            try keepSound(insteadOf: kept, cause, request)
         } catch {
             sound = before
             throw error
@@ -156,18 +156,24 @@ extension Conductor {
         return receipt
     }
 
-    /// Commits pause, mute and sound, with the event that tells of them.
+    /// What is kept of how speech sounds.
+    private var soundSettings: [String: String?] {
+        sound.stored.merging(["muted": transport.isMuted ? "yes" : nil]) { $1 }
+    }
+
+    /// Commits pause, mute and what is new of the sound, with the event that tells of them.
     private func keepSound(
-        _ cause: EventCause, _ request: RequestRow?
+        insteadOf kept: [String: String?], session: SessionRow? = nil, _ cause: EventCause,
+        _ request: RequestRow?
     ) throws(ErrorReply) {
         var draft = Commit(
-            at: hands.clocks.wallUSec(), session: sessionRow(of: lesson),
+            at: hands.clocks.wallUSec(), session: session,
             events: [
                 NewEvent(
                     type: "transport.changed", cause: cause, data: JSON.object(soundState).text)
             ])
         draft.request = request
-        draft.settings = sound.stored.merging(["muted": transport.isMuted ? "yes" : nil]) { $1 }
+        draft.settings = soundSettings.filter { kept[$0.key] != $0.value }
         do throws(StoreError) {
             try commit(draft)
         } catch {
