@@ -2,18 +2,17 @@ internal import NIOCore
 internal import VarlinkWire
 
 extension Connection {
-    /// Takes requests for one quantum, then sees to it that the connection goes on.
+    /// Takes the requests that were read, then sees to it that the connection goes on.
     func pump() {
         guard !isPumping, context != nil else { return }
         isPumping = true
-        var left = limits.quantumMax
-        while left > 0, mayTakeRequest, takeRequest() { left -= 1 }
+        repeat {
+            while mayTakeRequest, takeRequest() {}
+            flush()
+        } while mayTakeRequest && !isDry
         isPumping = false
-        flush()
         guard mayTakeRequest else { return }
-        if !isDry {
-            schedulePump()
-        } else if !inputHasEnded {
+        if !inputHasEnded {
             read()
         } else if slots.isEmpty {
             closeAfterFlush(.peerEnded)
@@ -24,16 +23,6 @@ extension Connection {
         guard !isReading else { return }
         isReading = true
         context?.read()
-    }
-
-    /// The others first: the loop runs this after it has served them.
-    private func schedulePump() {
-        guard !pumpIsScheduled, let context else { return }
-        pumpIsScheduled = true
-        context.eventLoop.assumeIsolated().execute { [self] in
-            pumpIsScheduled = false
-            pump()
-        }
     }
 
     private var mayTakeRequest: Bool {

@@ -24,7 +24,6 @@ final class Connection: ChannelInboundHandler {
     var isDry = true
     var isReading = false
     var isPumping = false
-    var pumpIsScheduled = false
 
     /// The calls that are not answered, or whose turn has not come, in order.
     var slots: [Slot] = []

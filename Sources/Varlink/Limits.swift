@@ -15,8 +15,8 @@ package struct Limits: Equatable, Sendable {
     package var outgoingBytesHigh = 64 * 1024
     /// A connection with more outgoing bytes than this is closed, a stream refuses to send.
     package var outgoingBytesMax = 256 * 1024
-    /// How many requests a connection gets before it is the others' turn.
-    package var quantumMax = 16
+    /// How much a connection is read before it is the others' turn, in bytes.
+    package var readBytes = 2048
     /// How long a client may leave its replies unread.
     package var noProgressUSecMax: Int64 = 30_000_000
     /// How long the last replies may take when the server closes.

@@ -80,8 +80,6 @@ package final class VarlinkServer: Sendable {
         let table = table
         let high = limits.outgoingBytesHigh
         let marks = ChannelOptions.Types.WriteBufferWaterMark(low: high / 2, high: high)
-        let allocator = AdaptiveRecvByteBufferAllocator(
-            minimum: 1024, initial: 2048, maximum: 65536)
         return ServerBootstrap(group: group)
             // The loop comes back for the rest, and those that go make room in between.
             .serverChannelOption(.maxMessagesPerRead, value: 16)
@@ -91,10 +89,14 @@ package final class VarlinkServer: Sendable {
                     try listener.pipeline.syncOperations.addHandler(watch, position: .first)
                 }
             }
-            // We read when there is room; one read of at most 64 KiB is the quantum.
+            // We read when there is room. What one read brings is the quantum of a connection: what
+            // it asks beyond that stays in the kernel, and the loop serves the others first.
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.maxMessagesPerRead, value: 1)
-            .childChannelOption(.recvAllocator, value: allocator)
+            .childChannelOption(
+                .recvAllocator,
+                value: FixedSizeRecvByteBufferAllocator(capacity: limits.readBytes)
+            )
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.writeBufferWaterMark, value: marks)
             .childChannelInitializer { channel in

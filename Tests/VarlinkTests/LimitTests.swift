@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 import Varlink
@@ -48,6 +49,34 @@ struct LimitTests {
             try await onThread { for request in requests { try client.send(request) } }
             let expected = (0..<2000).map { "{\"parameters\":{\"text\":\"\($0)\"}}" }
             #expect(try await replies == expected)
+        }
+    }
+
+    @Test("one that asks without end holds the others up by what one read brings at most")
+    func fairness() async throws {
+        let limits = Limits()
+        try await LiveServer.run(limits: limits) { server in
+            let (greedy, calm) = (try RawClient(server.path), try RawClient(server.path))
+            let many = String(repeating: Self.say, count: 1500)
+            // A buffer that grows with what comes has grown by then.
+            for _ in 0..<3 {
+                async let replies = greedy.receive(1500)
+                try await onThread { try greedy.send(many) }
+                _ = try await replies
+            }
+            server.service.sayers.withLock { $0 = [] }
+            try await onThread { try calm.send("{\"method\":\"test.Echo.Stall\"}\n") }
+            #expect(await server.service.holds.first() == "stalled")
+            // What is sent while the server stands still lies before it at once.
+            try await onThread {
+                try greedy.send(many)
+                try calm.send(Self.say)
+                server.service.goOn.signal()
+            }
+            _ = try await calm.receive(2)
+            let sayers = server.service.sayers.withLock { $0 }
+            let before = try #require(sayers.firstIndex { $0 != sayers[0] })
+            #expect(before <= 2 * limits.readBytes / Self.say.utf8.count)
         }
     }
 

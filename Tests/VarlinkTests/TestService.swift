@@ -1,3 +1,4 @@
+import Dispatch
 import LinuxIO
 import Synchronization
 import Varlink
@@ -16,6 +17,7 @@ final class TestService: VarlinkService {
         method Big(bytes: int) -> (text: string)
         method Count(to: int) -> (n: int)
         method Watch() -> (n: int)
+        method Stall() -> ()
         error Refused (why: string)
         """
 
@@ -25,6 +27,10 @@ final class TestService: VarlinkService {
     let watches = Arrivals<ReplyStream>()
     /// One element for every call of `Hold`.
     let holds = Arrivals<String>()
+    /// The connections whose `Say` was taken, in that order.
+    let sayers = Mutex<[UInt64]>([])
+    /// Lets the server's thread go on, which `Stall` has stopped.
+    let goOn = DispatchSemaphore(value: 0)
 
     func handle(_ call: Call) {
         switch call.request.member {
@@ -39,11 +45,19 @@ final class TestService: VarlinkService {
         case "Big": big(call)
         case "Count": count(call)
         case "Watch": if let stream = call.openStream() { watches.add(stream) }
+        case "Stall": stall(call)
         default: call.fail(.methodNotImplemented(call.method))
         }
     }
 
+    private func stall(_ call: Call) {
+        holds.add("stalled")
+        goOn.wait()
+        call.reply()
+    }
+
     private func say(_ call: Call) {
+        sayers.withLock { $0.append(call.peer.connection) }
         let text = call.parameters["text"]?.stringValue ?? ""
         let times = call.parameters["times"]?.integerValue ?? 1
         if times > 9 {
