@@ -4,6 +4,8 @@ internal import LinuxIO
 
 /// An ALSA device for playback, kept filled no further than needed, so that it is soon silent.
 struct ALSAOutput: PlaybackOutput {
+    static let takesSilence = true
+
     private var device = ""
     private var handle: OpaquePointer?
     private var rate = 0

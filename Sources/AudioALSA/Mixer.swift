@@ -54,6 +54,11 @@ struct Mixer {
             || signs.count > 0
     }
 
+    /// Whether silence is all there is, and nothing is left to be told or freed.
+    var isAtRest: Bool {
+        !isSounding && marks.count == 0 && spent.count == 0 && gain == gainWanted
+    }
+
     /// Adds a clip; says whether there was room.
     mutating func enqueue(_ clip: Clip) -> Bool { waiting.append(clip) }
 

@@ -2,6 +2,8 @@ internal import LinuxIO
 
 /// No device at all, which takes as long as one would.
 struct NullOutput: PlaybackOutput {
+    static let takesSilence = false
+
     private static let aheadUSec: Int64 = 20_000
 
     private var rate = 1
@@ -15,6 +17,9 @@ struct NullOutput: PlaybackOutput {
     }
 
     mutating func write(_ period: UnsafeBufferPointer<Int16>, isSounding: Bool) {
+        // After a rest there is nothing ahead, and time begins at this period.
+        let late = SystemClock.monotonicUSec() - start - Int64(written) * 1_000_000 / Int64(rate)
+        start += max(late, 0)
         written += period.count
         let due = start + Int64(written) * 1_000_000 / Int64(rate) - Self.aheadUSec
         let wait = due - SystemClock.monotonicUSec()
@@ -23,7 +28,6 @@ struct NullOutput: PlaybackOutput {
 
     mutating func delay() -> Int {
         let passed = Int(SystemClock.monotonicUSec() - start) * rate / 1_000_000
-        // After a machine has slept the stream is simply behind: it goes on from there.
         return max(0, written - passed)
     }
 

@@ -43,7 +43,9 @@ final class PlaybackDesk: Sendable {
     private let outbox = Mutex(Outbox())
     private let isClosed = Atomic<Bool>(false)
     private let reportBell = DispatchSemaphore(value: 0)
-    private let retryBell = DispatchSemaphore(value: 0)
+    /// Rung for the playback thread, where it waits for something else than its device.
+    private let playBell = DispatchSemaphore(value: 0)
+    private let isResting = Atomic<Bool>(false)
 
     init() {
         var commands: [Command] = []
@@ -57,7 +59,7 @@ final class PlaybackDesk: Sendable {
     /// Any thread.
     func close() {
         isClosed.store(true, ordering: .relaxed)
-        retryBell.signal()
+        playBell.signal()
         reportBell.signal()
     }
 
@@ -76,7 +78,23 @@ final class PlaybackDesk: Sendable {
             precondition(commands.count < Self.commandsMax, "the speaker asks for two clips ahead")
             commands.append(command)
         }
-        if command.isMove { retryBell.signal() }
+        if command.isMove { playBell.signal() }
+        endRest()
+    }
+
+    /// Waits until something is asked; for an output that need not be given silence. Playback
+    /// thread.
+    func rest() {
+        // Whoever asks does so first and looks for one who rests then; here it is the other way
+        // round, so that one of the two sees the other.
+        _ = isResting.exchange(true, ordering: .acquiringAndReleasing)
+        let isAsked = commands.withLock { !$0.isEmpty } || rounds.isWanted || isClosing
+        if !isAsked { playBell.wait() }
+        isResting.store(false, ordering: .relaxed)
+    }
+
+    private func endRest() {
+        if isResting.exchange(false, ordering: .acquiringAndReleasing) { playBell.signal() }
     }
 
     /// Performs what waits, up to a move, which is for the caller to make; does nothing when
@@ -122,7 +140,10 @@ final class PlaybackDesk: Sendable {
     }
 
     /// Calls back when the playback thread has come round, on the thread that reports. Any thread.
-    func whenRound(_ then: @escaping @Sendable () -> Void) { rounds.call(then) }
+    func whenRound(_ then: @escaping @Sendable () -> Void) {
+        rounds.call(then)
+        endRest()
+    }
 
     /// The playback thread has come round.
     func comeRound() {
@@ -172,7 +193,7 @@ final class PlaybackDesk: Sendable {
 
     /// Waits before the next attempt to open the device; returns early when closing.
     func waitToRetry(_ delay: Duration) {
-        _ = retryBell.wait(timeout: .now() + .nanoseconds(delay.nanoseconds))
+        _ = playBell.wait(timeout: .now() + .nanoseconds(delay.nanoseconds))
     }
 }
 

@@ -97,6 +97,10 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         while !desk.isClosing {
             desk.comeRound()
             if let move = desk.apply(to: &mixer) { return move }
+            if mixer.isAtRest, !Output.takesSilence {
+                desk.rest()
+                continue
+            }
             mixer.fill(period)
             let delay = try write(period)
             desk.report(from: &mixer, heard: mixer.written - delay)

@@ -2,6 +2,8 @@
 ///
 /// Confined to the playback thread. Every call has a deadline and throws when it is over.
 protocol PlaybackOutput: SendableMetatype {
+    /// Whether it has to be given silence while nothing sounds, lest it runs empty.
+    static var takesSilence: Bool { get }
     /// Opens a device for mono samples at this rate.
     mutating func open(_ device: DeviceName, rate: Int) throws(ALSAError)
     /// Writes one period, after waiting until there is room for it; more is kept ahead while

@@ -40,6 +40,32 @@ struct PlayerTests {
         player.close()
     }
 
+    @Test("the one that plays into nothing rests while nothing sounds, until something is asked")
+    func rest() async throws {
+        let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
+        let periods = Periods()
+        let engine = try PlaybackEngine(
+            .default, rate: 8000, coldSilence: .zero, output: { CountingOutput(periods: periods) },
+            reports: { sink.yield($0) })
+        for number in 1...3 {
+            engine.enqueue(clip(UInt64(number)), rate: 8000)
+            _ = await first(2, of: reports)
+            // The pause behind the clip still takes its time.
+            for _ in 0..<10 { await round(engine) }
+            let before = periods.count.load(ordering: .relaxed)
+            for _ in 0..<50 { await round(engine) }
+            #expect(periods.count.load(ordering: .relaxed) == before)
+        }
+        engine.close()
+    }
+
+    /// Waits until the playback thread has come round.
+    private func round(_ engine: PlaybackEngine) async {
+        await withCheckedContinuation { continuation in
+            engine.whenRound { continuation.resume() }
+        }
+    }
+
     @Test("a clip for a device that is chosen in place of a lost one is played")
     func chosenAfterLoss() async throws {
         let (reports, sink) = AsyncStream<PlayerReport>.makeStream()
@@ -145,6 +171,8 @@ struct PlayerTests {
 
 /// One device that can never be opened; all others play into nothing.
 private struct HalfDeadOutput: PlaybackOutput {
+    static let takesSilence = false
+
     private var nothing = NullOutput()
 
     mutating func open(_ device: DeviceName, rate: Int) throws(ALSAError) {
@@ -155,6 +183,32 @@ private struct HalfDeadOutput: PlaybackOutput {
     }
 
     mutating func write(_ period: UnsafeBufferPointer<Int16>, isSounding: Bool) {
+        nothing.write(period, isSounding: isSounding)
+    }
+
+    mutating func delay() -> Int { nothing.delay() }
+
+    mutating func close() { nothing.close() }
+}
+
+/// How many periods were written.
+private final class Periods: Sendable {
+    let count = Atomic(0)
+}
+
+/// Nothing, which counts what it is given.
+private struct CountingOutput: PlaybackOutput {
+    static let takesSilence = false
+
+    let periods: Periods
+    private var nothing = NullOutput()
+
+    init(periods: Periods) { self.periods = periods }
+
+    mutating func open(_ device: DeviceName, rate: Int) { nothing.open(device, rate: rate) }
+
+    mutating func write(_ period: UnsafeBufferPointer<Int16>, isSounding: Bool) {
+        periods.count.add(1, ordering: .relaxed)
         nothing.write(period, isSounding: isSounding)
     }
 
