@@ -150,7 +150,7 @@ let package = Package(
         program("lectern-voice", ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO"]),
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", "SettingKeys", arguments]),
         // For `make bench` alone; it is not installed.
-        program("lectern-bench", ["LinuxIO", arguments]),
+        program("lectern-bench", ["VarlinkWire", "LinuxIO", arguments]),
         program(
             "lectern-author",
             [

@@ -4,6 +4,10 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export root
 
+# How the programs are built that are installed, and that are measured.
+release_options=(-c release --static-swift-stdlib)
+export release_options
+
 # Prints a message and ends the script: what is wrong, then what to do about it.
 die() {
   printf '%s: %s\n' "${0##*/}" "$1" >&2

@@ -10,6 +10,8 @@ enum Hostile {
         case flooding
         /// Connects, asks, and goes, without end.
         case restless
+        /// The same, and is gone before it has its answer, as one that is killed.
+        case killed
     }
 
     /// So many clients of all manners for so long; the calm one is another process.
@@ -38,8 +40,8 @@ enum Hostile {
                         cutOff += 1
                         crowd[index].line = try begin(.flooding, place)
                     }
-                case .restless:
-                    crowd[index].line = try begin(.restless, place)
+                case .restless, .killed:
+                    crowd[index].line = try begin(crowd[index].manner, place)
                     visits += 1
                 }
             }
@@ -51,6 +53,32 @@ enum Hostile {
         ]
     }
 
+    /// Clients that ask for a thousand answers at once, take them, and ask again.
+    static func greedy(_ place: Place, clients: Int, seconds: Int) throws -> [(String, Double)] {
+        let lines = try (0..<clients).map { _ in try Line(place) }
+        let questions = [[UInt8]](repeating: place.peer.question, count: 1000).flatMap(\.self)
+        var open = [Int](repeating: 0, count: clients)
+        var answers = 0
+        let begun = nanoseconds()
+        let end = begun + Int64(seconds) * 1_000_000_000
+        while nanoseconds() < end {
+            for index in lines.indices where open[index] <= 0 {
+                try lines[index].send(questions)
+                open[index] += 1000
+            }
+            let ready = readable(lines, within: 20)
+            // What is still open then was not counted, as its end came in two reads.
+            if ready.isEmpty { open = open.map { _ in 0 } }
+            for index in ready {
+                let count = try lines[index].receive()
+                open[index] -= count
+                answers += count
+            }
+        }
+        let passed = Double(nanoseconds() - begun) / 1e9
+        return [("per_second", Double(answers) / passed)]
+    }
+
     private static func begin(_ manner: Manner, _ place: Place) throws -> Line {
         let line = try Line(place)
         switch manner {
@@ -58,6 +86,7 @@ enum Hostile {
         case .half: try line.send(Array(place.peer.question.dropLast(3)))
         case .flooding: break
         case .restless: try line.ask()
+        case .killed: try line.send(place.peer.question + place.peer.question.dropLast(3))
         }
         return line
     }

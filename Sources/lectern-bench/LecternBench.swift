@@ -11,7 +11,7 @@ struct LecternBench: ParsableCommand {
 
     /// What is measured.
     enum Row: String, ExpressibleByArgument, CaseIterable {
-        case trip, loop, events, bursts, idle, oneshot, long, calm, burden
+        case trip, loop, events, bursts, idle, oneshot, long, calm, burden, greedy, follow
     }
 
     @Argument(help: "Whose protocol is spoken: lectern or mpd.")
@@ -24,7 +24,7 @@ struct LecternBench: ParsableCommand {
     var count = 20_000
     @Option(help: "How many clients there are at once.")
     var clients = 1
-    @Option(help: "For how many seconds; of calm and burden.")
+    @Option(help: "For how many seconds; of calm, burden, greedy and follow.")
     var seconds = 10
 
     func run() throws {
@@ -40,6 +40,8 @@ struct LecternBench: ParsableCommand {
             case .oneshot: try Crowds.oneshot(place, count: count)
             case .long: try Crowds.long(place, megabytes: count)
             case .calm: try Trips.calm(place, seconds: seconds)
+            case .greedy: try Hostile.greedy(place, clients: clients, seconds: seconds)
+            case .follow: try Followers.follow(place, seconds: seconds)
             case .burden: try Hostile.burden(place, clients: clients, seconds: seconds)
             }
         let members = figures.map { "\"\($0.0)\":\(Self.short($0.1))" }.joined(separator: ",")

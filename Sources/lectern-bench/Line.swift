@@ -19,6 +19,8 @@ final class Line {
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     /// The end of what was read, in which an event may begin.
     private var unread = ""
+    /// The beginning of a line whose end has not come.
+    private var unended: [UInt8] = []
     var number: Int32 { descriptor.number }
 
     /// Connects, and takes the greeting where there is one.
@@ -80,6 +82,16 @@ final class Line {
         // The end may be the beginning of another mark.
         unread = String(unread[(marks.last?.upperBound ?? unread.startIndex)...].suffix(mark.count))
         return marks.count
+    }
+
+    /// Reads what there is, waiting for it; the lines that ended in it.
+    func receiveLines() throws -> [[UInt8]] {
+        let count = read(number, &buffer, buffer.count)
+        guard count > 0 else { throw Fault(description: "the server hung up: errno \(errno)") }
+        unended.append(contentsOf: buffer[..<count])
+        guard let end = unended.lastIndex(of: 10) else { return [] }
+        defer { unended.removeSubrange(...end) }
+        return unended[..<end].split(separator: 10).map(Array.init)
     }
 
     func ask() throws {

@@ -31,6 +31,13 @@ enum Peer: String, ExpressibleByArgument {
         }
     }
 
+    /// Asks Lectern for every change behind one of a journal, and for those that come.
+    func subscription(since seq: Int64, of epoch: String) -> [UInt8] {
+        Array(
+            ("{\"method\":\"io.lectern.Session.Subscribe\",\"more\":true,\"parameters\":"
+                + "{\"since\":\(seq),\"epoch\":\"\(epoch)\"}}\n").utf8)
+    }
+
     /// Whether it greets who connects.
     var greets: Bool { self == .mpd }
     /// Whether a subscription has to be made anew for each change, and has a first answer.

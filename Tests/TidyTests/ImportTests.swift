@@ -77,7 +77,7 @@ struct ImportTests {
             "VarlinkWire", "Control", "LinuxIO", "SettingKeys", "ArgumentParser", "Glibc",
         ],
         "lectern-fuzz": ["VarlinkWire", "Control"],
-        "lectern-bench": ["LinuxIO", "ArgumentParser", "Glibc"],
+        "lectern-bench": ["VarlinkWire", "LinuxIO", "ArgumentParser", "Glibc"],
         // Lint asks the voices how they will read a script, and plays the recordings.
         "lectern-author": [
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
