@@ -5,6 +5,9 @@ internal import GRDB
 struct Opening {
     /// Marks the file as ours in its header ("LECT").
     static let applicationID = 0x4C45_4354
+    /// Stands for the epoch in a copy. Each time that one is put back its numbers are given again,
+    /// so that each time wants an epoch that nobody has seen.
+    static let epochOfCopies = "copy"
 
     let path: String
     let options: Store.Options
@@ -96,9 +99,13 @@ struct Opening {
         try db.execute(
             sql: "INSERT INTO learners (learner_id) VALUES (?) ON CONFLICT DO NOTHING",
             arguments: [Store.defaultLearner])
-        guard try Int.fetchOne(db, sql: "SELECT count(*) FROM journals") == 0 else { return }
+        let epoch = try String.fetchOne(db, sql: "SELECT epoch FROM journals")
+        guard epoch == nil || epoch == Self.epochOfCopies else { return }
         try db.execute(
-            sql: "INSERT INTO journals (id, epoch) VALUES (1, ?)",
+            sql: """
+                INSERT INTO journals (id, epoch) VALUES (1, ?)
+                  ON CONFLICT DO UPDATE SET epoch = excluded.epoch
+                """,
             arguments: [Self.drawEpoch(db, options)])
     }
 }

@@ -7,7 +7,8 @@ extension Store {
     /// copy before.
     ///
     /// The copy is read as a whole and found sound before it takes that place; where anything
-    /// fails the one before stays. It needs free space of the database's size.
+    /// fails the one before stays. It needs free space of the database's size. Whatever opens it
+    /// begins an epoch of its own.
     package func backup() throws(StoreError) -> BackupReport {
         options.confinement()
         guard let place = backupPath else {
@@ -48,20 +49,24 @@ extension Store {
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "VACUUM INTO ?", arguments: [copy])
         }
-        var report = try look(at: copy)
+        var report = try finish(copy)
         report.file = place
         if let failure = options.sabotage() { throw failure }
         try draft.put(replacing: true)
         return report
     }
 
-    /// Reads the whole copy and throws `corrupt` where it is not sound.
-    private func look(at copy: String) throws -> BackupReport {
+    /// Takes its epoch from the copy, then reads all of it and throws `corrupt` where it is not
+    /// sound.
+    private func finish(_ copy: String) throws -> BackupReport {
         var configuration = Configuration()
         configuration.label = "lectern.backup"
-        configuration.readonly = true
         let queue = try DatabaseQueue(path: copy, configuration: configuration)
-        let report = try queue.read { db in
+        let report = try queue.writeWithoutTransaction { db in
+            // Half a copy is thrown away: nothing stands beside it that could bring it back.
+            _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = MEMORY")
+            try db.execute(
+                sql: "UPDATE journals SET epoch = ?", arguments: [Opening.epochOfCopies])
             try checkIntegrity(db)
             return BackupReport(file: copy, bytes: try size(db), seq: try lastSeq(db))
         }

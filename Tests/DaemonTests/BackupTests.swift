@@ -28,7 +28,10 @@ struct BackupTests {
             try #expect(world.lastSeq == seq)
             try #expect(world.state == .readingPlaying)
             let copy = try Store(path: folder.path + "/backup.db")
-            #expect(try copy.restore() == world.store.restore())
+            var (kept, own) = (try copy.restore(), try world.store.restore())
+            #expect(kept.epoch != own.epoch)
+            (kept.epoch, own.epoch) = ("", "")
+            #expect(kept == own)
             try world.advance(to: .contextReady)
             let notes = world.around.audit.notes.withLock { $0 }
             #expect(notes.map(\.method) == ["io.lectern.Admin.Backup"])
