@@ -29,7 +29,14 @@ extension Store {
     func removeBackup() throws -> Bool {
         guard let place = backupPath else { return false }
         let hadDraft = try removeFile(Self.draft(of: place))
-        return try removeFile(place) || hadDraft
+        let hadOpened = try removeOpened(place)
+        return try removeFile(place) || hadDraft || hadOpened
+    }
+
+    /// Removes what SQLite keeps beside a copy that somebody opened; it would be taken for a part
+    /// of the next one, too.
+    private func removeOpened(_ place: String) throws -> Bool {
+        try !["-wal", "-shm", "-journal"].filter { try removeFile(place + $0) }.isEmpty
     }
 
     /// The path of the copy, from the root; nil where there is no file to copy.
@@ -52,6 +59,7 @@ extension Store {
         var report = try finish(copy)
         report.file = place
         if let failure = options.sabotage() { throw failure }
+        _ = try removeOpened(place)
         try draft.put(replacing: true)
         return report
     }

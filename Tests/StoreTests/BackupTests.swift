@@ -73,7 +73,10 @@ struct BackupTests {
         #expect(throws: Never.self) { try copy.checkIntegrity() }
         #expect(try store.restore().completed == ["c-1", "c-2"])
         // A copy that was opened has files beside it, as one in use has: the next stands alone.
+        #expect(try folder.names().contains("backup.db-wal"))
         #expect(try store.backup().seq == 2)
+        #expect(try !folder.names().contains { $0.hasPrefix("backup.db-") })
+        #expect(try Store(path: folder.path("backup.db")).restore().completed == ["c-1", "c-2"])
     }
 
     @Test("takes nothing of a commit that another connection has not finished")
@@ -146,11 +149,13 @@ struct BackupTests {
         #expect(try !folder.names().contains("backup.db.new"))
     }
 
-    @Test("goes with a reset, and so does what is left of one")
+    @Test("goes with a reset, and so does what is left of one, and what opening it has made")
     func reset() throws {
         let folder = try ScratchFolder()
         let store = try used(at: folder.path())
-        _ = try store.backup()
+        let opened = try Store(path: try store.backup().file)
+        _ = try opened.commit(commit(2))
+        #expect(try folder.names().filter { $0.hasPrefix("backup.db-") }.count == 2)
         try Data("half".utf8).write(to: folder.file("backup.db.new"))
         #expect(try store.resetProgress().hadBackup)
         #expect(try folder.names().allSatisfy { $0.hasPrefix("lectern.db") })
