@@ -26,6 +26,7 @@ struct BackupFile {
     }
 
     /// Copies the daemon's own copy; what stood at the path before is there until that is done.
+    /// Control-C ends the program behind it, so that nothing half is left.
     func take(from source: String, in system: SystemView) throws(Complaint) {
         guard !areInOneFolder(source, path) else {
             throw Complaint(
@@ -33,9 +34,11 @@ struct BackupFile {
                 hint: "name a file in another folder")
         }
         do throws(SystemError) {
-            let draft = try DraftFile(at: "\(path).\(getpid()).new", for: path)
-            _ = try draft.fill(from: source, upTo: Self.bytesMax)
-            try draft.put(replacing: replaces)
+            try Signals.holding { () throws(SystemError) in
+                let draft = try DraftFile(at: "\(path).\(getpid()).new", for: path)
+                _ = try draft.fill(from: source, upTo: Self.bytesMax)
+                try draft.put(replacing: replaces)
+            }
         } catch {
             throw complaint(about: error, source, in: system)
         }
