@@ -8,7 +8,7 @@ extension Store {
     ///
     /// The copy is read as a whole and found sound before it takes that place; where anything
     /// fails the one before stays. It needs free space of the database's size. Whatever opens it
-    /// begins an epoch of its own.
+    /// begins an epoch of its own. An error is `corrupt` where the database itself is damaged.
     package func backup() throws(StoreError) -> BackupReport {
         options.confinement()
         guard let place = backupPath else {
@@ -19,7 +19,25 @@ extension Store {
         do throws(StoreError) {
             return try StoreError.translating(place) { try makeBackup(place) }
         } catch {
-            throw error.kind == .full ? error.forBackup : error
+            throw try cause(of: error)
+        }
+    }
+
+    /// What a failure is to who wants a copy; throws what is wrong with the database itself.
+    private func cause(of error: StoreError) throws(StoreError) -> StoreError {
+        switch error.kind {
+        case .full:
+            var error = error
+            error.hint = "Free as much space as the database takes, then back up again."
+            return error
+        case .corrupt, .notADatabase:
+            try checkIntegrity()
+            let kind = StoreError.Kind.inputOutput
+            return StoreError(
+                kind, code: error.code, path: error.path,
+                found: "the database is sound, its copy is not: \(error.found)",
+                expected: kind.expectation, hint: kind.advice)
+        default: return error
         }
     }
 
@@ -80,14 +98,5 @@ extension Store {
         }
         try queue.close()
         return report
-    }
-}
-
-extension StoreError {
-    /// The same for a copy, which nobody tries to make again.
-    fileprivate var forBackup: StoreError {
-        var error = self
-        error.hint = "Free as much space as the database takes, then back up again."
-        return error
     }
 }

@@ -2,7 +2,7 @@
 import Control
 import Foundation
 import Session
-import Store
+@testable import Store
 import Synchronization
 import Testing
 import VarlinkWire
@@ -73,6 +73,30 @@ struct BackupTests {
             #expect(try Data(contentsOf: place) == former)
             try #expect(world.shown["degraded"] == [])
             try world.lead(to: .sessionComplete)
+        }
+    }
+
+    @Test("of a damaged database is none, with the reason, and health has it at once")
+    func damaged() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.onDisk(folder)) { world, doors in
+            let caller = try Caller(doors.control, world)
+            try #expect(caller.reply("Admin.Health").parameters["ok"] == true)
+            _ = try world.store.inspect("PRAGMA foreign_keys = OFF")
+            _ = try world.store.inspect(
+                "INSERT INTO settings (learner_id, name, value) VALUES ('ghost', 'a', 'b')")
+            let hint = StoreError.Kind.corrupt.advice
+            try #expect(
+                caller.call("Admin.Backup") == """
+                    StoreUnavailable {"message":"no backup was made: the database is not sound: a \
+                    row of settings without its parent","hint":"\(hint)"}
+                    """)
+            let parts = try caller.reply("Admin.Health").parameters["parts"]?.arrayValue
+            #expect(
+                parts?.last?.objectValue == [
+                    "name": "database", "ok": false,
+                    "message": "a row of settings without its parent", "hint": .string(hint),
+                ])
         }
     }
 

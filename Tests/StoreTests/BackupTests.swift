@@ -145,6 +145,7 @@ struct BackupTests {
         _ = try store.inspect("UPDATE lessons SET course_id = 'nobody'")
         let error = #expect(throws: StoreError.self) { try store.backup() }
         #expect(error?.kind == .corrupt)
+        #expect(error?.path == store.path)
         #expect(try Data(contentsOf: folder.file("backup.db")) == former)
         #expect(try !folder.names().contains("backup.db.new"))
     }

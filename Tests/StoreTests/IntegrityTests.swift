@@ -18,7 +18,7 @@ struct IntegrityTests {
         #expect(try store.size() > before + 50_000)
     }
 
-    @Test("names a page that is damaged")
+    @Test("names a page that is damaged, and of such a file no backup is made")
     func damaged() throws {
         let folder = try ScratchFolder()
         let copy = folder.path("copy.db")
@@ -32,6 +32,8 @@ struct IntegrityTests {
         let error = #expect(throws: StoreError.self) { try store.checkIntegrity() }
         #expect(error?.kind == .corrupt)
         #expect(error?.hint.isEmpty == false)
+        #expect(#expect(throws: StoreError.self) { try store.backup() } == error)
+        #expect(try !folder.names().contains { $0.hasPrefix("backup") })
     }
 
     @Test("names a row whose parent is gone, and no value of it")

@@ -47,14 +47,22 @@ extension Conductor {
     private var databaseFault: Health.Fault? {
         let now = hands.clocks.monotonicUSec()
         if let inspection, now - inspection.at < Inspection.lifeUSec { return inspection.fault }
-        var fault: Health.Fault?
         do throws(StoreError) {
             try hands.store.checkIntegrity()
+            inspected(finding: nil)
         } catch {
-            fault = Health.Fault(reason: error.found, hint: error.hint)
+            inspected(finding: error)
+        }
+        return inspection?.fault
+    }
+
+    /// Notes what a look at the whole database file has found; nil is that it is sound.
+    func inspected(finding error: StoreError?) {
+        if let error {
             log.error("the database is not sound", metadata: ["reason": "\(error)"])
         }
-        inspection = Inspection(at: now, fault: fault)
-        return fault
+        inspection = Inspection(
+            at: hands.clocks.monotonicUSec(),
+            fault: error.map { Health.Fault(reason: $0.found, hint: $0.hint) })
     }
 }

@@ -25,8 +25,18 @@ extension Conductor {
             ]
         } catch {
             log.error("not backed up", metadata: ["reason": "\(error)"])
-            throw .storeUnavailable(message: "no backup was made: \(error.found)", hint: error.hint)
+            throw noBackup(error)
         }
+    }
+
+    /// The same for the caller; that the database is damaged is told in health from now on.
+    private func noBackup(_ error: StoreError) -> ErrorReply {
+        var reason = error.found
+        if error.kind == .corrupt {
+            inspected(finding: error)
+            reason = "the database is not sound: \(reason)"
+        }
+        return .storeUnavailable(message: "no backup was made: \(reason)", hint: error.hint)
     }
 
     /// Deletes the learner's progress; a session in the way is abandoned only where that was said.
