@@ -65,7 +65,10 @@ package final class VarlinkServer: Sendable {
     ///
     /// Finish the streams before: what is still open gets the error `Stopping`. Takes no longer
     /// than the limit for flushing. Call it once.
-    package func stop() async throws {
+    ///
+    /// - Parameter drop: lets go of the calls that nobody will take any more; by then they have
+    ///   been answered with `Stopping`.
+    package func stop(dropping drop: () -> Void = {}) async throws {
         let listeners = listeners.withLock { listeners in
             defer { listeners = [] }
             return listeners
@@ -73,6 +76,8 @@ package final class VarlinkServer: Sendable {
         for listener in listeners { try await listener.close().get() }
         let table = table
         try await group.next().flatSubmit { table.value.stop() }.get()
+        // A call tells its thread that it is let go: that still has to be there.
+        drop()
         try await group.shutdownGracefully()
     }
 

@@ -71,8 +71,7 @@ struct Wiring {
             checkCourse(content)
             return try parts(content, store)
         } catch {
-            mailbox.discard()
-            try await server.stop()
+            try await server.stop(dropping: mailbox.discard)
             throw error
         }
     }

@@ -50,7 +50,7 @@ package final class Mailbox: Sendable {
         if isAdded { arrivals.signal() }
     }
 
-    /// Drops what nobody will take any more, before the server that has let it in ends.
+    /// Drops what nobody will take any more, before the thread of the server that let it in ends.
     package func discard() { _ = take(within: .zero) }
 
     /// Waits for something to happen, for `patience` at most, and takes all there is.

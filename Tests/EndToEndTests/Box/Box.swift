@@ -9,6 +9,7 @@ final class Box: Sendable {
     private let course: CourseFolder
     private let environment: [String: String]
     private let arguments: [String]
+    private let openFiles: Int?
     private let running = Mutex<Running?>(nil)
 
     /// A process, and the socket to which it says how it is, for as long as it lives.
@@ -22,11 +23,13 @@ final class Box: Sendable {
     ///   - course: the only one it has, a copy that may be damaged.
     ///   - state: the state folder, if it shall not be one of its own.
     ///   - settings: further members of its configuration file.
+    ///   - openFiles: how many files it may have open where it does not ask for more.
     init(
         in room: Room?, course: CourseFolder = .short, state: String? = nil,
-        settings: [String: JSONValue] = [:]
+        settings: [String: JSONValue] = [:], openFiles: Int? = nil
     ) throws {
         self.course = course
+        self.openFiles = openFiles
         folder = try Scratch("box")
         stateFolder = try state ?? folder.folder("state")
         try folder.folder("run")
@@ -66,28 +69,37 @@ final class Box: Sendable {
 
     /// Starts it and waits until it says that it is ready.
     ///
-    /// - Parameter keyboard: what is typed at its console; nil is a daemon without one.
-    func start(keyboard: Keyboard? = nil) async throws {
+    /// - Parameters:
+    ///   - keyboard: what is typed at its console; nil is a daemon without one.
+    ///   - early: what is done before it is waited for.
+    func start(
+        keyboard: Keyboard? = nil, meeting early: () async throws -> Void = {}
+    ) async throws {
         // The one of a process that is gone unlinks its path as it goes: first, then.
         running.withLock { $0 = nil }
         let readiness = try ReadinessSocket(at: folder["ready"])
         let program = try launch(["NOTIFY_SOCKET": readiness.path], keyboard)
         running.withLock { $0 = Running(program: program, readiness: readiness) }
+        try await early()
         try await readiness.waitReady(program, within: .seconds(30))
         program.prefer()
     }
 
     /// Starts it and demands that it ends by itself.
-    func startAndFail() async throws -> (exit: Program.Exit, log: String) {
+    func startAndFail(
+        meeting early: () async throws -> Void = {}
+    ) async throws -> (exit: Program.Exit, log: String) {
         let program = try launch([:])
+        try await early()
         let exit = try await program.exit(within: .seconds(30))
         return (exit, program.output)
     }
 
     private func launch(_ more: [String: String], _ keyboard: Keyboard? = nil) throws -> Program {
         let level = ProcessInfo.processInfo.environment["LECTERN_E2E_LOG"] ?? "info"
+        let limited = openFiles.map { ["prlimit", "--nofile=\($0):"] } ?? []
         return try Program(
-            [try Checkout.program("lecternd")] + arguments + ["--log-level", level]
+            limited + [try Checkout.program("lecternd")] + arguments + ["--log-level", level]
                 + (keyboard == nil ? [] : ["--console"]),
             environment: environment.merging(more) { $1 }, isUrgent: true,
             input: keyboard?.path ?? "/dev/null", log: log)
@@ -109,6 +121,20 @@ final class Box: Sendable {
     func stop() async throws -> Program.Exit { try await program.end(SIGTERM) }
 
     func connect() throws -> Connection { try Connection(to: socket) }
+
+    /// Connects as soon as somebody listens.
+    func connectSoon() async throws -> Connection {
+        try await onOwnThread("connect") { [self] in
+            var connection: Connection?
+            try Deadline(in: .seconds(20)).observe("a socket that listens") {
+                // It is not there yet, or is a dead one.
+                connection = try? connect()
+                return connection != nil
+            }
+            guard let connection else { preconditionFailure("it was observed") }
+            return connection
+        }
+    }
 
     func follow(since: Int? = nil, epoch: String? = nil) async throws -> Subscription {
         try await Subscription(to: socket, since: since, epoch: epoch)
