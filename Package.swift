@@ -74,7 +74,6 @@ let package = Package(
         room("Session"),
         room("Hearing"),
         room("SpeechText"),
-        room("SettingKeys"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -87,6 +86,7 @@ let package = Package(
         .target(name: "CLinuxIO"),
         room("LinuxIO", ["CLinuxIO"]),
         room("VarlinkWire", ["LinuxIO"]),
+        room("SettingKeys", ["VarlinkWire"]),
         room("Metrics"),
         room("Varlink", ["VarlinkWire", "LinuxIO", "Metrics", nio, nioPosix]),
         .target(
@@ -209,7 +209,7 @@ let package = Package(
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session"]),
-        tests("ConsoleTests", ["lecternd", "Daemon", "Session"]),
+        tests("ConsoleTests", ["lecternd", "Daemon", "Session", "SettingKeys"]),
         tests("TidyTests", []),
     ] + fuzzing,
     swiftLanguageModes: [.v6]

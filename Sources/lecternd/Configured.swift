@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Foundation
 internal import Logging
+internal import SettingKeys
 internal import Varlink
 
 /// What the configuration says, after file, variables and options.
@@ -76,54 +77,60 @@ struct Configured {
         let places =
             options.simulate
             ? Places.simulated(options) : Places(ProcessInfo.processInfo.environment)
-        let sources = ConfigurationSources(
-            options: given(options), file: try file(options, places),
+        var sources = ConfigurationSources(
+            options: given(options), file: file(options, places).map(SettingsFile.init(at:)),
             readsVariables: !options.simulate)
-        return Configured(
-            stateDirectory: try options.simulate
-                ? places.state : sources.text("state_directory") ?? places.state,
-            runtimeDirectory: try options.simulate
-                ? places.runtime : sources.text("runtime_directory") ?? places.runtime,
-            shareDirectory: try sources.text("share_directory") ?? places.share(),
-            output: try sources.text("audio.output") ?? "auto",
-            input: try sources.text("audio.input") ?? "auto",
-            voice: try sources.text("speech.voice") ?? "en-us",
-            rate: try sources.number("speech.rate", 0.5...2, default: 0.9),
-            volume: try sources.number("speech.volume", -40...0, default: 0),
-            isolation: try sources.choice("speech.isolation", default: .process),
-            givesSigns: try sources.boolean("speech.signs", default: true),
-            repeatsAfter: try sources.wholeNumber("speech.repeat_after", 0...86400, default: 60),
-            coldSilence: try sources.wholeNumber("audio.cold_silence", 0...5000, default: 300),
-            course: try sources.text("course"),
-            bible: try sources.text("scripture.bible") ?? "auto",
-            speaksVerseNumbers: try sources.boolean("scripture.verse_numbers", default: false),
-            playsAudioBible: try sources.boolean("scripture.audio", default: true),
-            resumeWithin: try sources.wholeNumber("resume_within", 0...86400, default: 600),
-            trustClock: try sources.choice("trust_clock", default: .auto),
-            keepsAnswers: try sources.boolean("keep_answers", default: false),
-            wantsBargeIn: try sources.boolean("hearing.barge_in", default: false),
-            hearsTransport: try sources.boolean("hearing.spoken_transport", default: false),
-            administrators: sources.list("access.admin_users"),
-            userConnections: try sources.wholeNumber(
-                "access.user_connections", 8...3500, default: Limits().connectionsPerUserMax),
-            hasConsole: options.console,
-            simulation: options.simulate
-                ? Simulation(
-                    clock: options.clock, boot: options.boot ?? 1,
-                    temporary: options.stateDirectory == nil ? places.state : nil) : nil,
-            logLevel: options.logLevel?.level ?? .notice)
+        var settings = Configured(&sources, options, places)
+        let share = sources.text("share_directory")
+        guard sources.faults.isEmpty else { throw Misconfigured(faults: sources.faults) }
+        settings.shareDirectory = try share ?? places.share()
+        return settings
+    }
+
+    private init(
+        _ sources: inout ConfigurationSources, _ options: Lecternd, _ places: Places
+    ) {
+        let named = (sources.text("state_directory"), sources.text("runtime_directory"))
+        stateDirectory = options.simulate ? places.state : named.0 ?? places.state
+        runtimeDirectory = options.simulate ? places.runtime : named.1 ?? places.runtime
+        shareDirectory = ""
+        output = sources.text("audio.output") ?? "auto"
+        input = sources.text("audio.input") ?? "auto"
+        voice = sources.text("speech.voice") ?? "en-us"
+        rate = sources.number("speech.rate", default: 0.9)
+        volume = sources.number("speech.volume", default: 0)
+        isolation = sources.choice("speech.isolation", default: .process)
+        givesSigns = sources.boolean("speech.signs", default: true)
+        repeatsAfter = sources.wholeNumber("speech.repeat_after", default: 60)
+        coldSilence = sources.wholeNumber("audio.cold_silence", default: 300)
+        course = sources.text("course")
+        bible = sources.text("scripture.bible") ?? "auto"
+        speaksVerseNumbers = sources.boolean("scripture.verse_numbers", default: false)
+        playsAudioBible = sources.boolean("scripture.audio", default: true)
+        resumeWithin = sources.wholeNumber("resume_within", default: 600)
+        trustClock = sources.choice("trust_clock", default: .auto)
+        keepsAnswers = sources.boolean("keep_answers", default: false)
+        wantsBargeIn = sources.boolean("hearing.barge_in", default: false)
+        hearsTransport = sources.boolean("hearing.spoken_transport", default: false)
+        administrators = sources.list("access.admin_users")
+        userConnections = sources.wholeNumber(
+            "access.user_connections", default: Limits().connectionsPerUserMax)
+        hasConsole = options.console
+        simulation =
+            options.simulate
+            ? Simulation(
+                clock: options.clock, boot: options.boot ?? 1,
+                temporary: options.stateDirectory == nil ? places.state : nil) : nil
+        logLevel = options.logLevel?.level ?? .notice
     }
 
     /// The file that was named, or the usual one if it is there.
-    private static func file(
-        _ options: Lecternd, _ places: Places
-    ) throws -> (path: String, values: [AbsoluteConfigKey: ConfigValue])? {
-        let path = options.config ?? places.configFile
-        if options.simulate, options.config == nil { return nil }
-        guard options.config != nil || FileManager.default.fileExists(atPath: path) else {
+    static func file(_ options: Lecternd, _ places: Places) -> String? {
+        if let named = options.configurationFile { return named }
+        guard !options.simulate, FileManager.default.fileExists(atPath: places.configFile) else {
             return nil
         }
-        return (path, try ConfigurationFile.read(path))
+        return places.configFile
     }
 
     private static func given(_ options: Lecternd) -> [AbsoluteConfigKey: ConfigValue] {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import Logging
 internal import Simulation
 
@@ -16,6 +17,15 @@ struct Lecternd: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Read this configuration file.", valueName: "file"))
     var config: String?
+
+    @Flag(help: "Say what is wrong with the configuration, and start nothing.")
+    var checkConfig = false
+
+    @Flag(help: "With --check-config: as JSON.")
+    var json = false
+
+    @Argument(help: "With --check-config: the same as --config.", completion: .file())
+    var file: String?
 
     @Option(
         help: ArgumentHelp(
@@ -62,8 +72,17 @@ struct Lecternd: AsyncParsableCommand {
     @Option(help: "Log from this level on; notice if none is named.")
     var logLevel: LogLevel?
 
-    /// What is for a simulation alone, or not for it.
+    /// The configuration file that is named; nil where none is.
+    var configurationFile: String? { config ?? file }
+
+    /// What is for a look at the configuration alone, or for a simulation, or not for it.
     func validate() throws {
+        guard checkConfig || (!json && file == nil) else {
+            throw ValidationError("--json and a file are for --check-config alone")
+        }
+        guard config == nil || file == nil else {
+            throw ValidationError("name one configuration file")
+        }
         guard simulate else {
             guard clock == nil, boot == nil else {
                 throw ValidationError("--clock and --boot are for --simulate alone")
@@ -83,6 +102,7 @@ struct Lecternd: AsyncParsableCommand {
     /// Runs until the end; a failure is told on standard error, and by the exit code.
     func run() async throws {
         do {
+            if checkConfig { return try check() }
             Confidential.begin()
             let settings = try Configured.read(self)
             LoggingSystem.bootstrap { _ in
@@ -92,7 +112,16 @@ struct Lecternd: AsyncParsableCommand {
         } catch let failure as StartFailure {
             Complaint.write(failure.description)
             throw ExitCode(failure.exitCode)
+        } catch let failure as Misconfigured {
+            Complaint.write(failure.description)
+            throw ExitCode(StartFailure.misuse)
         }
+    }
+
+    private func check() throws {
+        let report = try ConfigurationReport(of: self)
+        StandardStream.write(json ? try report.json : report.text, to: STDOUT_FILENO)
+        guard report.ok else { throw ExitCode.failure }
     }
 
     /// ArgumentParser's own code for a wrong option is 64; ours is 2.

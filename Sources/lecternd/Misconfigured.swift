@@ -1,0 +1,54 @@
+internal import Foundation
+internal import SettingKeys
+
+/// Everything in the configuration that makes no sense.
+struct Misconfigured: Error, CustomStringConvertible {
+    var faults: [SettingFault]
+
+    /// A line for each.
+    var description: String { faults.map(\.description).joined(separator: "\n") }
+}
+
+/// What `--check-config` prints.
+struct ConfigurationReport: Equatable, Encodable {
+    /// The configuration file that is read; nil where there is none.
+    var file: String?
+    var ok: Bool { faults.isEmpty }
+    var faults: [SettingFault]
+
+    private enum CodingKeys: String, CodingKey { case file, ok, faults }
+
+    /// Reads everything that a start with these options would read, and starts nothing.
+    init(of options: Lecternd) throws {
+        file = Configured.file(options, Places(ProcessInfo.processInfo.environment))
+        do {
+            _ = try Configured.read(options)
+            faults = []
+        } catch let error as Misconfigured {
+            faults = error.faults
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var report = encoder.container(keyedBy: CodingKeys.self)
+        try report.encodeIfPresent(file, forKey: .file)
+        try report.encode(ok, forKey: .ok)
+        try report.encode(faults, forKey: .faults)
+    }
+
+    /// A line of JSON.
+    var json: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        }
+    }
+
+    /// For a person.
+    var text: String {
+        guard ok else { return faults.map { "\($0)\n  Repair: \($0.repair)\n" }.joined() }
+        return file.map { "\($0): ok\n" }
+            ?? "There is no configuration file: everything is as it comes.\n"
+    }
+}
