@@ -148,7 +148,7 @@ struct DoctorLookTests {
             ward.write(path, text)
             let findings = devices(ward, variables)
             #expect(findings.map(\.verdict.rawValue) == (verdict.isEmpty ? [] : [verdict]))
-            let repair = "pactl set-default-\(kind) NAME; `pactl list short \(kind)s` names them"
+            let repair = "pactl list short \(kind)s"
             #expect(findings.allSatisfy { $0.repair == repair && $0.message.contains(name) })
         }
     }

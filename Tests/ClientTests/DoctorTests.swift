@@ -35,12 +35,12 @@ struct DoctorTests {
             socket: WRONG: there is none at /u/lectern/control.sock (your own), or at \
             /run/lectern/control.sock (the machine's)
               Repair: make run
-            loudspeaker: WRONG: this machine has no sound card with a loudspeaker
-              Repair: connect one (it is taken up by itself), or set audio.output to none in the \
-            configuration to do without
-            microphone: WRONG: this machine has no sound card with a microphone
-              Repair: connect one (it is taken up by itself), or set audio.input to none in the \
-            configuration to do without
+            loudspeaker: WRONG: this machine has no sound card with a loudspeaker: one that is \
+            connected is taken up by itself, and the command does without
+              Repair: lectern audio use output none
+            microphone: WRONG: this machine has no sound card with a microphone: one that is \
+            connected is taken up by itself, and the command does without
+              Repair: lectern audio use input none
             acoustic model: WRONG: \(model) is missing
               Repair: sudo apt-get install pocketsphinx-en-us
             voices: WRONG: espeak-ng has no data
@@ -70,8 +70,8 @@ struct DoctorTests {
         #expect(outcome.status == 1)
         for line in [
             "daemon: ok: version 0.1.0, running for 1 h 1 min\n", "store: ok: well\n",
-            "microphone: WRONG: the daemon says: none\n  Repair: name another as audio.input in "
-                + "the configuration: lectern-probe devices lists them\n",
+            "microphone: WRONG: the daemon says: none; lectern audio use input NAME takes another "
+                + "one of the list\n  Repair: lectern audio list\n",
             "courses: ok: 1 installed, c1 is chosen\n", " MB free for /var/lib/lectern\n",
         ] {
             #expect(outcome.output.contains(line))

@@ -36,17 +36,22 @@ struct SoundCheckTests {
             try microphone(Self.off, on: ward)
                 == .note(
                     "microphone", Self.off,
-                    repair: "set audio.input to auto in the configuration"))
+                    repair: "lectern audio use input auto"))
     }
 
     @Test("A microphone that is off at the device is no matter of the configuration.")
     func switchedOffAtDevice() throws {
         let message = "the microphone is switched off at the device"
+        let ward = try Ward()
+        let told = message + ": by a button on it, or in its mixer"
         #expect(
-            try microphone(message, on: Ward())
+            try microphone(message, on: ward)
+                == .wrong("microphone", told, repair: "alsamixer --view=capture"))
+        ward.write("/u/pulse/native")
+        #expect(
+            try microphone(message, on: ward, ["XDG_RUNTIME_DIR": "/u"])
                 == .wrong(
-                    "microphone", message,
-                    repair: "switch it on: a button on the device, or its mixer"))
+                    "microphone", told, repair: "pactl set-source-mute @DEFAULT_SOURCE@ 0"))
     }
 
     @Test("A machine without a card that should have one is at fault, with two ways out.")
@@ -56,9 +61,9 @@ struct SoundCheckTests {
             finding
                 == .wrong(
                     "microphone",
-                    "this machine has no sound card with a microphone; "
+                    "this machine has no sound card with a microphone: one that is connected is "
+                        + "taken up by itself, and the command does without; "
                         + "the daemon says: no such device",
-                    repair: "connect one (it is taken up by itself), or set audio.input to none "
-                        + "in the configuration to do without"))
+                    repair: "lectern audio use input none"))
     }
 }

@@ -20,17 +20,21 @@ enum DaemonCheck {
             if SoundCheck.devices.contains(name) { return nil }
             if part["ok"]?.boolValue == true { return .ok(name, "well") }
             let message = part["message"]?.stringValue ?? "not well"
-            return .wrong(name, message, repair: repair(name, part["hint"]?.stringValue))
+            if message == "starting" { return .note(name, message, repair: "lectern health") }
+            let hint = part["hint"]?.stringValue.map { "; \($0)" } ?? ""
+            return .wrong(name, message + hint, repair: repair(name))
         }
     }
 
-    private static func repair(_ part: String, _ hint: String?) -> String {
+    private static func repair(_ part: String) -> String {
         switch part {
-        case "recogniser": hint ?? "sudo apt-get install pocketsphinx-en-us"
-        case "speech": "sudo apt-get install --reinstall espeak-ng-data"
-        case "content": "lectern-author lint the course; the log names it: journalctl -u lecternd"
-        case "store": "journalctl -u lecternd -p warning"
-        default: hint ?? "journalctl -u lecternd"
+        case "recogniser":
+            "sudo apt-get install pocketsphinx-en-us && sudo systemctl restart lecternd"
+        case "speech", "synthesiser": "sudo apt-get install --reinstall espeak-ng-data"
+        case "echo": "lectern audio calibrate"
+        case "scripture": "lectern-author bible list"
+        case "input": "lectern-probe devices"
+        default: "journalctl -t lecternd -p warning"
         }
     }
 
@@ -51,11 +55,10 @@ enum DaemonCheck {
     static func repair(
         _ complaint: Complaint, _ place: SocketPlace, _ system: SystemView
     ) -> String {
-        let isToldWhy = complaint.reply != nil || complaint.status == .noRight
-        if isToldWhy, let hint = complaint.hint { return hint }
         switch complaint.status {
         case .noDaemon: return StartCommand.text(system)
-        case .noRight, .timedOut, .refused, .usage, .eventsLost:
+        case .noRight: return "sudo lectern doctor"
+        case .timedOut, .refused, .usage, .eventsLost:
             return place.control == SocketPlace.system
                 ? "sudo systemctl restart lecternd" : "systemctl --user restart lecternd"
         }

@@ -51,18 +51,19 @@ struct DefaultDeviceCheck {
 
     private func ofServer(_ name: String, _ direction: String) -> Finding? {
         let kind = direction == "output" ? "sink" : "source"
-        let repair = "pactl set-default-\(kind) NAME; `pactl list short \(kind)s` names them"
+        let repair = "pactl list short \(kind)s"
+        let remedy = "; pactl set-default-\(kind) takes another one of the list"
         if name.contains("auto_null") {
-            let message = "the sound server's device is \(name), which is none"
+            let message = "the sound server's device is \(name), which is none" + remedy
             return .wrong(part(direction), message, repair: repair)
         }
         if direction == "input", name.hasSuffix(".monitor") {
             let message = "the sound server's microphone is \(name): what the loudspeaker plays"
-            return .wrong(part(direction), message, repair: repair)
+            return .wrong(part(direction), message + remedy, repair: repair)
         }
         guard direction == "output", Self.isOfScreen(name) else { return nil }
         let message = "the sound server's loudspeaker is that of a screen, \(name)"
-        return .note(part(direction), message, repair: repair)
+        return .note(part(direction), message + remedy, repair: repair)
     }
 
     // ALSA alone.

@@ -92,7 +92,9 @@ struct Examination {
         } catch {
             status = error.status
             let repair = DaemonCheck.repair(error, place, system)
-            findings.append(.wrong("daemon", error.sentence, repair: repair))
+            let isToldWhy = error.reply != nil || error.status == .noRight
+            let hint = (isToldWhy ? error.hint : nil).map { "; \($0)" } ?? ""
+            findings.append(.wrong("daemon", error.sentence + hint, repair: repair))
             return nil
         }
     }

@@ -11,20 +11,37 @@ struct Finding: Equatable {
     var verdict: Verdict
     /// How it is.
     var message: String
-    /// The one command, or the one thing to do, that makes it well.
-    var repair: String?
+    /// The command that makes it well, or that shows what would.
+    let repair: String?
+
+    private init(_ part: String, _ verdict: Verdict, _ message: String, _ repair: String?) {
+        assert(repair.map(Self.isCommand) != false, "no command: \(repair ?? "")")
+        (self.part, self.verdict, self.message, self.repair) = (part, verdict, message, repair)
+    }
+
+    /// Whether a text begins as something that can be typed at a shell: with a path, or with one of
+    /// the programs that a repair has needed so far.
+    static func isCommand(_ text: String) -> Bool {
+        let program = text.prefix { $0 != " " }
+        return program.hasPrefix("/") || programs.contains(String(program))
+    }
+
+    private static let programs: Set<String> = [
+        "alsamixer", "chmod", "editor", "journalctl", "lectern", "lectern-author", "lectern-probe",
+        "make", "newgrp", "pactl", "rm", "sudo", "sudoedit", "systemctl", "unset",
+    ]
 
     static func ok(_ part: String, _ message: String) -> Finding {
-        Finding(part: part, verdict: .ok, message: message)
+        Finding(part, .ok, message, nil)
     }
 
     /// Worth knowing; Lectern works all the same.
     static func note(_ part: String, _ message: String, repair: String? = nil) -> Finding {
-        Finding(part: part, verdict: .note, message: message, repair: repair)
+        Finding(part, .note, message, repair)
     }
 
     static func wrong(_ part: String, _ message: String, repair: String) -> Finding {
-        Finding(part: part, verdict: .wrong, message: message, repair: repair)
+        Finding(part, .wrong, message, repair)
     }
 
     /// The finding as a person reads it, with its line breaks.

@@ -23,7 +23,7 @@ struct SocketCheck {
     private var missing: Finding {
         let named = "there is none at \(place.text), which was named"
         switch place.origin {
-        case .option: return .wrong("socket", named, repair: "leave out --socket")
+        case .option: return .wrong("socket", named, repair: "lectern doctor")
         case .variable: return .wrong("socket", named, repair: "unset LECTERN_SOCKET")
         case .usual:
             return .wrong(

@@ -14,9 +14,9 @@ struct SoundCheck {
 
     var findings: [Finding] { Self.devices.map(finding) }
 
-    /// What ALSA calls the two directions, and where the configuration names the device.
-    private func names(of device: String) -> (direction: String, key: String) {
-        device == "microphone" ? ("capture", "audio.input") : ("playback", "audio.output")
+    /// What ALSA calls the two directions.
+    private static func direction(_ device: String) -> String {
+        device == "microphone" ? "capture" : "playback"
     }
 
     private func finding(_ device: String) -> Finding {
@@ -29,22 +29,22 @@ struct SoundCheck {
         }
         if let message, message.contains("switched off at the device") {
             return .wrong(
-                device, message, repair: "switch it on: a button on the device, or its mixer")
+                device, "\(message): by a button on it, or in its mixer",
+                repair: hasSoundServer
+                    ? "pactl set-source-mute @DEFAULT_SOURCE@ 0" : "alsamixer --view=capture")
         }
         return closer(device, message.map { "the daemon says: \($0)" })
     }
 
     /// Somebody wanted it so, which is no fault, and where there is no device it is right.
     private func switchedOff(_ device: String, _ message: String) -> Finding {
-        let (direction, key) = names(of: device)
-        guard hasSoundServer || hasCard(direction) else {
+        guard hasSoundServer || hasCard(Self.direction(device)) else {
             return .note(device, "\(message); this machine has no sound card with a \(device)")
         }
-        return .note(device, message, repair: "set \(key) to auto in the configuration")
+        return .note(device, message, repair: use("auto", for: device))
     }
 
     private func closer(_ device: String, _ said: String?) -> Finding {
-        let (direction, key) = names(of: device)
         func wrong(_ message: String, _ repair: String) -> Finding {
             let all = [message, said].compactMap { $0 }.joined(separator: "; ")
             return .wrong(device, all, repair: repair)
@@ -55,18 +55,23 @@ struct SoundCheck {
                     "a sound server runs, but ALSA has no way to it",
                     "sudo apt-get install libasound2-plugins")
             }
-        } else if !hasCard(direction) {
+        } else if !hasCard(Self.direction(device)) {
             return wrong(
-                "this machine has no sound card with a \(device)",
-                "connect one (it is taken up by itself), or set \(key) to none in the "
-                    + "configuration to do without")
+                "this machine has no sound card with a \(device): one that is connected is taken "
+                    + "up by itself, and the command does without", use("none", for: device))
         } else if let locked = lockedDevice {
             return wrong("\(user) may not open \(locked)\(audioGroup.reason)", audioGroup.repair)
         }
         guard let said else { return .ok(device, "there is one") }
         return .wrong(
-            device, said,
-            repair: "name another as \(key) in the configuration: lectern-probe devices lists them")
+            device, "\(said); \(use("NAME", for: device)) takes another one of the list",
+            repair: "lectern audio list")
+    }
+
+    /// The command that chooses a device.
+    private func use(_ name: String, for device: String) -> String {
+        let direction = device == "microphone" ? "input" : "output"
+        return "\(isOwn ? "" : "sudo ")lectern audio use \(direction) \(name)"
     }
 
     private var hasSoundServer: Bool {
@@ -102,7 +107,7 @@ struct SoundCheck {
     /// Who is in the group already got it in another login.
     private var audioGroup: (reason: String, repair: String) {
         system.isListed(user, in: "audio")
-            ? (": the group audio counts from the next login", "log out, and in again")
+            ? (": the group audio counts from the next login", "newgrp audio")
             : ("", "sudo adduser \(user) audio")
     }
 }

@@ -1,0 +1,59 @@
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+/// Every finding that any test brings about is looked at too, by an assertion in `Finding`.
+@Suite("A repair of the doctor")
+struct RepairTests {
+    @Test("is a command, and no advice")
+    func commands() {
+        for text in ["sudo make install", "newgrp audio", "/opt/bin/lecternd --console", "rm f"] {
+            #expect(Finding.isCommand(text))
+        }
+        for text in ["", "connect one", "log out, and in again", "set audio.input", "sudoer"] {
+            #expect(!Finding.isCommand(text))
+        }
+    }
+
+    @Test("is there for every part of the daemon; what the daemon advises stands before it")
+    func parts() throws {
+        let names = [
+            "store", "input", "recogniser", "synthesiser", "speech", "script", "content",
+            "courses", "scripture", "echo", "database", "new",
+        ]
+        for name in names {
+            let part: JSONObject = [
+                "name": .string(name), "ok": false, "message": "bad", "hint": "see the log",
+            ]
+            let finding = try #require(
+                DaemonCheck.parts(of: ["parts": .array([.object(part)])]).first)
+            #expect(finding.message == "bad; see the log")
+            #expect(finding.repair.map(Finding.isCommand) == true)
+        }
+    }
+
+    @Test("of a recogniser that only begins is none: that it does is a note")
+    func starting() {
+        let part: JSONObject = [
+            "name": "recogniser", "ok": false, "message": "starting", "hint": "in a second",
+        ]
+        #expect(
+            DaemonCheck.parts(of: ["parts": .array([.object(part)])])
+                == [.note("recogniser", "starting", repair: "lectern health")])
+    }
+
+    @Test("is there for every way in which a daemon is not to be asked")
+    func notAsked() throws {
+        let ward = try Ward()
+        let surroundings = Surroundings(
+            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            become: { _, _ in }, system: ward.system)
+        let place = SocketPlace(named: nil, in: surroundings)
+        for status: Complaint.Status in [.noDaemon, .noRight, .timedOut, .refused] {
+            let complaint = Complaint(status, "no", hint: "join the group")
+            #expect(Finding.isCommand(DaemonCheck.repair(complaint, place, ward.system)))
+        }
+    }
+}
