@@ -1,5 +1,4 @@
 internal import SettingKeys
-internal import VarlinkWire
 
 /// Looks at the configuration files as the daemon reads them.
 struct ConfigurationCheck {
@@ -14,13 +13,11 @@ struct ConfigurationCheck {
 
     /// What a file says for a key; nil where it says nothing, or is wrong.
     func text(_ key: String, in file: String) -> String? {
-        // A file that cannot be read has a finding of its own.
-        guard var value = try? JSON.parse(Array(system.text(file).utf8)) else { return nil }
-        for name in key.split(separator: ".") {
-            guard let inner = value.objectValue?[String(name)] else { return nil }
-            value = inner
-        }
-        return value.stringValue
+        settings(file).values[key]?.first
+    }
+
+    private func settings(_ file: String) -> SettingsFile {
+        SettingsFile(reading: Array(system.text(file).utf8), at: file)
     }
 
     /// The file of the user's own daemon; nil where this user has no home.
@@ -44,7 +41,7 @@ struct ConfigurationCheck {
                     : .wrong("configuration", message, repair: "chmod u+r \(file)")
             ]
         }
-        let faults = SettingsFile(reading: Array(system.text(file).utf8), at: file).faults
+        let faults = settings(file).faults
         guard !faults.isEmpty else { return [.ok("configuration", file)] }
         return faults.map { fault in
             .wrong(
