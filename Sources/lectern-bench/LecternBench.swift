@@ -11,7 +11,7 @@ struct LecternBench: ParsableCommand {
 
     /// What is measured.
     enum Row: String, ExpressibleByArgument, CaseIterable {
-        case trip, loop, events, bursts, idle, oneshot, long, calm, burden, greedy, follow
+        case trip, loop, events, bursts, idle, oneshot, long, calm, burden, greedy, follow, first
     }
 
     @Argument(help: "Whose protocol is spoken: lectern or mpd.")
@@ -40,6 +40,7 @@ struct LecternBench: ParsableCommand {
             case .oneshot: try Crowds.oneshot(place, count: count)
             case .long: try Crowds.long(place, megabytes: count)
             case .calm: try Trips.calm(place, seconds: seconds)
+            case .first: [("at_us", try Trips.first(place))]
             case .greedy: try Hostile.greedy(place, clients: clients, seconds: seconds)
             case .follow: try Followers.follow(place, seconds: seconds)
             case .burden: try Hostile.burden(place, clients: clients, seconds: seconds)
