@@ -18,6 +18,8 @@ enum Checkout {
     static let lecternd = programs + "/lecternd"
     /// The program of its voice, likewise.
     static let voice = programs + "/lectern-voice"
+    /// The program for those who write courses.
+    static let author = programs + "/lectern-author"
     private static let programs =
         (Bundle.main.executablePath ?? "")
         .split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("lectern-author test")
+struct AuthorProgramTests {
+    private let folder: Scratch
+
+    init() throws { folder = try Scratch() }
+
+    private static let good = "say \"Begin the lesson\"\nexpect spoken orientation\n"
+
+    @Test("ends with 0 where everything goes as it is written", arguments: [[], ["--socket"]])
+    func good(way: [String]) async throws {
+        let file = try folder.write("a.lesson", Self.good)
+        let run = try await run(way + [file])
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("good "))
+        #expect(run.output.contains(" \(file)\n1 transcript, 0 not as written, "))
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test("plays what ends in .lesson of a folder, by name, and nothing else")
+    func folders() async throws {
+        let files = try ["b.lesson", "a.lesson"].map { try folder.write($0, Self.good) }
+        _ = try folder.write("c.txt", "shout")
+        let run = try await run([folder.path])
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(zip(lines, files.reversed()).allSatisfy { $0.hasSuffix(" \($1)") })
+    }
+
+    @Test("ends with 1 where one parts, or cannot be played on, and plays the others")
+    func parted() async throws {
+        let files = [
+            try folder.write("a.lesson", "expect state READING_READY\n"),
+            try folder.write("b.lesson", "restart\n"),
+            try folder.write("c.lesson", Self.good),
+        ]
+        let run = try await run(files)
+        #expect(run.status == 1)
+        #expect(run.output.hasPrefix("PARTED"))
+        #expect(
+            run.output.contains(
+                " \(files[0]):2\n    - expect state READING_READY\n    + expect state IDLE\n"))
+        #expect(run.output.contains(" \(files[1]):2\n    the daemon runs"))
+        #expect(run.output.contains(" \(files[2])\n3 transcripts, 2 not as written, "))
+    }
+
+    @Test("ends with 2 at a transcript that cannot be read, and says where")
+    func unreadable() async throws {
+        let file = try folder.write("a.lesson", "expect silence\nshout \"Hello\"\n")
+        let run = try await run([file])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("\(file):3: error: expected one of say, answer"))
+    }
+
+    @Test(
+        "ends with 2 and says why where it is called wrongly",
+        arguments: [
+            ([], "name a transcript, or a course with --course"),
+            (["--loud", "."], "--loud"),
+            (["/nowhere/a.lesson"], "/nowhere/a.lesson"),
+            ([Checkout.curriculum + "/schema"], "expected 1 to 1000 files that end in .lesson"),
+            (["--course", "/nowhere"], "no course that can be used"),
+        ])
+    func wrongCall(arguments: [String], reason: String) async throws {
+        let run = try await run(arguments)
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(reason), "\(run.errors)")
+    }
+
+    @Test("writes for --junit what it printed, in the place of what stood there")
+    func junit() async throws {
+        let files = [
+            try folder.write("a.lesson", "expect paused\n"),
+            try folder.write("b.lesson", Self.good),
+        ]
+        let report = folder["report.xml"]
+        try String(repeating: "old ", count: 1000)
+            .write(toFile: report, atomically: false, encoding: .utf8)
+        #expect(try await run(["--junit", report] + files).status == 1)
+        let text = try String(contentsOfFile: report, encoding: .utf8)
+            .replacing(/time="[0-9]+\.[0-9]{3}"/, with: "time=\"\"")
+        #expect(
+            text == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuite name="lectern test" tests="2" failures="1" skipped="0" time="">
+                  <testcase classname="transcript" name="\(files[0])" time="">
+                    <failure message="parted at line 2">- expect paused
+                + expect not paused</failure>
+                  </testcase>
+                  <testcase classname="transcript" name="\(files[1])" time=""/>
+                </testsuite>
+
+                """)
+    }
+
+    @Test("ends with 2 where the report of --junit cannot be written, behind what it printed")
+    func unwritable() async throws {
+        let file = try folder.write("a.lesson", Self.good)
+        let run = try await run(["--junit", folder["none/report.xml"], file])
+        #expect(run.status == 2)
+        #expect(run.output.hasPrefix("good "))
+        #expect(run.errors.contains("none/report.xml: cannot be written"))
+    }
+
+    @Test("plays a course of --course with learners of three kinds")
+    func course() async throws {
+        let run = try await run(["--course", Checkout.shortCourse])
+        #expect(run.status == 0)
+        for learner in ["perfect", "always wrong", "silent"] {
+            #expect(run.output.contains(" \(Checkout.shortCourse), a learner who is \(learner)\n"))
+        }
+        #expect(run.output.contains("\n3 transcripts, 0 not as written, "))
+    }
+
+    private func run(_ arguments: [String]) async throws -> AuthorProgram {
+        try await onThread { try AuthorProgram(arguments) }
+    }
+}
