@@ -27,6 +27,7 @@ package struct Report: Equatable, Sendable {
             case .trouble(let trouble, let line):
                 let place = line.map { "\(name):\($0)" } ?? name
                 return "BROKEN\(padded)  \(place)\n    \(trouble)\n"
+            case .unreadable(let reason): return "UNREAD\(padded)  \(name)\n    \(reason)\n"
             }
         }
     }
@@ -37,6 +38,9 @@ package struct Report: Equatable, Sendable {
 
     /// Whether every transcript that was played went as it is written.
     package var isGood: Bool { badCount == 0 }
+
+    /// Whether every transcript could be read.
+    package var isReadable: Bool { !entries.contains { $0.outcome.isUnreadable } }
 
     private var badCount: Int {
         entries.count { $0.outcome != .good } - notPlayedCount
@@ -77,6 +81,7 @@ package struct Report: Equatable, Sendable {
             (message, text) = ("parted at line \(parting.line)", parting.diff)
         case .trouble(let trouble, let line):
             (message, text) = (line.map { "broken at line \($0)" } ?? "broken", "\(trouble)")
+        case .unreadable(let reason): (message, text) = ("cannot be read", reason)
         }
         return head + ">\n    <failure message=\(attribute(message))>\(escaped(text))</failure>\n"
             + "  </testcase>\n"

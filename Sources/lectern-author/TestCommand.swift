@@ -13,7 +13,7 @@ struct TestCommand: ParsableCommand {
             A transcript says what is done and what must then be so; docs/testing-lessons.md has \
             the language. Of a folder every file that ends in .lesson is played. Exit codes: 0 \
             everything went as it is written, 1 something did not, 2 the command was called \
-            wrongly, or a transcript cannot be read.
+            wrongly, or a transcript cannot be read; the others are played even so.
             """)
 
     @Argument(help: "Transcripts, or folders of them.")
@@ -51,57 +51,63 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
+        let files = try paths.flatMap(Self.files)
         let theatre: Theatre
-        let transcripts: [Transcript]
         do {
             theatre = try makeTheatre()
-            transcripts = try paths.flatMap(Self.files).map(Transcript.read) + learners(theatre)
-        } catch let error as TranscriptError {
-            try RulesOptions.stop("\(error)")
         } catch let error as StageTrouble {
             try RulesOptions.stop("\(error)")
         }
-        let report = play(transcripts, in: theatre)
+        var report = Report()
+        for file in files {
+            play(file, in: theatre, &report) { [try Transcript.read(file)] }
+        }
+        for course in course {
+            play(course, in: theatre, &report) { try Self.learners(course, theatre) }
+        }
         print(report.summary)
         if let junit { try Self.write(report.junit, to: junit) }
+        if !report.isReadable { throw ExitCode(2) }
         if !report.isGood { throw ExitCode(1) }
     }
 
-    private func play(_ transcripts: [Transcript], in theatre: Theatre) -> Report {
-        var report = Report()
-        for transcript in transcripts {
-            let begun = SystemClock.monotonicUSec()
-            let outcome = theatre.play(transcript)
-            let entry = Report.Entry(
-                name: transcript.name, outcome: outcome,
-                tookUSec: SystemClock.monotonicUSec() - begun)
-            print(entry.text)
-            report.entries.append(entry)
+    /// Plays what was read from a path, or tells why nothing was.
+    private func play(
+        _ path: String, in theatre: Theatre, _ report: inout Report,
+        _ read: () throws -> [Transcript]
+    ) {
+        do {
+            for transcript in try read() {
+                let begun = SystemClock.monotonicUSec()
+                let outcome = theatre.play(transcript)
+                report.tell(
+                    Report.Entry(
+                        name: transcript.name, outcome: outcome,
+                        tookUSec: SystemClock.monotonicUSec() - begun))
+            }
+        } catch {
+            report.tell(
+                Report.Entry(name: path, outcome: .unreadable("\(error)"), tookUSec: 0))
         }
-        return report
     }
 
-    /// The three learners with each course.
-    private func learners(_ theatre: Theatre) throws -> [Transcript] {
-        try course.flatMap { path in
-            let place = URL(fileURLWithPath: path).standardizedFileURL.path
-            let lessons = try theatre.lessons(ofCourseAt: place)
-            return try Learner.allCases.map { learner in
-                try learner.transcript(ofCourseAt: place, lessons: lessons)
-            }
+    /// The three learners with a course.
+    private static func learners(_ course: String, _ theatre: Theatre) throws -> [Transcript] {
+        let place = URL(fileURLWithPath: course).standardizedFileURL.path
+        let lessons = try theatre.lessons(ofCourseAt: place)
+        return try Learner.allCases.map { learner in
+            try learner.transcript(ofCourseAt: place, lessons: lessons)
         }
     }
 
     /// The most files of one folder.
     private static let filesMax = 1000
 
-    /// A file as it is; of a folder those that are transcripts.
+    /// Of a folder those that are transcripts; anything else as it is.
     private static func files(_ path: String) throws -> [String] {
         var isFolder: ObjCBool = false
         let files = FileManager.default
-        guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
-            try RulesOptions.stop("\(path): expected a transcript or a folder, found nothing")
-        }
+        _ = files.fileExists(atPath: path, isDirectory: &isFolder)
         guard isFolder.boolValue else { return [path] }
         let found = try files.contentsOfDirectory(atPath: path)
             .filter { $0.hasSuffix(".lesson") }.sorted()
@@ -119,5 +125,13 @@ struct TestCommand: ParsableCommand {
         } catch {
             try RulesOptions.stop("\(path): cannot be written: \(error.localizedDescription)")
         }
+    }
+}
+
+extension Report {
+    /// Adds how a transcript went, and prints it.
+    fileprivate mutating func tell(_ entry: Entry) {
+        print(entry.text)
+        entries.append(entry)
     }
 }

@@ -47,12 +47,30 @@ struct AuthorProgramTests {
         #expect(run.output.contains(" \(files[2])\n3 transcripts, 2 not as written, "))
     }
 
-    @Test("ends with 2 at a transcript that cannot be read, and says where")
+    @Test("ends with 2 where one cannot be read, says where, plays the others and writes JUnit")
     func unreadable() async throws {
-        let file = try folder.write("a.lesson", "expect silence\nshout \"Hello\"\n")
-        let run = try await run([file])
+        let files = [
+            try folder.write("a.lesson", "expect silence\nshout \"Hello\"\n"),
+            "/nowhere/b.lesson",
+            try folder.write("c.lesson", "expect paused\n"),
+            try folder.write("d.lesson", Self.good),
+        ]
+        let report = folder["report.xml"]
+        let run = try await run(["--junit", report] + files + ["--course", "/nowhere"])
         #expect(run.status == 2)
-        #expect(run.errors.contains("\(file):3: error: expected one of say, answer"))
+        #expect(run.output.hasPrefix("UNREAD"))
+        let reasons = [
+            "\(files[0]):3: error: expected one of say, answer",
+            "/nowhere/b.lesson: error: expected",
+            "- expect paused", "/nowhere: no course that can be used",
+        ]
+        for reason in reasons { #expect(run.output.contains("    " + reason)) }
+        #expect(run.output.contains(" \(files[3])\n"))
+        #expect(run.output.contains("\n5 transcripts, 4 not as written, "))
+        let text = try String(contentsOfFile: report, encoding: .utf8)
+        #expect(text.contains("tests=\"5\" failures=\"4\""))
+        #expect(
+            text.contains("<failure message=\"cannot be read\">\(files[0]):3: error: expected one"))
     }
 
     @Test(
@@ -60,9 +78,7 @@ struct AuthorProgramTests {
         arguments: [
             ([], "name a transcript, or a course with --course"),
             (["--loud", "."], "--loud"),
-            (["/nowhere/a.lesson"], "/nowhere/a.lesson"),
             ([Checkout.curriculum + "/schema"], "expected 1 to 1000 files that end in .lesson"),
-            (["--course", "/nowhere"], "no course that can be used"),
         ])
     func wrongCall(arguments: [String], reason: String) async throws {
         let run = try await run(arguments)
