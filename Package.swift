@@ -123,8 +123,8 @@ let package = Package(
         room(
             "Transcripts",
             [
-                "Simulation", "Daemon", "Session", "Varlink", "VarlinkWire", "LinuxIO",
-                "Store", "Curriculum", logging,
+                "Simulation", "Daemon", "Session", "Control", "Varlink", "VarlinkWire",
+                "LinuxIO", "Store", "Curriculum", logging,
             ]),
         // What these hear and speak with where they are played on real speech.
         room(

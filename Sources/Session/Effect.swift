@@ -51,7 +51,7 @@ package struct Heard: Equatable, Sendable {
     }
 
     /// The class of an utterance; the raw value is the name on the wire.
-    package enum Kind: String, Equatable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case command, notNow = "command_not_now", blocked, conversation, application, theology
         case answer, other, unintelligible, noise
         /// Words about the sound, obeyed or not for now.

@@ -1,4 +1,7 @@
+internal import Control
+internal import Daemon
 internal import Session
+internal import VarlinkWire
 
 // Reads what a line says, word by word.
 extension Statement {
@@ -89,17 +92,16 @@ extension Expected {
         case "silence": self = .silence
         case "sign": self = .sign(try words.one(of: Sign.self, "a sign").rawValue)
         case "reply": self = .reply(try words.quotation())
-        case "refused": self = .refused(try words.word("the name of an error"))
+        case "refused": self = .refused(try words.one(of: Self.errors, "an error"))
         case "accepted": self = .accepted
-        case "allowed":
-            self = .allowed(try words.list(orNothing: "nothing", "commands"))
+        case "allowed": self = .allowed(try Self.commands(&words))
         case "lesson": self = .lesson(try words.word("the lesson_id of a lesson"))
         case "completed":
             self = .completed(try words.list(orNothing: "nothing", "lesson_ids"))
-        case "fault": self = .fault(try words.word("the name of a part"))
+        case "fault": self = .fault(try words.one(of: Health.Part.self, "a part").rawValue)
         case "events":
-            let type = try words.word("a type of event, such as lesson.completed")
-            self = .events(type, count: Int(try words.number(0...10_000, "how many")))
+            let type = try words.one(of: EventType.self, "a type of event")
+            self = .events(type.rawValue, count: Int(try words.number(0...10_000, "how many")))
         case "no": self = try Self.none(&words)
         case "not": self = try Self.whether(&words, false, found)
         case let first: self = try Self.other(first, &words)
@@ -110,6 +112,19 @@ extension Expected {
     private enum Sign: String, CaseIterable {
         case heard, notNow = "not_now", notUnderstood = "not_understood"
         case paused, resumed, muted, unmuted, fault
+    }
+
+    /// The errors with which an order can be refused, by the last part of their names.
+    private static let errors =
+        Interfaces.all.flatMap { $0.errors.map(\.name) } + ["InvalidParameter"]
+
+    private static func commands(_ words: inout Words) throws(Mistake) -> [String] {
+        if words.takes("nothing") { return [] }
+        var names: [String] = []
+        repeat {
+            names.append(try words.one(of: Command.self, "nothing, or a command").rawValue)
+        } while !words.isEmpty
+        return names
     }
 
     private static func spoken(_ words: inout Words) throws(Mistake) -> Expected {
@@ -154,7 +169,7 @@ extension Expected {
         case "listening": return .listening(true)
         case "paused": return .paused(true)
         case "taken" where words.takes("as"):
-            return .taken(as: try words.word("a class, such as command or conversation"))
+            return .taken(as: try words.one(of: Heard.Kind.self, "a class").rawValue)
         case "nothing" where words.takes("kept") && words.takes("of"):
             return .nothingKept(of: try words.quotation())
         default:

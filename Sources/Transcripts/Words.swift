@@ -97,12 +97,20 @@ struct Words {
     mutating func one<Value: RawRepresentable<String> & CaseIterable>(
         of type: Value.Type, _ what: String
     ) throws(Mistake) -> Value {
-        let expected = "\(what): " + Value.allCases.map(\.rawValue).joined(separator: ", ")
-        let found = next
-        guard let value = Value(rawValue: try word(expected)) else {
-            throw Mistake(expected: expected, found: found)
+        let word = try one(of: Value.allCases.map(\.rawValue), what)
+        guard let value = Value(rawValue: word) else {
+            preconditionFailure("\(word) stands for none of the words with which it was listed")
         }
         return value
+    }
+
+    /// The same, where they are no type of their own.
+    mutating func one(of words: [String], _ what: String) throws(Mistake) -> String {
+        let expected = "\(what): " + words.joined(separator: ", ")
+        let found = next
+        let word = try word(expected)
+        guard words.contains(word) else { throw Mistake(expected: expected, found: found) }
+        return word
     }
 
     /// Takes a whole number within a range.

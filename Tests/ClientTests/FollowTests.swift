@@ -1,3 +1,4 @@
+import Control
 import Synchronization
 import Testing
 import VarlinkWire

@@ -70,6 +70,16 @@ struct LanguageTests {
             ("set volume 3", "a setting: hearing.spoken_transport", "volume"),
             ("set keep_answers maybe", "true or false", "maybe"),
             ("command BEGIN", "a command: BEGIN_LESSON", "BEGIN"),
+            ("expect events lesson.done 0", "a type of event: state.changed, ", "lesson.done"),
+            ("expect refused NotAllowed", "an error: NotAllowedNow, ", "NotAllowed"),
+            ("expect taken as comand", "a class: command, ", "comand"),
+            ("expect fault sotre", "a part: store, ", "sotre"),
+            ("expect sign beep", "a sign: heard, ", "beep"),
+            ("expect allowed BEGIN", "nothing, or a command: BEGIN_LESSON, ", "BEGIN"),
+            ("expect allowed END_LESSON BEGIN", "nothing, or a command: BEGIN_LESSON, ", "BEGIN"),
+            ("expect allowed", "nothing, or a command: BEGIN_LESSON, ", "the end of the line"),
+            ("expect allowed nothing now", "the end of the line", "now"),
+            ("play to IDEL", "a state: IDLE, ", "IDEL"),
         ])
     func mistakes(_ text: String, _ expected: String, _ found: String) throws {
         do throws(TranscriptError) {

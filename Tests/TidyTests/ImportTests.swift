@@ -49,8 +49,8 @@ struct ImportTests {
         ],
         // It reads and copies files, and starts the daemon.
         "Transcripts": [
-            "Simulation", "Daemon", "Session", "Varlink", "VarlinkWire", "LinuxIO", "Store",
-            "Curriculum", "Foundation", "Logging", "Synchronization",
+            "Simulation", "Daemon", "Session", "Control", "Varlink", "VarlinkWire", "LinuxIO",
+            "Store", "Curriculum", "Foundation", "Logging", "Synchronization",
         ],
         // It waits for what other threads answer.
         "RealSpeech": [

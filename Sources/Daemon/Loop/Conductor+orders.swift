@@ -170,7 +170,7 @@ extension Conductor {
             at: hands.clocks.wallUSec(), session: session,
             events: [
                 NewEvent(
-                    type: "transport.changed", cause: cause, data: JSON.object(soundState).text)
+                    .transportChanged, cause: cause, data: JSON.object(soundState).text)
             ])
         draft.request = request
         draft.settings = soundSettings.filter { kept[$0.key] != $0.value }

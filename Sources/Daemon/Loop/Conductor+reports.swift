@@ -114,7 +114,7 @@ extension Conductor {
         guard health.failed(device, reason + meaning, hint: device.hint) else { return show() }
         hands.metrics.count(.devicesLost)
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
-        noteDevice("device.lost", device, reason)
+        noteDevice(.deviceLost, device, reason)
         if device == .microphone { report(.microphoneLost, cause: EventCause(.system)) }
         show()
     }
@@ -123,7 +123,7 @@ extension Conductor {
         if device == .loudspeaker { isMouthHeld = false }
         guard health.recovered(device) else { return }
         log.notice("device returned", metadata: ["device": "\(device)"])
-        noteDevice("device.returned", device, nil)
+        noteDevice(.deviceReturned, device, nil)
         if device == .microphone { report(.microphoneReturned, cause: EventCause(.system)) }
         show()
     }
@@ -148,14 +148,14 @@ extension Conductor {
         let data: JSONObject = ["degraded": .array(degraded.map(JSON.string))]
         note(
             NewEvent(
-                type: "degraded.changed", cause: EventCause(.system),
+                .degradedChanged, cause: EventCause(.system),
                 data: JSON.object(data).text))
     }
 
-    private func noteDevice(_ type: String, _ device: Health.Part, _ reason: String?) {
+    private func noteDevice(_ type: EventType, _ device: Health.Part, _ reason: String?) {
         let data = JSONObject([("device", .string(device.rawValue))])
             .adding("reason", reason.map(JSON.string))
-        note(NewEvent(type: type, cause: EventCause(.system), data: JSON.object(data).text))
+        note(NewEvent(type, cause: EventCause(.system), data: JSON.object(data).text))
     }
 }
 

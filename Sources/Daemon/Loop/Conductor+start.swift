@@ -95,7 +95,7 @@ extension Conductor {
         try commit(
             Commit(
                 at: now, session: sessionRow(of: lesson),
-                events: [NewEvent(type: "daemon.started", cause: EventCause(.system))],
+                events: [NewEvent(.daemonStarted, cause: EventCause(.system))],
                 settings: ["boot_id": settings.bootID]))
         log.notice(
             "started",

@@ -202,7 +202,7 @@ package final class Conductor {
         hands.ears.stop()
         hands.ears.close()
         stuck = nil
-        note(NewEvent(type: "daemon.stopping", cause: EventCause(.system)))
+        note(NewEvent(.daemonStopping, cause: EventCause(.system)))
         keepAlive(always: true)
         subscribers.finish(journal)
         isStopped = true

@@ -13,7 +13,7 @@ extension Conductor {
         switch record {
         case .position: break
         case .stateChanged(let from, let to):
-            draft.add("state.changed", from: from, to: to, cause, lessonData(nil))
+            draft.add(.stateChanged, from: from, to: to, cause, lessonData(nil))
             if from == .idle, let course = lesson.syllabus?.course {
                 draft.settings[Self.courseBegun] = course.name
             }
@@ -21,23 +21,23 @@ extension Conductor {
             draft.progress.append(
                 .answered(lesson: lesson.name, isCorrect: isCorrect, given: answerGiven))
             draft.add(
-                "answer.judged", cause, lessonData(lesson).adding("correct", .bool(isCorrect)))
+                .answerJudged, cause, lessonData(lesson).adding("correct", .bool(isCorrect)))
         case .lessonCompleted(let lesson):
             draft.progress.append(.completed(lesson: lesson.name))
-            draft.add("lesson.completed", cause, lessonData(lesson))
+            draft.add(.lessonCompleted, cause, lessonData(lesson))
         case .commandRefused(let command, let state):
             draft.add(
-                "command.refused", cause,
+                .commandRefused, cause,
                 ["command": .string(command.rawValue), "state": .string(state.rawValue)])
         case .sessionAbandoned(let lesson, let state):
             draft.add(
-                "session.abandoned", cause,
+                .sessionAbandoned, cause,
                 lessonData(lesson).adding("state", .string(state.rawValue)))
         case .courseSelected(let syllabus):
             draft.selectedCourse = syllabus.course.name
-            draft.add("course.selected", cause, ["course": .string(syllabus.course.name)])
+            draft.add(.courseSelected, cause, ["course": .string(syllabus.course.name)])
         case .progressReset:
-            draft.add("progress.reset", cause, [:])
+            draft.add(.progressReset, cause, [:])
         }
     }
 
@@ -50,13 +50,23 @@ extension Conductor {
 
 extension Commit {
     fileprivate mutating func add(
-        _ type: String, from: State? = nil, to: State? = nil, _ cause: EventCause,
+        _ type: EventType, from: State? = nil, to: State? = nil, _ cause: EventCause,
         _ data: JSONObject
     ) {
         events.append(
             NewEvent(
-                type: type, from: from?.rawValue, to: to?.rawValue, cause: cause,
+                type, from: from?.rawValue, to: to?.rawValue, cause: cause,
                 data: data.isEmpty ? nil : JSON.object(data).text))
+    }
+}
+
+extension NewEvent {
+    /// An event of a type that clients know, without states and data, unless they are given.
+    init(
+        _ type: EventType, from: String? = nil, to: String? = nil, cause: EventCause,
+        data: String? = nil
+    ) {
+        self.init(type: type.rawValue, from: from, to: to, cause: cause, data: data)
     }
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Control
 internal import VarlinkWire
 
 /// From where, and how strictly, the journal is followed.
@@ -20,6 +21,8 @@ struct FollowOptions: ParsableArguments {
     /// Where the following begins.
     var position: JournalPosition { JournalPosition(seq: since, epoch: epoch) }
 }
+
+extension EventType: ExpressibleByArgument {}
 
 /// A command that follows the journal until it is interrupted.
 protocol FollowCommand: DaemonCommand {

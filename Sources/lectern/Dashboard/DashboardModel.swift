@@ -1,3 +1,4 @@
+internal import Control
 internal import VarlinkWire
 
 /// What the dashboard knows: a value, folded from what a follower of the journal is told.

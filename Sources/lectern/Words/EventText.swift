@@ -1,3 +1,4 @@
+internal import Control
 internal import VarlinkWire
 
 /// What happened, as a line.

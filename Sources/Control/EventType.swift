@@ -1,7 +1,5 @@
-internal import ArgumentParser
-
-/// What the daemon tells of, by its names on the wire; a later daemon may know more.
-enum EventType: String, CaseIterable, ExpressibleByArgument {
+/// What the journal tells of, by its names on the wire; a later daemon may know more.
+package enum EventType: String, CaseIterable, Sendable {
     case stateChanged = "state.changed"
     case answerJudged = "answer.judged"
     case lessonCompleted = "lesson.completed"
