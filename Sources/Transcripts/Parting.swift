@@ -9,6 +9,9 @@ package struct Parting: Error, Equatable, Sendable {
     /// What had gone well right before, oldest first.
     package var before: [String] = []
 
+    /// What stands for the end of a transcript, behind which something was found.
+    static let end = "# the end"
+
     /// How much of what went well is shown, and how much of what was found.
     static let shownMax = 5
 

@@ -72,7 +72,7 @@ extension Player {
     }
 
     /// What sounds in the place of what was expected.
-    private var sounding: [String] {
+    var sounding: [String] {
         spoken.isEmpty
             ? ["expect silence"] : spoken.map { "expect " + Expected.spoken($0).text }
     }

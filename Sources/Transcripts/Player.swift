@@ -44,7 +44,18 @@ struct Player {
                 return outcome
             }
         }
-        return .good
+        return outcomeAtEnd
+    }
+
+    /// Where a transcript listens, what has sounded by its end without being expected parts it too.
+    private var outcomeAtEnd: Outcome {
+        guard transcript.listens, !spoken.isEmpty, let last = transcript.lines.last else {
+            return .good
+        }
+        return .parted(
+            Parting(
+                line: last.number, expected: Parting.end, found: sounding,
+                before: transcript.lines.suffix(Parting.shownMax).map(\.statement.text)))
     }
 
     /// How the transcript ends where it ends at a line; nil where it goes on.

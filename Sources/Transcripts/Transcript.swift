@@ -29,6 +29,16 @@ package struct Transcript: Equatable, Sendable {
     /// Whether it has the box started itself, so that it sees the first start of all.
     var beginsWithStart: Bool { lines.first?.statement == .act(.start(.start)) }
 
+    /// Whether it says anywhere what is spoken.
+    var listens: Bool {
+        lines.contains { line in
+            switch line.statement {
+            case .expect(.spoken), .expect(.segment), .expect(.silence): true
+            default: false
+            }
+        }
+    }
+
     /// Whether it looks into the files that the daemons write.
     var looksIntoFiles: Bool {
         lines.contains { line in

@@ -26,6 +26,41 @@ struct DiffTests {
                 """)
     }
 
+    @Test("is the end too, where something sounds that no line expects")
+    func end() async throws {
+        let outcome = try await played(
+            transcript(
+                """
+                expect silence
+                say "End the lesson"
+                expect state IDLE
+                """))
+        guard case .parted(let parting) = outcome else {
+            Issue.record("it was good: \(String(describing: outcome))")
+            return
+        }
+        #expect(parting.line == 4)
+        #expect(
+            parting.diff == """
+                  expect silence
+                  say "End the lesson"
+                  expect state IDLE
+                - # the end
+                + expect spoken "No lesson is active."
+                """)
+    }
+
+    @Test(
+        "is no end behind which nothing is expected to sound, or that is forgotten by kill",
+        arguments: [
+            "say \"End the lesson\"\nexpect state IDLE",
+            "expect silence\nsay \"End the lesson\"\nexpect state IDLE\nkill",
+            "say \"Begin the lesson\"\nexpect spoken orientation\nexpect state READING_READY",
+        ])
+    func goodEnd(_ text: String) async throws {
+        #expect(try await played(transcript(text)) == .good)
+    }
+
     @Test(
         "names what happened in the words in which it could have been expected",
         arguments: [
