@@ -132,7 +132,8 @@ struct AuthorProgramTests {
         #expect(run.output.contains("\n3 transcripts, 0 not as written, "))
     }
 
-    private func run(_ arguments: [String]) async throws -> AuthorProgram {
-        try await onThread { try AuthorProgram(arguments) }
+    private func run(_ arguments: [String]) async throws -> ProgramRun {
+        let words = ["test", "--curriculum", Checkout.curriculum] + arguments
+        return try await onThread { try ProgramRun(Checkout.author, words) }
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A run of `lectern-author test` as a process, to its end.
-struct AuthorProgram {
+/// A run of one of our programs as a process, to its end.
+struct ProgramRun: Sendable {
     let status: Int32
     let output: String
     let errors: String
 
     /// Blocks until it has ended.
-    init(_ arguments: [String]) throws {
+    init(_ program: String, _ arguments: [String]) throws {
         let process = Process()
-        process.executableURL = URL(filePath: Checkout.author)
-        process.arguments = ["test", "--curriculum", Checkout.curriculum] + arguments
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
         // Files, since nobody reads on while it runs.
         let folder = try Scratch()
         let (output, errors) = (folder["output"], folder["errors"])
@@ -37,7 +37,7 @@ final class Scratch {
     init() throws {
         path =
             FileManager.default.temporaryDirectory
-            .appendingPathComponent("lectern-author-\(UUID().uuidString)").path
+            .appendingPathComponent("lectern-run-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: false)
     }
