@@ -96,7 +96,10 @@ class Lectern:
         with self._connect() as connection:
             if not more:
                 connection.settimeout(self.PATIENCE)
-            connection.sendall(json.dumps(request).encode() + b"\0")
+            try:
+                connection.sendall(json.dumps(request).encode() + b"\0")
+            except BrokenPipeError:
+                pass  # What the daemon said before it closed can still be read.
             for message in self._messages(connection):
                 reply = json.loads(message)
                 if "error" in reply:
@@ -165,6 +168,12 @@ def main(arguments):
 
 if __name__ == "__main__":
     try:
-        sys.exit(main(sys.argv[1:]))
+        STATUS = main(sys.argv[1:])
+        sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(130)
+        STATUS = 130
+    except BrokenPipeError:
+        # Whoever read this has had enough, as in `| head`. What is left goes nowhere at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        STATUS = 141
+    sys.exit(STATUS)

@@ -29,10 +29,47 @@ extension EndToEnd {
             let box = try Box(in: nil)
             try await box.start()
             try await box.call("Transport.SetRate", ["ratePercent": 200])
-            let example = try Self.example(["lesson.sh", "land, descendants and blessing"], box)
+            let example = try Self.lesson("land, descendants and blessing", box)
             try await example.succeed(within: .seconds(120))
             #expect(example.output.contains("\nthe answer was correct\n"))
             #expect(example.output.hasSuffix("END_LESSON: IDLE\n"))
+            #expect(try await box.stop() == .code(0))
+        }
+
+        @Test("give up in shell when the lesson is abandoned")
+        func abandoned() async throws {
+            let box = try Box(in: nil)
+            try await box.start()
+            let example = try Self.lesson("land", box)
+            try await Self.wait(for: "BEGIN_LESSON: ", from: example)
+            try await box.call("Session.Abandon")
+            #expect(try await example.exit(within: .seconds(20)) == .code(1))
+            #expect(
+                example.output.hasSuffix("the lesson was abandoned before QUESTION_READY\n"))
+            #expect(try await box.stop() == .code(0))
+        }
+
+        @Test("take no answer from the command line, where everybody could read it")
+        func answerAsArgument() async throws {
+            let box = try Box(in: nil)
+            try await box.start()
+            let example = try Self.example(["lesson.sh", "land"], box)
+            #expect(try await example.exit(within: .seconds(20)) == .code(1))
+            #expect(example.output.contains("give the answer on standard input"))
+            #expect(try await box.state()["state"].text == "IDLE")
+            #expect(try await box.stop() == .code(0))
+        }
+
+        @Test("end in Python without a word when nobody reads on")
+        func brokenPipe() async throws {
+            let box = try Box(in: nil)
+            try await box.start()
+            let line = #"exec 3> >(:); wait $!; "$0" status >&3"#
+            let example = try Program(
+                ["bash", "-c", line, "\(Checkout.root)/examples/lectern.py"],
+                environment: Self.environment(box), log: box.folder["pipe"])
+            #expect(try await example.exit(within: .seconds(20)) == .code(141))
+            #expect(example.output.isEmpty)
             #expect(try await box.stop() == .code(0))
         }
 
@@ -75,8 +112,20 @@ extension EndToEnd {
         ) throws -> Program {
             try Program(
                 ["\(Checkout.root)/examples/\(words[0])"] + words.dropFirst(),
-                environment: ["LECTERN_SOCKET": box.socket, "PYTHONDONTWRITEBYTECODE": "1"],
-                log: box.folder[log])
+                environment: environment(box), log: box.folder[log])
+        }
+
+        /// Starts the one that takes a lesson through, with an answer on its standard input.
+        private static func lesson(_ answer: String, _ box: Box) throws -> Program {
+            let input = box.folder["answer"]
+            try "\(answer)\n".write(toFile: input, atomically: false, encoding: .utf8)
+            return try Program(
+                ["\(Checkout.root)/examples/lesson.sh"], environment: environment(box),
+                input: input, log: box.folder["example"])
+        }
+
+        private static func environment(_ box: Box) -> [String: String] {
+            ["LECTERN_SOCKET": box.socket, "PYTHONDONTWRITEBYTECODE": "1"]
         }
 
         /// Makes events until the example tells of one: then it has its subscription.
