@@ -47,8 +47,16 @@ final class InProcessStage: Stage {
                 log: Logger(label: "lectern-test") { _ in SwiftLogNoOpLogHandler() })
             simulator = Simulator(conductor, box)
         } catch {
-            throw StageTrouble("the daemon did not start: \(error)")
+            // Whoever plays next has these senses too, and nothing to do with what they found here.
+            let reasons = ["\(error)", senses.takeTrouble()].compactMap(\.self)
+            throw StageTrouble("the daemon did not start: \(reasons.joined(separator: "; "))")
         }
+        try tellTrouble()
+    }
+
+    /// Throws what could not be spoken or heard by now, at the line that was played.
+    private func tellTrouble() throws(StageTrouble) {
+        if let trouble = senses.takeTrouble() { throw StageTrouble(trouble) }
     }
 
     func call(
@@ -60,7 +68,7 @@ final class InProcessStage: Stage {
             Request(method: method, parameters: parameters), from: Self.peer,
             then: { reply in answer.value.withLock { $0 = reply } })
         simulator.take(.call(call))
-        if let trouble = senses.takeTrouble() { throw StageTrouble(trouble) }
+        try tellTrouble()
         guard let reply = answer.value.withLock({ $0 }) else {
             throw StageTrouble("\(method) was not answered")
         }
@@ -78,9 +86,10 @@ final class InProcessStage: Stage {
 
     func kill() { simulator = nil }
 
-    func stop() {
+    func stop() throws(StageTrouble) {
         simulator?.take(.stop)
         simulator = nil
+        try tellTrouble()
     }
 
     func holds(_ text: String) throws(StageTrouble) -> Bool {

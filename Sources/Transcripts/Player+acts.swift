@@ -26,8 +26,8 @@ extension Player {
         case .advance(let milliseconds): try advance(milliseconds)
         case .play(let state): try lead(to: state)
         case .start(let start): try self.start(start)
-        case .stop: end(stage.stop)
-        case .kill: end(stage.kill)
+        case .stop: try end(stage.stop)
+        case .kill: try end(stage.kill)
         case .unplug(let device):
             try simulate("Unplug", ["device": .string(device.rawValue)])
         case .plugIn(let device):
@@ -37,10 +37,10 @@ extension Player {
         }
     }
 
-    private mutating func end(_ daemon: () -> Void) {
-        daemon()
+    private mutating func end(_ daemon: () throws(StageTrouble) -> Void) throws(Stop) {
         isRunning = false
         (spoken, signs, answer, wasHeard) = ([], [], nil, nil)
+        try blaming(daemon)
     }
 
     /// Starts the daemon; a reboot is a start of the machine.

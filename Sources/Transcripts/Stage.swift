@@ -13,7 +13,7 @@ package protocol Stage: AnyObject {
     /// Ends the daemon without a word to it, at this very moment.
     func kill()
     /// Tells the daemon to end, and waits until it has.
-    func stop()
+    func stop() throws(StageTrouble)
     /// Whether a file that the daemons have written holds a text.
     func holds(_ text: String) throws(StageTrouble) -> Bool
 }
