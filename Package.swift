@@ -204,7 +204,7 @@ let package = Package(
             "SimulationTests",
             [
                 "Transcripts", "Simulation", "Daemon", "Session", "Control", "Varlink",
-                "VarlinkWire", "LinuxIO", "RealSpeech", "SpeechProcess", "Voice",
+                "VarlinkWire", "LinuxIO", "RealSpeech", "SpeechProcess", "Voice", "SeededChance",
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),

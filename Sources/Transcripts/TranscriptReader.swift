@@ -35,9 +35,9 @@ extension Transcript {
         _ text: String, name: String, place: (String) -> String
     ) throws(TranscriptError) -> Transcript {
         var transcript = Transcript(name: name, courses: [], lines: [])
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
+        // A line may end as Windows ends it: that is one character, and not "\n".
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
             do throws(Mistake) {
                 try transcript.add(line, number: index + 1, place: place)
             } catch {
