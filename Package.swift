@@ -196,9 +196,9 @@ let package = Package(
         tests(
             "DaemonTests",
             [
-                "Daemon", "Session", "Voice", "Store", "Curriculum", "Control", "VarlinkWire",
-                "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture", "SeededChance",
-                logging,
+                "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
+                "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
+                "SeededChance", logging,
             ]),
         tests(
             "SimulationTests",

@@ -15,7 +15,7 @@ package struct SimulatedBox: Sendable {
     package init(_ clock: ManualClock, _ disk: SimulatedDisk, _ senses: any Senses) {
         self.clock = clock
         self.disk = disk
-        mouth = SimulatedMouth(clock, senses, reports)
+        mouth = SimulatedMouth(clock, senses) { [reports] in reports.post(.mouth($0)) }
         ears = SimulatedEars(senses, reports)
     }
 

@@ -1,13 +1,10 @@
-internal import Daemon
 internal import Synchronization
-internal import Voice
+package import Voice
 
-/// A mouth that says every line in one second of the manual clock, and in no time at all of ours.
+/// A mouth that says each line in the same time of the manual clock, and in no time at all of ours.
 ///
 /// Any thread; it reports when it is told that time has passed.
-final class SimulatedMouth: Mouth, Sendable {
-    /// How long every line takes, in microseconds.
-    static let lineUSec: Int64 = 1_000_000
+package final class SimulatedMouth: Mouth, Sendable {
 
     private struct Speech {
         var ticket: Ticket
@@ -23,7 +20,7 @@ final class SimulatedMouth: Mouth, Sendable {
         var isPaused = false
         var isLost = false
         var said: [String] = []
-        var signs: [String] = []
+        var signs: [Earcon] = []
     }
 
     /// How much that has sounded is kept for somebody who asks; the oldest is dropped.
@@ -32,43 +29,59 @@ final class SimulatedMouth: Mouth, Sendable {
     private let state = Mutex(State())
     private let clock: ManualClock
     private let senses: any Senses
-    private let reports: Reports
+    private let lineUSec: Int64
+    private let report: @Sendable (MouthReport) -> Void
 
-    init(_ clock: ManualClock, _ senses: any Senses, _ reports: Reports) {
+    /// - Parameters:
+    ///   - senses: what takes every line that begins to sound.
+    ///   - lineUSec: how long every line takes, in microseconds; a second if nothing is said.
+    package init(
+        _ clock: ManualClock, _ senses: any Senses, lineUSec: Int64 = 1_000_000,
+        report: @escaping @Sendable (MouthReport) -> Void
+    ) {
         self.clock = clock
         self.senses = senses
-        self.reports = reports
+        self.lineUSec = lineUSec
+        self.report = report
     }
 
     /// Whether a line is sounding.
-    var isSounding: Bool {
+    package var isSounding: Bool {
         state.withLock { $0.speech != nil && !$0.isPaused && !$0.isLost }
     }
 
     /// When it will report next, by the monotonic clock; nil while it is silent.
-    var nextUSec: Int64? {
+    package var nextUSec: Int64? {
         state.withLock { $0.isPaused || $0.isLost ? nil : $0.speech?.due }
     }
 
-    /// The lines that have begun to sound and the short signs, each since it was last asked.
-    func takeSounded() -> (said: [String], signs: [String]) {
+    /// The lines that have begun to sound since it was last asked.
+    package func takeSaid() -> [String] {
         state.withLock { state in
-            defer { (state.said, state.signs) = ([], []) }
-            return (state.said, state.signs)
+            defer { state.said = [] }
+            return state.said
+        }
+    }
+
+    /// The short signs, likewise.
+    package func takeSigns() -> [Earcon] {
+        state.withLock { state in
+            defer { state.signs = [] }
+            return state.signs
         }
     }
 
     /// Reports what is due by now.
-    func passTime() {
+    package func passTime() {
         let now = clock.monotonicUSec
-        while let due = state.withLock({ Self.takeDue(&$0, now) }) {
+        while let due = state.withLock({ takeDue(&$0, now) }) {
             if let line = due.line { senses.begin(line) }
-            reports.post(.mouth(due.report))
+            report(due.report)
         }
     }
 
     /// What is to be reported, and the line that begins with it.
-    private static func takeDue(
+    private func takeDue(
         _ state: inout State, _ now: Int64
     ) -> (report: MouthReport, line: Line?)? {
         guard !state.isPaused, !state.isLost, let speech = state.speech, speech.due <= now else {
@@ -79,31 +92,31 @@ final class SimulatedMouth: Mouth, Sendable {
             return (.spoken(speech.ticket), nil)
         }
         let line = speech.lines[speech.next]
-        keep(line.text, in: &state.said)
+        Self.keep(line.text, in: &state.said)
         state.speech?.next += 1
         state.speech?.due += lineUSec
         return (.reached(speech.ticket, line: speech.next), line)
     }
 
-    private static func keep(_ sounded: String, in list: inout [String]) {
+    private static func keep<Sound>(_ sounded: Sound, in list: inout [Sound]) {
         if list.count == keptMax { list.removeFirst() }
         list.append(sounded)
     }
 
     /// The loudspeaker goes; speech stands still at its line.
-    func lose() {
+    package func lose() {
         state.withLock { $0.isLost = true }
-        reports.post(.mouth(.deviceLost(reason: "it was unplugged")))
+        report(.deviceLost(reason: "it was unplugged"))
     }
 
     /// The loudspeaker comes back; speech goes on at its line.
-    func find() {
+    package func find() {
         let now = clock.monotonicUSec
         state.withLock { state in
             state.isLost = false
             Self.goBack(&state, lines: 1, now)
         }
-        reports.post(.mouth(.deviceReturned))
+        report(.deviceReturned)
     }
 
     private static func goBack(_ state: inout State, lines: Int, _ now: Int64) {
@@ -112,18 +125,18 @@ final class SimulatedMouth: Mouth, Sendable {
         state.speech?.due = now
     }
 
-    func prepare(_ lines: [Line]) {}
+    package func prepare(_ lines: [Line]) {}
 
-    func speak(_ ticket: Ticket, _ lines: [Line]) {
+    package func speak(_ ticket: Ticket, _ lines: [Line]) {
         let now = clock.monotonicUSec
         state.withLock { $0.speech = Speech(ticket: ticket, lines: lines, due: now) }
     }
 
-    func stop() { state.withLock { $0.speech = nil } }
+    package func stop() { state.withLock { $0.speech = nil } }
 
-    func pause() { state.withLock { $0.isPaused = true } }
+    package func pause() { state.withLock { $0.isPaused = true } }
 
-    func resume(repeatingLine: Bool) {
+    package func resume(repeatingLine: Bool) {
         let now = clock.monotonicUSec
         state.withLock { state in
             guard state.isPaused else { return }
@@ -132,11 +145,11 @@ final class SimulatedMouth: Mouth, Sendable {
         }
     }
 
-    func sound(_ earcon: Earcon) {
-        state.withLock { Self.keep(earcon.rawValue, in: &$0.signs) }
+    package func sound(_ earcon: Earcon) {
+        state.withLock { Self.keep(earcon, in: &$0.signs) }
     }
 
-    func use(_ settings: SpeechSettings) { senses.use(settings) }
+    package func use(_ settings: SpeechSettings) { senses.use(settings) }
 
-    func use(lexicon: [String: String]) { senses.use(lexicon: lexicon) }
+    package func use(lexicon: [String: String]) { senses.use(lexicon: lexicon) }
 }

@@ -94,13 +94,13 @@ extension Simulator {
     /// What the box does now, and what has sounded since it was told last.
     private var moment: JSONObject {
         let state = conductor.state
-        let (said, signs) = box.mouth.takeSounded()
         return [
             "timeUSec": .integer(box.clock.wallUSec), "state": state["state"] ?? "",
             "speaking": .bool(box.mouth.isSounding), "listening": .bool(box.ears.isListening),
             "paused": state["paused"] ?? false, "muted": state["muted"] ?? false,
-            "degraded": state["degraded"] ?? [], "spoken": .array(said.map(JSON.string)),
-            "signs": .array(signs.map(JSON.string)),
+            "degraded": state["degraded"] ?? [],
+            "spoken": .array(box.mouth.takeSaid().map(JSON.string)),
+            "signs": .array(box.mouth.takeSigns().map { .string($0.rawValue) }),
         ]
     }
 }

@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire
@@ -32,7 +33,7 @@ struct BargeInTests {
                 settings: [Calibration.setting: calibration]))
         try world.start()
         try world.advance(.seconds(30))
-        _ = (world.mouth.takeSaid(), world.mouth.takeEarcons())
+        _ = (world.mouth.takeSaid(), world.mouth.takeSigns())
     }
 
     private static func started() throws -> World {
@@ -45,7 +46,7 @@ struct BargeInTests {
         let world = try started()
         try world.lead(to: .readingPlaying)
         try world.advance(.milliseconds(500))
-        _ = world.mouth.takeEarcons()
+        _ = world.mouth.takeSigns()
         return world
     }
 
@@ -56,12 +57,12 @@ struct BargeInTests {
         #expect(world.ears.expectation == .transportAlone(Self.orders))
         try #expect(world.shown["speaking"] == true && world.shown["listening"] == true)
         #expect(try world.say(.command("PAUSE_LESSON")))
-        #expect(!world.mouth.isSounding && world.mouth.takeEarcons() == [.paused])
+        #expect(!world.mouth.isSounding && world.mouth.takeSigns() == [.paused])
         try #expect(world.shown["paused"] == true)
         #expect(
             world.ears.expectation == .transportAlone(["CONTINUE_LESSON", "LOUDER", "SOFTER"]))
         try world.say(.command("CONTINUE_LESSON"))
-        #expect(world.mouth.isSounding && world.mouth.takeEarcons() == [.resumed])
+        #expect(world.mouth.isSounding && world.mouth.takeSigns() == [.resumed])
         #expect(world.ears.expectation == .transportAlone(Self.orders))
         try #expect(world.state == .readingPlaying)
         try #expect(world.events("transport.changed").map(\.cause.kind) == [.voice, .voice])
@@ -76,7 +77,7 @@ struct BargeInTests {
             #expect(try world.say(verdict))
         }
         try #expect(world.state == .readingPlaying && world.lastSeq == seq)
-        #expect(world.mouth.isSounding && world.mouth.takeEarcons() == [])
+        #expect(world.mouth.isSounding && world.mouth.takeSigns() == [])
     }
 
     @Test("is dropped where the box itself has said it within 2 s")
@@ -87,17 +88,17 @@ struct BargeInTests {
         try world.advance(.milliseconds(1))
         #expect(world.mouth.takeSaid() == ["Please speak softer."])
         #expect(try world.say(.command("SOFTER")))
-        #expect(world.mouth.settings?.volume == -10)
+        #expect(world.spoken.last?.volume == -10)
         try world.say(.command("LOUDER"))
-        #expect(world.mouth.settings?.volume == -7)
+        #expect(world.spoken.last?.volume == -7)
         // The second sentence is over at its fourth second, the first was 2 s before.
         try world.advance(.milliseconds(3_999))
         #expect(world.mouth.takeSaid() == ["One, two, three.", "Four, five, six."])
         try world.say(.command("SOFTER"))
-        #expect(world.mouth.settings?.volume == -7)
+        #expect(world.spoken.last?.volume == -7)
         try world.advance(.milliseconds(1))
         try world.say(.command("SOFTER"))
-        #expect(world.mouth.settings?.volume == -10)
+        #expect(world.spoken.last?.volume == -10)
     }
 
     @Test("is dropped at a moment at which the echo is not taken out")
@@ -105,7 +106,7 @@ struct BargeInTests {
         let world = try Self.playing()
         world.soundings.isCancelling = false
         #expect(try world.say(.command("PAUSE_LESSON")))
-        #expect(world.mouth.isSounding && world.mouth.takeEarcons() == [])
+        #expect(world.mouth.isSounding && world.mouth.takeSigns() == [])
         world.soundings.isCancelling = true
         try world.say(.command("PAUSE_LESSON"))
         #expect(!world.mouth.isSounding)

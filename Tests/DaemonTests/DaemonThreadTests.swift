@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Store
 import Synchronization
 import Testing
@@ -20,7 +21,7 @@ struct DaemonThreadTests {
         mailbox.post(.stop)
         mailbox.post(.typed("too late"))
         let daemon = try Daemon(
-            mailbox: mailbox, clocks: ManualTime().clocks, heartbeat: { told.add("beat") },
+            mailbox: mailbox, clocks: ManualClock().clocks, heartbeat: { told.add("beat") },
             make: { try make(mailbox) },
             life: { life in
                 switch life {
@@ -38,11 +39,11 @@ struct DaemonThreadTests {
         let content = try Fixture.content.get()
         let answers = Told()
         let lines = try run { mailbox in
-            let time = ManualTime()
+            let time = ManualClock()
             return try Conductor.start(
                 content: content,
                 hands: Conductor.Hands(
-                    mouth: FakeMouth(time) { _ in }, ears: FakeEars { _ in },
+                    mouth: SimulatedMouth(time, SpokenSettings()) { _ in }, ears: FakeEars { _ in },
                     devices: FakeDevices(), soundings: FakeSoundings(), store: Store.inMemory(),
                     clocks: time.clocks,
                     board: StateBoard(Conductor.starting), mailbox: mailbox,

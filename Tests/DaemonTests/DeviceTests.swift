@@ -1,6 +1,7 @@
 @testable import Daemon
 import Foundation
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire
@@ -55,14 +56,14 @@ struct DeviceTests {
         let world = try World.started()
         try world.lead(to: .readingPlaying)
         try world.advance(.seconds(3))
-        world.mouth.lose("unplugged")
+        world.mouth.lose()
         try world.advance(.seconds(3600))
         try #expect(world.state == .readingPlaying)
-        let lost: JSON = ["loudspeaker: unplugged; speech waits until it is back"]
+        let lost: JSON = ["loudspeaker: it was unplugged; speech waits until it is back"]
         try #expect(world.shown["degraded"] == lost)
         try #expect(world.shown["speaking"] == false)
         _ = world.mouth.takeSaid()
-        world.mouth.returnDevice()
+        world.mouth.find()
         try world.advance(to: .contextReady)
         #expect(
             world.mouth.takeSaid() == [
@@ -89,7 +90,8 @@ struct DeviceTests {
     func speech() throws {
         let world = try World.started()
         try world.lead(to: .readingPlaying)
-        world.mouth.fail("espeak_Synth: no memory")
+        let failed = MouthReport.failed(Ticket(1), line: 0, reason: "espeak_Synth: no memory")
+        world.around.mailbox.post(.mouth(failed))
         try world.lead(to: .closePlaying)
         try #expect(world.shown["degraded"] == [])
     }

@@ -1,4 +1,5 @@
 import Session
+import Simulation
 import Testing
 import VarlinkWire
 import Voice

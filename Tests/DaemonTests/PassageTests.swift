@@ -3,6 +3,7 @@ import Curriculum
 import Foundation
 import Scripture
 import Session
+import Simulation
 import Testing
 import VarlinkWire
 import Voice

@@ -1,6 +1,7 @@
 @testable import Daemon
 import LinuxIO
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire
@@ -110,11 +111,11 @@ struct SoundTrialTests {
     func refused() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            world.mouth.lose("it is gone")
+            world.mouth.lose()
             try world.pump()
             let silent = try caller.reply("Admin.TestAudio")
             #expect(silent.error?.hasSuffix("AudioUnavailable") == true)
-            world.mouth.returnDevice()
+            world.mouth.find()
             try world.pump()
             try world.lead(to: .readingReady)
             let busy = try caller.call("Admin.TestAudio")
@@ -128,9 +129,9 @@ struct SoundTrialTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
             try Self.begin("Admin.CalibrateAudio", caller, world)
-            world.mouth.lose("it is gone")
+            world.mouth.lose()
             let answer = try caller.next("CalibrateAudio")
-            #expect(answer.parameters["message"] == "it is gone")
+            #expect(answer.parameters["message"] == "it was unplugged")
             #expect(world.ears.isListening)
         }
     }

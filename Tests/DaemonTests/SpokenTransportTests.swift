@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire
@@ -24,7 +25,7 @@ struct SpokenTransportTests {
         let world = try started()
         try world.lead(to: state)
         try world.advance(until: { world.ears.isListening })
-        _ = world.mouth.takeEarcons()
+        _ = world.mouth.takeSigns()
         return world
     }
 
@@ -36,7 +37,7 @@ struct SpokenTransportTests {
         try world.advance(until: { world.ears.isListening })
         #expect(world.ears.expectation == Expectation(commands: ["READ_PASSAGE"]))
         #expect(try world.say(.command("LOUDER")))
-        #expect(world.mouth.settings?.volume == -10)
+        #expect(world.spoken.last?.volume == -10)
         #expect(try world.type("louder") == "blocked")
         #expect(try world.type("continue the lesson") != "transport")
         _ = try world.type("pause")
@@ -64,7 +65,7 @@ struct SpokenTransportTests {
     func pause() throws {
         let world = try Self.listening(in: .readingReady)
         #expect(try world.say(.command("PAUSE_LESSON")))
-        #expect(world.mouth.takeEarcons() == [.paused])
+        #expect(world.mouth.takeSigns() == [.paused])
         #expect(
             world.ears.isListening
                 && world.ears.expectation
@@ -78,7 +79,7 @@ struct SpokenTransportTests {
         #expect(try world.say(.unintelligible))
         try #expect(world.state == .readingReady)
         #expect(try world.say(.command("CONTINUE_LESSON")))
-        #expect(world.mouth.takeEarcons() == [.resumed])
+        #expect(world.mouth.takeSigns() == [.resumed])
         #expect(world.ears.expectation?.commands == ["READ_PASSAGE"])
         try world.advance(.milliseconds(1999))
         try #expect(world.state == .readingReady)
@@ -118,36 +119,36 @@ struct SpokenTransportTests {
     func volume() throws {
         let world = try Self.started(volume: -2)
         try world.say(.command("LOUDER"))
-        #expect(world.mouth.settings?.volume == 0)
-        #expect(world.mouth.takeEarcons() == [.heard])
+        #expect(world.spoken.last?.volume == 0)
+        #expect(world.mouth.takeSigns() == [.heard])
         try world.say(.command("LOUDER"))
-        #expect(world.mouth.takeEarcons() == [.notNow])
+        #expect(world.mouth.takeSigns() == [.notNow])
         for _ in 0..<13 { try world.say(.command("SOFTER")) }
-        #expect(world.mouth.settings?.volume == -39)
+        #expect(world.spoken.last?.volume == -39)
         try world.say(.command("SOFTER"))
-        _ = world.mouth.takeEarcons()
-        #expect(world.mouth.settings?.volume == -40)
+        _ = world.mouth.takeSigns()
+        #expect(world.spoken.last?.volume == -40)
         try world.say(.command("SOFTER"))
-        #expect(world.mouth.takeEarcons() == [.notNow])
+        #expect(world.mouth.takeSigns() == [.notNow])
         try #expect(world.events("transport.changed").count == 15)
         world.kill()
         try world.start()
-        #expect(world.mouth.settings?.volume == -40)
+        #expect(world.spoken.last?.volume == -40)
     }
 
     @Test("is not now in the wrong situation, and says nothing")
     func notNow() throws {
         let world = try Self.started()
         try world.say(.command("PAUSE_LESSON"))
-        #expect(world.mouth.takeEarcons() == [.notNow])
+        #expect(world.mouth.takeSigns() == [.notNow])
         try world.lead(to: .questionReady)
         try world.advance(until: { world.ears.isListening })
-        _ = (world.mouth.takeEarcons(), world.mouth.takeSaid())
+        _ = (world.mouth.takeSigns(), world.mouth.takeSaid())
         try world.say(.command("CONTINUE_LESSON"))
-        #expect(world.mouth.takeEarcons() == [.notNow])
+        #expect(world.mouth.takeSigns() == [.notNow])
         try world.say(.command("PAUSE_LESSON"))
         try world.say(.command("PAUSE_LESSON"))
-        #expect(world.mouth.takeEarcons() == [.paused, .notNow])
+        #expect(world.mouth.takeSigns() == [.paused, .notNow])
         #expect(world.mouth.takeSaid() == [])
     }
 
@@ -173,7 +174,7 @@ struct SpokenTransportTests {
         #expect(try world.type("read the passage") == "The lesson is paused.")
         #expect(try world.type("continue the lesson") == "transport")
         #expect(world.mouth.isSounding)
-        #expect(world.mouth.settings?.volume == -13)
+        #expect(world.spoken.last?.volume == -13)
     }
 
     @Test("is carried out once for a request, and tells who has said it")
@@ -187,7 +188,7 @@ struct SpokenTransportTests {
             #expect(
                 try caller.call("Session.Hear", softer)
                     == #"{"seq":2,"state":"IDLE","repeated":true,"class":"transport"}"#)
-            #expect(world.mouth.settings?.volume == -13)
+            #expect(world.spoken.last?.volume == -13)
             let pause: JSONObject = ["text": "pause the lesson", "requestId": "r2"]
             for isRepeated in [false, true] {
                 #expect(
@@ -216,8 +217,8 @@ struct SpokenTransportTests {
         let world = try Self.listening(in: .questionReady)
         world.around.sabotage.begin()
         try world.say(.command("SOFTER"))
-        #expect(world.mouth.settings?.volume == -10)
-        #expect(world.mouth.takeEarcons() == [.fault])
+        #expect(world.spoken.last?.volume == -10)
+        #expect(world.mouth.takeSigns() == [.fault])
         try #expect(world.shown["degraded"]?.arrayValue?.isEmpty == false)
     }
 }

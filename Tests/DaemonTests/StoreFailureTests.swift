@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire
@@ -13,14 +14,14 @@ struct StoreFailureTests {
         let sabotage = world.around.sabotage
         try world.lead(to: .readingPlaying)
         try world.advance(.seconds(1))
-        _ = (world.mouth.takeEarcons(), world.mouth.takeSaid())
+        _ = (world.mouth.takeSigns(), world.mouth.takeSaid())
         sabotage.begin()
         try world.advance(.seconds(2))
         let tried = sabotage.commits
-        #expect(world.mouth.takeEarcons() == [.fault])
+        #expect(world.mouth.takeSigns() == [.fault])
         #expect(!world.mouth.isSounding)
         try world.advance(.seconds(20))
-        #expect(world.mouth.takeEarcons() == [])
+        #expect(world.mouth.takeSigns() == [])
         // Four retries of the report; a sign of life may have been due as well.
         #expect((4...5).contains(sabotage.commits - tried))
         try #expect(world.state == .readingPlaying)

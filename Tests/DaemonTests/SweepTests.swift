@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire

@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Testing
 import VarlinkWire
 import Voice
@@ -63,12 +64,12 @@ struct TransportTests {
         #expect(world.mouth.takeSaid().last == "Go to a land that I will show you.")
         _ = try world.type("pause")
         #expect(!world.mouth.isSounding && !world.ears.isOpen)
-        #expect(world.mouth.takeEarcons() == [.paused])
+        #expect(world.mouth.takeSigns() == [.paused])
         try world.advance(.seconds(3600))
         try #expect(world.state == .readingPlaying)
         #expect(world.mouth.takeSaid() == [])
         _ = try world.type("resume")
-        #expect(world.mouth.takeEarcons() == [.resumed])
+        #expect(world.mouth.takeSigns() == [.resumed])
         try world.advance(to: .contextReady)
         #expect(
             world.mouth.takeSaid() == [
@@ -106,7 +107,7 @@ struct TransportTests {
             for order in ["Mute", "Unmute", "Pause", "Resume"] {
                 _ = try caller.call("Transport." + order)
             }
-            #expect(world.mouth.takeEarcons() == [])
+            #expect(world.mouth.takeSigns() == [])
             let live = try (0..<4).map { _ in try watching.live(until: "sign").last?["name"] }
             #expect(live == ["muted", "unmuted", "paused", "resumed"])
         }
@@ -172,7 +173,7 @@ struct TransportTests {
             try world.start()
             #expect(!world.ears.isOpen)
             let sound = SpeechSettings(voice: "en-us+f3", rate: 1.2, volume: -12)
-            #expect(world.mouth.settings == sound)
+            #expect(world.spoken.last == sound)
             _ = try caller.call("Transport.Unmute")
             #expect(world.ears.isOpen)
         }

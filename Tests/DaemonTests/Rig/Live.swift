@@ -2,6 +2,7 @@ import Control
 import Daemon
 import Glibc
 import LinuxIO
+import Simulation
 import Synchronization
 import Varlink
 

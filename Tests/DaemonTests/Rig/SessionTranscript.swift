@@ -1,5 +1,6 @@
 @testable import Daemon
 import Session
+import Simulation
 import Testing
 import VarlinkWire
 

@@ -2,6 +2,7 @@ import Curriculum
 import Metrics
 @testable import Daemon
 import Session
+import Simulation
 import Store
 import Synchronization
 import Testing
@@ -12,7 +13,7 @@ import Voice
 final class World {
     /// What outlives a daemon, and what its server shares with it.
     struct Surroundings: Sendable {
-        var time = ManualTime()
+        var time = ManualClock()
         var sabotage = Sabotage()
         var log = CapturedLog()
         var mailbox = Mailbox()
@@ -30,6 +31,9 @@ final class World {
         var passages = PassageSource()
     }
 
+    /// How long a line takes.
+    private static let lineUSec: Int64 = 2_000_000
+
     /// What the audit was told.
     final class Audit: Sendable {
         let notes = Mutex<[AuditNote]>([])
@@ -38,7 +42,9 @@ final class World {
     let around: Surroundings
     var settings: Settings
     let store: Store
-    private(set) var mouth: FakeMouth
+    private(set) var mouth: SimulatedMouth
+    /// How it was told to speak.
+    let spoken = SpokenSettings()
     private(set) var ears: FakeEars
     let devices = FakeDevices()
     let soundings = FakeSoundings()
@@ -64,7 +70,7 @@ final class World {
                 sabotage: { sabotage.check() }, newEpoch: { epochs.next() }))
         content = try around.courses.map(Fixture.content(of:)) ?? Fixture.content.get()
         content.passages = around.passages
-        mouth = FakeMouth(around.time) { _ in }
+        mouth = SimulatedMouth(around.time, spoken) { _ in }
         ears = FakeEars { _ in }
     }
 
@@ -80,7 +86,9 @@ final class World {
     /// Starts a daemon on the store as it is.
     func start() throws {
         let mailbox = around.mailbox
-        mouth = FakeMouth(around.time) { mailbox.post(.mouth($0)) }
+        mouth = SimulatedMouth(around.time, spoken, lineUSec: Self.lineUSec) {
+            mailbox.post(.mouth($0))
+        }
         ears = FakeEars { mailbox.post(.ears($0)) }
         running = try Conductor.start(
             content: content,
