@@ -1,12 +1,17 @@
 /// Many connections, and long lines.
 enum Crowds {
-    /// What a question takes beside so many connections that do nothing.
-    static func idle(_ place: Place, clients: Int, count: Int) throws -> [(String, Double)] {
+    /// What a question takes beside so many connections that do nothing, and by how much the server
+    /// has grown for them.
+    static func idle(
+        _ place: Place, clients: Int, count: Int, server: Int32
+    ) throws -> [(String, Double)] {
+        let before = try residentKilobytes(server)
         let idle = try (0..<clients).map { _ in try Line(place) }
         // Each has asked once: the server knows it.
         for line in idle { try line.ask() }
         defer { withExtendedLifetime(idle) {} }
-        return try Trips.one(place, count: count)
+        let growth = try residentKilobytes(server) - before
+        return try Trips.one(place, count: count) + [("growth_kb", growth)]
     }
 
     /// A connection for each question.

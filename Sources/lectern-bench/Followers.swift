@@ -3,15 +3,25 @@ internal import VarlinkWire
 /// Clients that follow every change and come again where they were, in whatever company: each
 /// change has to reach each of them once.
 enum Followers {
-    /// How long a connection lives, in milliseconds: one for ever, one for some seconds, one only as
-    /// long as it takes to be in the middle of something.
-    private static let lives: [Int64] = [.max, 5_000, 200]
+    /// How one follows, in milliseconds.
+    struct Manner {
+        /// How long a connection lives.
+        var life: Int64 = .max
+        /// How long it reads nothing, after it has read what there was.
+        var rest: Int64 = 0
+    }
+
+    /// One that keeps up, one that is sluggish, one that comes again after some seconds, and one
+    /// that hangs up in the middle of things.
+    private static let manners = [
+        Manner(), Manner(rest: 1_000), Manner(life: 5_000), Manner(life: 200),
+    ]
 
     /// Follows for so long, and then until everybody has what had happened by then.
     ///
     /// Throws where one has missed a change, or was told of one twice.
     static func follow(_ place: Place, seconds: Int) throws -> [(String, Double)] {
-        var followers = try lives.map { try Follower(place, lifeMilliseconds: $0) }
+        var followers = try manners.map { try Follower(place, $0) }
         let end = nanoseconds() + Int64(seconds) * 1_000_000_000
         while nanoseconds() < end { try step(&followers) }
         let last = try newest(place)
@@ -20,6 +30,9 @@ enum Followers {
             try step(&followers)
         }
         let faults = followers.map { $0.faults(before: last) }.joined()
+        guard followers.allSatisfy({ $0.told > 0 }) else {
+            throw Line.Fault(description: "nothing has changed: there was nothing to follow")
+        }
         guard faults.isEmpty else { throw Line.Fault(description: faults) }
         return [
             ("changes", Double(followers.map(\.told).min() ?? 0)), ("missed", 0), ("doubled", 0),
@@ -28,7 +41,10 @@ enum Followers {
     }
 
     private static func step(_ followers: inout [Follower]) throws {
-        for index in readable(followers.map(\.line), within: 10) { try followers[index].take() }
+        let due = followers.indices.filter { followers[$0].isDue }
+        for index in readable(due.map { followers[$0].line }, within: 10) {
+            try followers[due[index]].take()
+        }
         for index in followers.indices { try followers[index].comeAgainIfDue() }
     }
 
@@ -45,10 +61,11 @@ enum Followers {
 /// One that follows.
 private struct Follower {
     private let place: Place
-    private let lifeMilliseconds: Int64
+    private let manner: Followers.Manner
     private(set) var line: Line
     private var epoch = ""
     private var begun = nanoseconds()
+    private var lastRead = nanoseconds()
     /// The newest change that it was told of.
     private(set) var cursor: Int64 = 0
     private(set) var told = 0
@@ -57,9 +74,9 @@ private struct Follower {
     private var doubled = 0
 
     /// Begins behind what has happened.
-    init(_ place: Place, lifeMilliseconds: Int64) throws {
+    init(_ place: Place, _ manner: Followers.Manner) throws {
         self.place = place
-        self.lifeMilliseconds = lifeMilliseconds
+        self.manner = manner
         line = try Line(place)
         try line.send(place.peer.subscription)
         var first: [JSONObject] = []
@@ -72,19 +89,28 @@ private struct Follower {
         for message in first.dropFirst() { try take(message) }
     }
 
-    /// Takes what can be read.
+    /// Whether it would read now.
+    var isDue: Bool { Self.milliseconds(since: lastRead) >= manner.rest }
+
+    /// Takes all that can be read.
     mutating func take() throws {
-        for message in try line.receiveMessages() { try take(message) }
+        repeat {
+            for message in try line.receiveMessages() { try take(message) }
+        } while !readable([line], within: 0).isEmpty
+        lastRead = nanoseconds()
     }
 
     /// Hangs up, unread or not, and follows from where it was.
     mutating func comeAgainIfDue() throws {
-        let age = (nanoseconds() - begun) / 1_000_000
-        guard age >= lifeMilliseconds else { return }
+        guard Self.milliseconds(since: begun) >= manner.life else { return }
         line = try Line(place)
         try line.send(place.peer.subscription(since: cursor, of: epoch))
         begun = nanoseconds()
         connections += 1
+    }
+
+    private static func milliseconds(since begun: Int64) -> Int64 {
+        (nanoseconds() - begun) / 1_000_000
     }
 
     /// What went wrong, or nothing.

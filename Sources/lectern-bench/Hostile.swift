@@ -10,12 +10,15 @@ enum Hostile {
         case flooding
         /// Connects, asks, and goes, without end.
         case restless
-        /// The same, and is gone before it has its answer, as one that is killed.
+        /// Connects, asks, and is gone in the middle of a request, as one that is killed.
         case killed
     }
 
     /// So many clients of all manners for so long; the calm one is another process.
-    static func burden(_ place: Place, clients: Int, seconds: Int) throws -> [(String, Double)] {
+    static func burden(
+        _ place: Place, clients: Int, seconds: Int, server: Int32
+    ) throws -> [(String, Double)] {
+        let before = try residentKilobytes(server)
         var crowd: [(manner: Manner, line: Line)] = []
         for number in 0..<clients {
             let manner = Manner.allCases[number % Manner.allCases.count]
@@ -32,16 +35,16 @@ enum Hostile {
             try author.wait(for: 1)
             for index in crowd.indices {
                 switch crowd[index].manner {
-                case .stalled, .half: break
-                case .flooding:
-                    if crowd[index].line.push(flood) {
-                        pushes += 1
-                    } else {
-                        cutOff += 1
-                        crowd[index].line = try begin(.flooding, place)
-                    }
-                case .restless, .killed:
+                case .flooding where crowd[index].line.push(flood): pushes += 1
+                case .stalled where !crowd[index].line.hasHungUp, .half: break
+                case .stalled, .flooding:
+                    cutOff += 1
                     crowd[index].line = try begin(crowd[index].manner, place)
+                case .restless:
+                    crowd[index].line = try begin(.restless, place)
+                    visits += 1
+                case .killed:
+                    _ = try begin(.killed, place)
                     visits += 1
                 }
             }
@@ -49,7 +52,7 @@ enum Hostile {
         }
         return [
             ("pushes", Double(pushes)), ("visits", Double(visits)), ("changes", Double(changes)),
-            ("cut_off", Double(cutOff)),
+            ("cut_off", Double(cutOff)), ("growth_kb", try residentKilobytes(server) - before),
         ]
     }
 

@@ -27,6 +27,9 @@ struct LecternBench: ParsableCommand {
     @Option(help: "For how many seconds; of calm, burden, greedy and follow.")
     var seconds = 10
 
+    @Option(help: "The server's process; of idle and burden, which say by how much it grows.")
+    var server: Int32 = 0
+
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
         let place = Place(peer: peer, path: socket)
@@ -36,14 +39,15 @@ struct LecternBench: ParsableCommand {
             case .loop: try Trips.loop(place, clients: clients, count: count)
             case .events: try Changes.events(place, subscribers: clients, count: count)
             case .bursts: try Changes.bursts(place, count: count)
-            case .idle: try Crowds.idle(place, clients: clients, count: count)
+            case .idle: try Crowds.idle(place, clients: clients, count: count, server: server)
             case .oneshot: try Crowds.oneshot(place, count: count)
             case .long: try Crowds.long(place, megabytes: count)
             case .calm: try Trips.calm(place, seconds: seconds)
             case .first: [("at_us", try Trips.first(place))]
             case .greedy: try Hostile.greedy(place, clients: clients, seconds: seconds)
             case .follow: try Followers.follow(place, seconds: seconds)
-            case .burden: try Hostile.burden(place, clients: clients, seconds: seconds)
+            case .burden:
+                try Hostile.burden(place, clients: clients, seconds: seconds, server: server)
             }
         let members = figures.map { "\"\($0.0)\":\(Self.short($0.1))" }.joined(separator: ",")
         let text = "{\"row\":\"\(row.rawValue)\",\"peer\":\"\(peer.rawValue)\",\(members)}\n"

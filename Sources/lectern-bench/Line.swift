@@ -94,6 +94,12 @@ final class Line {
         return unended[..<end].split(separator: 10).map(Array.init)
     }
 
+    /// Whether the server has closed the connection; nothing is read for it.
+    var hasHungUp: Bool {
+        var entry = pollfd(fd: number, events: 0, revents: 0)
+        return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP | POLLERR) != 0
+    }
+
     func ask() throws {
         try send(peer.question)
         try wait(for: 1)
@@ -105,6 +111,18 @@ func nanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}
+
+/// What of a process stands in memory, in kB.
+func residentKilobytes(_ process: Int32) throws -> Double {
+    let status = open("/proc/\(process)/statm", O_RDONLY)
+    guard status >= 0 else { throw Line.Fault(description: "there is no process \(process)") }
+    defer { close(status) }
+    var text = [UInt8](repeating: 0, count: 256)
+    let count = max(read(status, &text, text.count), 0)
+    let fields = String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
+    guard fields.count > 1, let pages = Double(fields[1]) else { return 0 }
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1024
 }
 
 /// Waits until one of the lines can be read.
