@@ -54,8 +54,11 @@ final class Workshop {
     /// An ffmpeg that is this script of a shell; its folder is a `PATH` of its own.
     func converter(_ script: String, seconds: Int = 60) throws -> OpusConverter {
         let file = path + "/bin/ffmpeg"
-        try write("#!/bin/sh\n" + script, to: "bin/ffmpeg")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        try write("#!/bin/sh\n" + script, to: "bin/draft")
+        // By another process: what this one writes, a child of another test may still hold open.
+        try Process.run(
+            URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", path + "/bin/draft", file]
+        ).waitUntilExit()
         return OpusConverter(program: file, seconds: seconds)
     }
 

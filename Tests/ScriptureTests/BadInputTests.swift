@@ -147,8 +147,12 @@ struct BadInputTests {
         let none = SwordModule.read("KJV", environment: ["PATH": folder.path]).1
         #expect(none.first?.hint == "Install it: sudo apt-get install libsword-utils")
         #expect(SwordModule.read("../KJV", environment: [:]).1.first?.severity == .error)
-        let tool = try folder.write(Data("#!/bin/sh\nexit 255\n".utf8), to: "mod2imp")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+        let draft = try folder.write(Data("#!/bin/sh\nexit 255\n".utf8), to: "draft")
+        // By another process: what this one writes, a child of another test may still hold open.
+        try Process.run(
+            URL(filePath: "/usr/bin/install"),
+            arguments: ["-m", "755", draft, folder.path + "/mod2imp"]
+        ).waitUntilExit()
         let missing = SwordModule.read("KJV", environment: ["PATH": folder.path]).1
         #expect(missing.first?.expected == "a module that mod2imp can read")
     }

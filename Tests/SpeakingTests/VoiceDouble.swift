@@ -44,9 +44,13 @@ final class VoiceDouble: Sendable {
             done
 
             """
-        try Data(script.utf8).write(to: URL(filePath: program))
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: program)
+        let draft = folder.appending(path: "draft")
+        try Data(script.utf8).write(to: draft)
+        // A file that this process has open for writing may be handed on to a child which another
+        // test starts meanwhile; until that one is under way the file cannot be run.
+        try Process.run(
+            URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", draft.path, program]
+        ).waitUntilExit()
         (synthesizer, reported) = try Self.make(program, patience)
     }
 
