@@ -1,3 +1,4 @@
+internal import CLinuxIO
 internal import Glibc
 
 /// What the process does about signals.
