@@ -17,7 +17,7 @@ struct NullOutput: PlaybackOutput {
     }
 
     mutating func write(_ period: UnsafeBufferPointer<Int16>, isSounding: Bool) {
-        // After a rest there is nothing ahead, and time begins at this period.
+        // Where nothing is ahead any more, as after a rest, time begins at this period.
         let late = SystemClock.monotonicUSec() - start - Int64(written) * 1_000_000 / Int64(rate)
         start += max(late, 0)
         written += period.count

@@ -4,9 +4,9 @@ internal import Voice
 
 /// What the playback thread shares with those who ask and with the thread that reports.
 ///
-/// The playback thread only ever tries the locks and comes back a period later when somebody
-/// holds them; it hands back what it has played, so that memory is freed by the thread that
-/// reports, which also calls those who asked whether it comes round.
+/// While it plays the playback thread only ever tries the locks and comes back a period later when
+/// somebody holds them; it hands back what it has played, so that memory is freed by the thread
+/// that reports, which also calls those who asked whether it comes round.
 final class PlaybackDesk: Sendable {
     enum Command: Sendable {
         case enqueue(Clip)
@@ -88,7 +88,9 @@ final class PlaybackDesk: Sendable {
         // Whoever asks does so first and looks for one who rests then; here it is the other way
         // round, so that one of the two sees the other.
         _ = isResting.exchange(true, ordering: .acquiringAndReleasing)
-        let isAsked = commands.withLock { !$0.isEmpty } || rounds.isWanted || isClosing
+        // A round that was handed on is the reporting thread's: who asks again rings again.
+        let isRoundOpen = rounds.isWanted && !isRound.load(ordering: .acquiring)
+        let isAsked = commands.withLock { !$0.isEmpty } || isRoundOpen || isClosing
         if !isAsked { playBell.wait() }
         isResting.store(false, ordering: .relaxed)
     }
@@ -147,7 +149,9 @@ final class PlaybackDesk: Sendable {
 
     /// The playback thread has come round.
     func comeRound() {
-        guard rounds.isWanted, !isRound.exchange(true, ordering: .relaxed) else { return }
+        guard rounds.isWanted, !isRound.exchange(true, ordering: .acquiringAndReleasing) else {
+            return
+        }
         reportBell.signal()
     }
 
@@ -180,7 +184,7 @@ final class PlaybackDesk: Sendable {
     func deliver(to sink: @Sendable (PlayerReport) -> Void) {
         while !isClosing {
             reportBell.wait()
-            if isRound.exchange(false, ordering: .relaxed) { rounds.come() }
+            if isRound.exchange(false, ordering: .acquiringAndReleasing) { rounds.come() }
             // What is spent is freed with the old box, out of the lock.
             let full = outbox.withLock { outbox in
                 let full = outbox
@@ -191,7 +195,8 @@ final class PlaybackDesk: Sendable {
         }
     }
 
-    /// Waits before the next attempt to open the device; returns early when closing.
+    /// Waits before the next attempt to open the device; returns early for a move, and when
+    /// closing.
     func waitToRetry(_ delay: Duration) {
         _ = playBell.wait(timeout: .now() + .nanoseconds(delay.nanoseconds))
     }
