@@ -17,6 +17,13 @@ package enum Interfaces {
     /// What a simulation serves; everything there is.
     package static let simulated = all + [simulation]
 
+    /// `io.lectern.Wire`, which the server answers for itself: its limits, and what can be wrong
+    /// with a message.
+    package static let wire = StandardInterfaces.parse(
+        StandardInterfaces.wire(named: "io.lectern.Wire"))
+    /// All of ours that a client may meet.
+    package static let known = simulated + [wire]
+
     private static func read(_ bytes: [UInt8]) -> InterfaceDescription {
         do {
             return try InterfaceDescription(parsing: String(decoding: bytes, as: UTF8.self))

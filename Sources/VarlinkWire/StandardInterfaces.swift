@@ -1,8 +1,7 @@
-internal import VarlinkWire
-
-/// The interfaces that the server answers for itself.
-enum StandardInterfaces {
-    static let service = """
+/// The interfaces that every server of ours answers for itself.
+package enum StandardInterfaces {
+    /// `org.varlink.service`.
+    package static let service = """
         # What every Varlink service can be asked.
         interface org.varlink.service
 
@@ -39,7 +38,7 @@ enum StandardInterfaces {
         """
 
     /// The interface of the wire itself, under a name that the program chooses.
-    static func wire(named name: String) -> String {
+    package static func wire(named name: String) -> String {
         """
         # The wire itself: its limits, and what can be wrong with a message.
         interface \(name)
@@ -86,7 +85,8 @@ enum StandardInterfaces {
         """
     }
 
-    static func parse(_ text: String) -> InterfaceDescription {
+    /// Reads one of these.
+    package static func parse(_ text: String) -> InterfaceDescription {
         do { return try InterfaceDescription(parsing: text) } catch {
             preconditionFailure("our own interface description is wrong: \(error)")
         }

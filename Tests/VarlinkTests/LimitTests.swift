@@ -64,7 +64,10 @@ struct LimitTests {
                 try await onThread { try greedy.send(many) }
                 _ = try await replies
             }
-            server.service.sayers.withLock { $0 = [] }
+            let number = server.service.sayers.withLock { sayers in
+                defer { sayers = [] }
+                return sayers.last
+            }
             try await onThread { try calm.send("{\"method\":\"test.Echo.Stall\"}\n") }
             #expect(await server.service.holds.first() == "stalled")
             // What is sent while the server stands still lies before it at once.
@@ -75,7 +78,7 @@ struct LimitTests {
             }
             _ = try await calm.receive(2)
             let sayers = server.service.sayers.withLock { $0 }
-            let before = try #require(sayers.firstIndex { $0 != sayers[0] })
+            let before = try #require(sayers.firstIndex { $0 != number })
             #expect(before <= 2 * limits.readBytes / Self.say.utf8.count)
         }
     }

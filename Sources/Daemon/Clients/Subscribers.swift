@@ -68,7 +68,8 @@ struct Subscribers {
         pump(id, journal, sharing: &batch, snapshot: snapshot, read: read)
     }
 
-    /// What one message tells all who have come equally far and want the same; it is rendered once.
+    /// What one message tells all who have come equally far and want the same; it is rendered once
+    /// for those of them who come one after the other.
     private struct Batch {
         var after: Int64
         var types: Set<String>?

@@ -12,8 +12,7 @@ enum MethodName {
         if parts.count > 2 { return typed }
         if parts.count == 2 { return "io.lectern." + typed }
         if standard.contains(typed) { return "org.varlink.service." + typed }
-        if typed == "GetLimits" { return "io.lectern.Wire.GetLimits" }
-        let owners = Interfaces.simulated.filter { $0.method(typed) != nil }
+        let owners = Interfaces.known.filter { $0.method(typed) != nil }
         guard let owner = owners.first, owners.count == 1 else {
             throw Complaint(.usage, "there is no method \(typed)", hint: hint)
         }
@@ -32,7 +31,7 @@ enum MethodName {
     }
 
     private static var hint: String {
-        let names = Interfaces.simulated.flatMap { interface in
+        let names = Interfaces.known.flatMap { interface in
             interface.methods.map { method in
                 "\(interface.name.split(separator: ".").last ?? "").\(method.name)"
             }

@@ -15,7 +15,7 @@ enum Completion {
 
     /// The methods by their short names.
     static let methods = CompletionKind.custom { _, _, _ in
-        Interfaces.all.flatMap { $0.methods.map(\.name) }
+        (Interfaces.all + [Interfaces.wire]).flatMap { $0.methods.map(\.name) }
     }
 
     static let courses = CompletionKind.custom { _, _, _ in

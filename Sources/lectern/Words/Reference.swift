@@ -5,7 +5,7 @@ internal import VarlinkWire
 enum Reference {
     /// The page, below the line that says how it is made.
     static var page: String {
-        ([introduction] + Interfaces.simulated.map(interface)).joined(separator: "\n")
+        ([introduction] + Interfaces.known.map(interface)).joined(separator: "\n")
     }
 
     private static let introduction = """
