@@ -24,6 +24,8 @@ struct Setting {
     var system = SystemView(root: "")
     /// What standard output is; nil where it is no terminal.
     var screen: (any Screen)?
+    /// How many bytes standard output takes; nil for any number.
+    var room: Int?
     /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
 }
@@ -33,7 +35,14 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
     var outcome = Outcome(status: 0, output: "", errors: "")
     var lines = (setting.typed ?? [])[...]
     let surroundings = Surroundings(
-        variable: { setting.variables[$0] }, write: { outcome.output += $0 },
+        variable: { setting.variables[$0] },
+        write: { (text) throws(Complaint) in
+            let room = (setting.room ?? .max) - outcome.output.utf8.count
+            outcome.output += String(decoding: text.utf8.prefix(room), as: UTF8.self)
+            guard text.utf8.count <= room else {
+                throw Complaint(notWritten: SystemError(call: "write", code: ENOSPC))
+            }
+        },
         complain: { outcome.errors += $0 }, hasKeyboard: setting.typed != nil,
         hasReader: setting.hasReader, typedLine: { lines.popFirst() },
         localTime: { "T\($0)" }, wait: setting.waited,
@@ -60,10 +69,11 @@ func check(
 func check(
     _ line: String, script: @escaping FakeDaemon.Script, prints output: String = "",
     complains errors: String = "", exits status: Int32 = 0, typed: [String]? = nil,
-    location: SourceLocation = #_sourceLocation
+    room: Int? = nil, location: SourceLocation = #_sourceLocation
 ) throws -> [String] {
     let daemon = try FakeDaemon(script)
-    let setting = Setting(variables: ["LECTERN_SOCKET": daemon.path], typed: typed)
+    let setting = Setting(
+        variables: ["LECTERN_SOCKET": daemon.path], typed: typed, room: room)
     let outcome = run(line.split(separator: " ").map(String.init), setting)
     try daemon.stop()
     let expected = Outcome(status: status, output: output, errors: errors)

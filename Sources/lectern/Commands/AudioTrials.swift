@@ -15,7 +15,7 @@ extension AudioTrial {
         let reply = try door(in: surroundings).call(
             "Admin." + Self.method, client.parameters, for: .order,
             patienceUSec: Self.patienceUSec)
-        show(reply, in: surroundings, AudioText.trial)
+        try show(reply, in: surroundings, AudioText.trial)
     }
 }
 

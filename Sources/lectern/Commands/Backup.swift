@@ -33,7 +33,7 @@ struct Backup: DaemonCommand {
             "Admin.Backup", client.parameters, for: .order)
         try copy.take(from: reply["file"]?.stringValue ?? "", in: surroundings.system)
         reply["copy"] = .string(file)
-        show(reply, in: surroundings, Self.words)
+        try show(reply, in: surroundings, Self.words)
     }
 
     private static func words(_ reply: JSONObject) -> String {

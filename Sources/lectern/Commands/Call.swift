@@ -30,18 +30,25 @@ struct Call: DaemonCommand {
         door.vocabulary = .wire
         var opened = try door.open(for: MethodName.purpose(of: name))
         let isPretty = surroundings.hasReader && !common.json
+        var trouble: Complaint?
+        func write(_ reply: JSONObject) -> Bool {
+            do throws(Complaint) {
+                try surroundings.write(Self.text(reply, isPretty))
+            } catch {
+                trouble = error
+            }
+            return trouble == nil
+        }
         do throws(VarlinkClient.Failure) {
             if more || name.hasSuffix(".Subscribe") {
-                try opened.client.stream(name, parameters) { reply in
-                    surroundings.write(Self.text(reply, isPretty))
-                    return true
-                }
+                try opened.client.stream(name, parameters, write)
             } else {
-                surroundings.write(Self.text(try opened.client.call(name, parameters), isPretty))
+                _ = write(try opened.client.call(name, parameters))
             }
         } catch {
             throw Complaint(error, at: opened.path, through: door)
         }
+        if let trouble { throw trouble }
     }
 
     private func parameters(in surroundings: Surroundings) throws(Complaint) -> JSONObject {

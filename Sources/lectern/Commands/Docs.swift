@@ -11,6 +11,6 @@ struct Docs: ClientCommand {
     var complainsInJSON: Bool { false }
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        surroundings.write(Self.mark + Reference.page)
+        try surroundings.write(Self.mark + Reference.page)
     }
 }

@@ -22,10 +22,10 @@ struct Doctor: DaemonCommand {
             let reply: JSONObject = [
                 "ok": .bool(wrong == 0), "findings": .array(examination.findings.map(\.json)),
             ]
-            surroundings.write(JSON.object(reply).text + "\n")
+            try surroundings.write(JSON.object(reply).text + "\n")
         } else {
             let end = wrong == 0 ? "All is well." : "Wrong: \(wrong). Repair the first one first."
-            surroundings.write(examination.findings.map(\.text).joined() + end + "\n")
+            try surroundings.write(examination.findings.map(\.text).joined() + end + "\n")
         }
         if wrong > 0 { throw .silent(examination.status) }
     }

@@ -33,7 +33,7 @@ struct Wait: DaemonCommand {
         let wanted = states.map(StateName.canonical)
         do throws(Complaint) {
             let reached = try reach(wanted, in: surroundings)
-            show(reached, in: surroundings, ReceiptText.words)
+            try show(reached, in: surroundings, ReceiptText.words)
         } catch {
             guard error.status == .timedOut else { throw error }
             let names = wanted.joined(separator: " or ")

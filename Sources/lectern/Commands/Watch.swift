@@ -42,13 +42,31 @@ extension FollowCommand {
         following.position = options.position
         following.types = options.types.map(\.rawValue)
         following.isLive = isLive
+        var written = options.since
         var isBroken = false
-        try following.run { item in
-            surroundings.write(text(of: item, surroundings))
-            isBroken = options.strict && item.isLoss
-            return !isBroken
+        do throws(Complaint) {
+            try following.run { (item) throws(Complaint) in
+                try surroundings.write(text(of: item, surroundings))
+                written = item.seq ?? written
+                isBroken = options.strict && item.isLoss
+                return !isBroken
+            }
+        } catch {
+            throw Self.goingOn(after: written, of: following.position.epoch, error)
         }
         if isBroken { throw .silent(.eventsLost) }
+    }
+
+    /// Where not all could be written, says how the rest is had.
+    private static func goingOn(
+        after seq: Int64?, of epoch: String?, _ complaint: Complaint
+    ) -> Complaint {
+        guard complaint.status == .notWritten, let seq, let epoch else { return complaint }
+        var complaint = complaint
+        complaint.hint =
+            "make room where it goes, delete its last line if that is cut, and go on with "
+            + "--since \(seq) --epoch \(epoch)"
+        return complaint
     }
 }
 

@@ -9,6 +9,7 @@ struct Complaint: Error, Equatable {
         case noRight = 4
         case eventsLost = 5
         case timedOut = 6
+        case notWritten = 7
     }
 
     var status: Status

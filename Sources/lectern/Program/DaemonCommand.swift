@@ -19,7 +19,7 @@ extension DaemonCommand {
         _ words: (JSONObject) -> String
     ) throws(Complaint) {
         let reply = try door(in: surroundings).call(method, parameters, for: .look)
-        show(reply, in: surroundings, words)
+        try show(reply, in: surroundings, words)
     }
 
     /// Asks for a list, page by page, and shows it as one reply.
@@ -40,7 +40,7 @@ extension DaemonCommand {
             entries += whole[list]?.arrayValue ?? []
         }
         whole[list] = .array(entries)
-        show(whole, in: surroundings, words)
+        try show(whole, in: surroundings, words)
     }
 
     /// The most pages that are asked for after the first; where there are more, `next` is shown.
@@ -52,13 +52,13 @@ extension DaemonCommand {
         _ words: (JSONObject) -> String = ReceiptText.words
     ) throws(Complaint) {
         let reply = try door(in: surroundings).call(method, parameters, for: .order)
-        show(reply, in: surroundings, words)
+        try show(reply, in: surroundings, words)
     }
 
     func show(
         _ reply: JSONObject, in surroundings: Surroundings, _ words: (JSONObject) -> String
-    ) {
+    ) throws(Complaint) {
         let text = common.json ? JSON.object(reply).text + "\n" : words(reply.printable)
-        surroundings.write(text)
+        try surroundings.write(text)
     }
 }

@@ -49,11 +49,15 @@ enum Program {
             try command.perform(in: surroundings)
             return 0
         } catch {
-            if !error.isSaid {
-                surroundings.complain(command.complainsInJSON ? error.json : error.text)
-            }
-            return error.status.rawValue
+            return tell(error, asJSON: command.complainsInJSON, in: surroundings)
         }
+    }
+
+    private static func tell(
+        _ complaint: Complaint, asJSON: Bool, in surroundings: Surroundings
+    ) -> Int32 {
+        if !complaint.isSaid { surroundings.complain(asJSON ? complaint.json : complaint.text) }
+        return complaint.status.rawValue
     }
 
     /// Help and the version are no failures; a wrong command line is 64 for ArgumentParser, 2 here.
@@ -63,7 +67,11 @@ enum Program {
             surroundings.complain(message)
             return Complaint.Status.usage.rawValue
         }
-        surroundings.write(message)
-        return 0
+        do throws(Complaint) {
+            try surroundings.write(message)
+            return 0
+        } catch {
+            return tell(error, asJSON: false, in: surroundings)
+        }
     }
 }

@@ -5,8 +5,8 @@ internal import LinuxIO
 struct Surroundings {
     /// A variable of the environment; nil where it is missing or empty.
     var variable: (String) -> String?
-    /// Writes to standard output at once.
-    var write: (String) -> Void
+    /// Writes to standard output at once, all of it or with a complaint.
+    var write: (String) throws(Complaint) -> Void
     /// Writes to standard error at once.
     var complain: (String) -> Void
     /// Whether somebody sits there who can be asked.
@@ -37,12 +37,12 @@ extension Surroundings {
     /// Those of this process.
     static var process: Surroundings {
         Surroundings(
-            variable: variable(_:), write: { write($0, to: 1) }, complain: { write($0, to: 2) },
+            variable: variable(_:), write: write(_:), complain: complain(_:),
             hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
             typedLine: { readLine() }, localTime: localTime(_:),
             wait: { usleep(UInt32(clamping: $0)) }, become: become(_:_:),
             system: SystemView(root: ""),
-            screen: { Terminal(variable(_:)) { write($0, to: 1) } })
+            screen: { Terminal(variable(_:)) })
     }
 
     private static func variable(_ name: String) -> String? {
@@ -50,15 +50,15 @@ extension Surroundings {
         return String(cString: value)
     }
 
-    /// Nobody can be told that standard output or error is gone, so the rest is dropped.
-    private static func write(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
+    private static func write(_ text: String) throws(Complaint) {
+        do { try Output.write(text, to: STDOUT_FILENO) } catch {
+            throw Complaint(notWritten: error)
         }
+    }
+
+    private static func complain(_ text: String) {
+        // Nobody can be told that standard error is gone.
+        try? Output.write(text, to: STDERR_FILENO)
     }
 
     private static func localTime(_ microseconds: Int64) -> String {

@@ -4,7 +4,6 @@ internal import LinuxIO
 /// The terminal of this process, by the sequences that a VT100 and the Linux console know.
 final class Terminal: Screen {
     let look: Look
-    private let output: (String) -> Void
     private let hasKeyboard: Bool
     private var isKeyboardGone = false
     private var saved = termios()
@@ -15,12 +14,11 @@ final class Terminal: Screen {
     private static let numbers = endings + [SIGWINCH, SIGTSTP]
 
     /// Nil where standard output is no terminal that can be drawn on.
-    init?(_ variable: (String) -> String?, write: @escaping (String) -> Void) {
+    init?(_ variable: (String) -> String?) {
         guard isatty(STDOUT_FILENO) == 1, let name = variable("TERM"), name != "dumb" else {
             return nil
         }
         look = Look(variable)
-        output = write
         hasKeyboard = isatty(STDIN_FILENO) == 1
     }
 
@@ -34,7 +32,10 @@ final class Terminal: Screen {
         return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    func write(_ text: String) { output(text) }
+    func write(_ text: String) {
+        // A terminal that has gone tells by a signal.
+        try? Output.write(text, to: STDOUT_FILENO)
+    }
 
     func open() {
         guard !isOpen else { return }
@@ -48,7 +49,7 @@ final class Terminal: Screen {
             tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
         }
         // Another screen where there is one, no cursor, no line that goes on by itself.
-        output("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
     }
 
     func close() {
@@ -56,7 +57,7 @@ final class Terminal: Screen {
         isOpen = false
         // A console without another screen keeps the last picture: the prompt comes below it.
         let rows = size.rows
-        output("\u{1B}[m\u{1B}[?7h\u{1B}[\(rows);1H\r\n\u{1B}[?1049l\u{1B}[?25h")
+        write("\u{1B}[m\u{1B}[?7h\u{1B}[\(rows);1H\r\n\u{1B}[?1049l\u{1B}[?25h")
         if hasKeyboard { tcsetattr(STDIN_FILENO, TCSADRAIN, &saved) }
     }
 

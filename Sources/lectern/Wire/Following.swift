@@ -24,16 +24,17 @@ struct Following {
 
     /// Gives everything to `take` until one of the three answers false.
     ///
-    /// - Throws: when no daemon is there at the beginning, and when the deadline passes.
-    mutating func run(_ take: (Item) -> Bool) throws(Complaint) {
+    /// - Throws: when no daemon is there at the beginning, when the deadline passes, and what
+    ///   `take` throws.
+    mutating func run(_ take: (Item) throws(Complaint) -> Bool) throws(Complaint) {
         var wasThere = false
         var attempts = 0
         while true {
             do throws(Complaint) {
-                let goesOn = try followOnce { item in
+                let goesOn = try followOnce { (item) throws(Complaint) in
                     wasThere = true
                     attempts = 0
-                    return take(item)
+                    return try take(item)
                 }
                 guard goesOn else { return }
             } catch {
@@ -42,7 +43,7 @@ struct Following {
                     throw error
                 }
             }
-            if attempts == 0, !take(.away) { return }
+            if attempts == 0, try !take(.away) { return }
             try checkDeadline()
             guard wait(min(Self.retryUSec(after: attempts), leftUSec)) else { return }
             attempts += 1
@@ -50,10 +51,13 @@ struct Following {
     }
 
     /// Follows one connection to its end; false when somebody has had enough.
-    private mutating func followOnce(_ take: (Item) -> Bool) throws(Complaint) -> Bool {
+    private mutating func followOnce(
+        _ take: (Item) throws(Complaint) -> Bool
+    ) throws(Complaint) -> Bool {
         var opened = try door.open(for: .look)
         var position = position
         var goesOn = true
+        var trouble: Complaint?
         defer { self.position = position }
         do throws(VarlinkClient.Failure) {
             try opened.client.stream(
@@ -63,13 +67,26 @@ struct Following {
                     return goesOn
                 }
             ) { reply in
-                goesOn = position.take(reply).allSatisfy(take)
-                return goesOn
+                do throws(Complaint) {
+                    goesOn = try Self.all(of: position.take(reply), take)
+                } catch {
+                    trouble = error
+                }
+                return goesOn && trouble == nil
             }
         } catch {
             throw Complaint(error, at: opened.path, through: door)
         }
+        if let trouble { throw trouble }
         return goesOn
+    }
+
+    /// Gives the items one after the other; false where `take` wants no more of them.
+    private static func all(
+        of items: [Item], _ take: (Item) throws(Complaint) -> Bool
+    ) throws(Complaint) -> Bool {
+        for item in items where try !take(item) { return false }
+        return true
     }
 
     private var parameters: JSONObject {

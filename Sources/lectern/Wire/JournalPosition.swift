@@ -50,3 +50,13 @@ struct JournalPosition {
         ]
     }
 }
+
+extension JournalPosition.Item {
+    /// The number up to which everything is told with this.
+    var seq: Int64? {
+        switch self {
+        case .state(let object), .event(let object): object["seq"]?.integerValue
+        case .live, .lost, .renewed, .away: nil
+        }
+    }
+}
