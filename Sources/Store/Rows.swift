@@ -59,6 +59,9 @@ package struct JournalBounds: Equatable, Sendable {
     package var epoch: String
     /// The oldest event that can still be read; `nil` when there is none.
     package var oldest: Int64?
+    /// The oldest of those that are of this epoch; `nil` when there is none.
+    /// A copy that was put back still has events of the journal that was copied.
+    package var oldestOfEpoch: Int64?
     /// The number of the newest event ever written; 0 before the first.
     package var last: Int64
 }

@@ -24,9 +24,13 @@ extension Store {
     /// What the journal still holds; an event between a client's number and `oldest` is lost.
     package func journalBounds() throws(StoreError) -> JournalBounds {
         try read { db in
-            JournalBounds(
-                epoch: try epoch(db),
+            let epoch = try epoch(db)
+            return JournalBounds(
+                epoch: epoch,
                 oldest: try Int64.fetchOne(db, sql: "SELECT min(seq) FROM events"),
+                oldestOfEpoch: try Int64.fetchOne(
+                    db, sql: "SELECT seq FROM events WHERE epoch = ? ORDER BY seq LIMIT 1",
+                    arguments: [epoch]),
                 last: try lastSeq(db))
         }
     }

@@ -101,6 +101,22 @@ struct FollowTests {
         #expect(calls.last == #"Session.Subscribe {"since":1,"epoch":"e2"}"#)
     }
 
+    @Test("A reset is told of to the end: the journal, and the event that it begins with.")
+    func reset() throws {
+        let event =
+            #"{"seq":8,"timeUSec":8,"type":"progress.reset","cause":{"kind":"system"}}"#
+        let calls = try follow(
+            "watch", [[Self.snapshot, Self.events("e2", 8, event)]],
+            prints: """
+                The state is IDLE, quiet.
+                The journal began anew; what was in the old one is gone.
+                T8  progress deleted
+                The daemon has gone; waiting for it.
+
+                """)
+        #expect(calls.last == #"Session.Subscribe {"since":8,"epoch":"e2"}"#)
+    }
+
     @Test("As JSON every line is an event, or names what else it is.")
     func json() throws {
         let event = Self.event(8, "IDLE", "LESSON_LOADED")

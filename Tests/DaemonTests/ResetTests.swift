@@ -37,22 +37,66 @@ struct ResetTests {
             """)
     }
 
-    @Test("ends subscriptions of the old journal, whose numbers are lost in the new one")
-    func subscribers() async throws {
+    @Test("is told to who follows, as the first event of the new journal")
+    func followers() async throws {
         try await Live.started { world, doors in
             try world.lead(to: .sessionComplete)
             try world.lead(to: .idle)
+            let watchers = try [JSONObject(), ["types": ["progress.reset"]]].map { wish in
+                let watcher = try Caller(doors.observe, world)
+                _ = try watcher.subscribe(wish)
+                return watcher
+            }
+            _ = try Caller(doors.control, world).call("Admin.ResetProgress")
+            for watcher in watchers {
+                let reply = try watcher.next("the reset")
+                #expect(reply.continues)
+                #expect(reply.parameters["epoch"] == "epoch-2")
+                #expect(reply.parameters["lost"] == nil)
+                #expect(
+                    [reply.parameters].events.map(\.eventLine) == ["21 progress.reset (client)"])
+            }
+        }
+    }
+
+    @Test("is told to who comes with a number of the old journal, after what is lost")
+    func returning() async throws {
+        try await Live.started { world, doors in
+            try world.lead(to: .sessionComplete)
+            try world.lead(to: .idle)
+            _ = try Caller(doors.control, world).call("Admin.ResetProgress")
+            try world.say(.beginLesson)
+            let watcher = try Caller(doors.observe, world)
+            let first = try watcher.subscribe(["since": 3, "epoch": "epoch-1"])
+            #expect(first["epoch"] == "epoch-2")
+            #expect(first["seq"] == 20)
+            try #expect(first["snapshot"] == .object(world.shown))
+            #expect(first["lost"] == ["from": 1, "to": 20])
+            let events = try watcher.messages(upTo: 22, from: 20).events
+            #expect(events.map { $0["type"] }.prefix(2) == ["progress.reset", "state.changed"])
+        }
+    }
+
+    @Test("names what a follower had not read when it was deleted")
+    func slowFollower() async throws {
+        try await Live.started { world, doors in
             let watcher = try Caller(doors.observe, world)
             _ = try watcher.subscribe()
+            let filling = JSON.object(["x": .string(String(repeating: "x", count: 1500))]).text
+            for _ in 1...1200 {
+                try world.conductor.note(
+                    NewEvent(type: "test", cause: EventCause(.system), data: filling))
+            }
             _ = try Caller(doors.control, world).call("Admin.ResetProgress")
-            let last = try watcher.next("the last reply")
-            #expect(!last.continues)
-            #expect(last.parameters == ["epoch": "epoch-1", "seq": 20])
-            let first = try Caller(doors.observe, world).subscribe(
-                ["since": 20, "epoch": "epoch-1"])
-            #expect(first["epoch"] == "epoch-2")
-            #expect(first["snapshot"] != nil)
-            #expect(first["lost"] == ["from": 1, "to": 21])
+            let messages = try watcher.messages(upTo: world.lastSeq, from: 1)
+            let last = try #require(messages.last)
+            let newest = try #require(
+                messages.dropLast().last?["seq"]?.integerValue, "it was sent some")
+            let reset = try world.lastSeq
+            #expect(last["epoch"] == "epoch-2")
+            #expect(last["lost"] == ["from": .integer(newest + 1), "to": .integer(reset - 1)])
+            #expect(last["snapshot"]?.objectValue?["state"] == "IDLE")
+            #expect([last].events.map { $0["type"] } == ["progress.reset"])
         }
     }
 

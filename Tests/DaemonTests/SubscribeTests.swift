@@ -52,17 +52,32 @@ struct SubscribeTests {
         }
     }
 
-    @Test("with another journal's number names what is lost and gives a snapshot")
+    @Test("with another journal's number gives a snapshot and everything of this one")
     func otherEpoch() async throws {
         try await Live.started { world, doors in
             try world.lead(to: .readingReady)
-            let first = try Caller(doors.observe, world).subscribe(["since": 1, "epoch": "other"])
-            #expect(first["lost"] == ["from": 1, "to": 4])
+            let caller = try Caller(doors.observe, world)
+            let first = try caller.subscribe(["since": 2, "epoch": "other"])
+            #expect(first["lost"] == ["from": 1, "to": 2])
             try #expect(first["snapshot"] == .object(world.shown))
+            #expect(first["seq"] == 0)
+            let events = try caller.messages(upTo: 4, from: 0).events
+            #expect(events.map { $0["seq"] } == [1, 2, 3, 4])
         }
     }
 
-    @Test("past what is kept names the lost events and gives a snapshot")
+    @Test("with a number that no event has yet gives a snapshot and goes on from now")
+    func future() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.observe, world)
+            let first = try caller.subscribe(["since": 9])
+            #expect(first["lost"] == ["from": 1, "to": 1])
+            try #expect(first["snapshot"] == .object(world.shown))
+            #expect(first["seq"] == 1)
+        }
+    }
+
+    @Test("past what is kept names the lost events, gives a snapshot, and those that are left")
     func pruned() async throws {
         try await Live.started { world, doors in
             try world.lead(to: .readingReady)
@@ -72,7 +87,9 @@ struct SubscribeTests {
             let first = try caller.subscribe(["since": 1])
             #expect(first["lost"] == ["from": 2, "to": 4])
             #expect(first["snapshot"]?.objectValue?["state"] == "READING_PLAYING")
-            #expect(first["seq"] == 5)
+            #expect(first["seq"] == 4)
+            let events = try caller.messages(upTo: 5, from: 4).events
+            #expect(events.map { $0["seq"] } == [5])
         }
     }
 

@@ -61,6 +61,19 @@ struct BackupTests {
         #expect(try store.restore().epoch == epochs[0])
     }
 
+    @Test("put back begins with the events of the old epoch, and knows its own from them")
+    func oldestOfEpoch() throws {
+        let folder = try ScratchFolder()
+        let file = try used(at: folder.path()).backup().file
+        try FileManager.default.copyItem(atPath: file, toPath: folder.path("back.db"))
+        let copy = try Store(path: folder.path("back.db"))
+        #expect(try copy.journalBounds().oldest == 1)
+        #expect(try copy.journalBounds().oldestOfEpoch == nil)
+        _ = try copy.commit(commit(2))
+        #expect(try copy.journalBounds().oldest == 1)
+        #expect(try copy.journalBounds().oldestOfEpoch == 2)
+    }
+
     @Test("between two commits is whole, and holds the one and not the other")
     func between() throws {
         let folder = try ScratchFolder()

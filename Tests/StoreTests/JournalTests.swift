@@ -28,7 +28,9 @@ struct JournalTests {
         let many = (1...10_050).map { _ in NewEvent.change("A", "B") }
         _ = try store.commit(Commit(at: 10 * day, events: many))
         try store.prune(now: 10 * day)
-        #expect(try store.journalBounds() == JournalBounds(epoch: "e", oldest: 52, last: 10_051))
+        #expect(
+            try store.journalBounds()
+                == JournalBounds(epoch: "e", oldest: 52, oldestOfEpoch: 52, last: 10_051))
         #expect(try store.events(since: 0, limit: 20_000).count == 10_000)
         try store.prune(now: 40 * day)
         #expect(try store.journalBounds().oldest == 52)

@@ -17,8 +17,8 @@ extension Conductor {
         case .snapshot:
             cursor = journal.last
             first = first.adding("seq", .integer(cursor)).adding("snapshot", .object(state))
-        case .lost(let from, let to):
-            cursor = journal.last
+        case .lost(let from, let to, let seq):
+            cursor = seq
             let lost: JSONObject = ["from": .integer(from), "to": .integer(to)]
             first = first.adding("seq", .integer(cursor)).adding("snapshot", .object(state))
                 .adding("lost", .object(lost))
@@ -46,26 +46,32 @@ extension Conductor {
     /// Where a subscription begins.
     private enum Start {
         case snapshot
-        case lost(from: Int64, to: Int64)
+        case lost(from: Int64, to: Int64, thenAfter: Int64)
         case after(Int64)
     }
 
     private func start(of wish: ClientCall.Subscription) -> Start {
         guard let since = wish.since else { return .snapshot }
-        let isKnown = (wish.epoch ?? journal.epoch) == journal.epoch
-        // Of another journal nothing can be had, and nothing of this one is known to the client.
-        guard isKnown, (0...journal.last).contains(since) else {
-            return .lost(from: 1, to: journal.last)
+        guard (wish.epoch ?? journal.epoch) == journal.epoch else {
+            // What the client knew is gone, and nothing of this journal is known to it.
+            let before = oldestEvent(ofThisEpoch: true) - 1
+            let last = max(since, before)
+            return last > 0 ? .lost(from: 1, to: last, thenAfter: before) : .after(before)
         }
-        let oldest = oldestEvent
-        return since + 1 < oldest ? .lost(from: since + 1, to: oldest - 1) : .after(since)
+        guard since <= journal.last else {
+            return .lost(from: 1, to: journal.last, thenAfter: journal.last)
+        }
+        let before = oldestEvent(ofThisEpoch: false) - 1
+        return since < before
+            ? .lost(from: since + 1, to: before, thenAfter: before) : .after(since)
     }
 
-    /// The number of the oldest event that can still be had.
-    private var oldestEvent: Int64 {
+    /// The number of the oldest event that can still be had; in a copy that was put back there are
+    /// some of an epoch before.
+    private func oldestEvent(ofThisEpoch isOfThisEpoch: Bool) -> Int64 {
         do throws(StoreError) {
             let bounds = try hands.store.journalBounds()
-            return bounds.oldest ?? bounds.last + 1
+            return (isOfThisEpoch ? bounds.oldestOfEpoch : bounds.oldest) ?? bounds.last + 1
         } catch {
             storeFailed(error)
             return journal.last + 1

@@ -73,7 +73,6 @@ extension Conductor {
         for record in effects.compactMap(\.record) { add(record, to: &draft, cause) }
         do throws(StoreError) {
             let report = try hands.store.resetProgress(thenCommitting: draft)
-            subscribers.finish(journal)
             journal.begin(epoch: report.epoch)
             take(report.seqs, of: draft)
             return report

@@ -114,7 +114,8 @@ struct Monitor: FollowCommand {
         abstract: "Print every event and what is live (state, words, level), as lines of JSON.",
         discussion: """
             A line is an event, or an object with one of "snapshot", "live", "lost", "renewed" \
-            (the journal began anew) or "away" (the daemon has gone and is waited for).
+            (the journal began anew, and is told from its first event) or "away" (the daemon has \
+            gone and is waited for).
 
             Example: lectern monitor | jq 'select(.type == "answer.judged") | .data.correct'
             """)

@@ -66,7 +66,8 @@ extension EndToEnd {
             return reply.parameters["lessons"].list.map { $0["completed"].bool }
         }
 
-        /// Who goes on from what it knew when the copy was made is told that this is gone.
+        /// Who goes on from what it knew when the copy was made is told that this is gone, and
+        /// what came since.
         private static func expectLost(to kept: JSONValue, _ box: Box) async throws {
             let connection = try box.connect()
             let (since, epoch) = (kept["seq"], kept["epoch"])
@@ -76,6 +77,8 @@ extension EndToEnd {
             #expect(first["epoch"] != epoch)
             #expect(first["lost"] == ["from": .number(1), "to": first["seq"]])
             #expect(first["snapshot"]["state"] == kept["state"])
+            let events = try await connection.reply().parameters["events"].list
+            #expect(events.first?["type"] == .text("daemon.started"))
         }
 
         /// What the manual page says of a user's own Lectern.
