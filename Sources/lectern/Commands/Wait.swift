@@ -4,19 +4,36 @@ internal import VarlinkWire
 
 struct Wait: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Wait until the lesson is in a state.",
+        abstract: "Wait until the lesson is in a state, or something happens.",
         discussion: """
             It returns at once when the state is there already; a state that only passes is seen \
-            too. With several states the first of them ends the waiting.
+            too. With several states and types the first of them ends the waiting. With --since \
+            what came after that event counts as well, so that nothing is missed between an order \
+            and the waiting:
 
-            Example: lectern wait --state QUESTION_READY --state IDLE --timeout 900
+              seq=$(lectern begin --json | jq .seq)
+              lectern wait --since "$seq" --state QUESTION_READY --timeout 900
+
+            Exit status: 8 when the session is abandoned and it cannot come any more, 6 when the \
+            time is over, 5 when events after --since are lost.
             """)
 
     @Option(
         name: .customLong("state"),
         help: ArgumentHelp("Wait for this state; may be repeated.", valueName: "state"),
         completion: .list(Completion.states))
-    var states: [String]
+    var states: [String] = []
+
+    @Option(
+        name: .customLong("type"),
+        help: ArgumentHelp("Wait for an event of this type; may be repeated.", valueName: "type"))
+    var types: [EventType] = []
+
+    @Option(help: ArgumentHelp("Count what was or came after this event.", valueName: "seq"))
+    var since: Int64?
+
+    @Option(help: ArgumentHelp("The journal that --since counts in.", valueName: "epoch"))
+    var epoch: String?
 
     @Option(
         help: ArgumentHelp("Give up after this time, with exit status 6.", valueName: "seconds"),
@@ -26,46 +43,56 @@ struct Wait: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if states.isEmpty { throw ValidationError("say for what, as in --state IDLE") }
+        if states.isEmpty && types.isEmpty {
+            throw ValidationError("say for what, as in --state IDLE")
+        }
+        if epoch != nil && since == nil { throw ValidationError("--epoch goes with --since") }
     }
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        let wanted = states.map(StateName.canonical)
+        let awaited = Awaited(
+            states: states.map(StateName.canonical), types: types.map(\.rawValue))
+        let find: Awaited.Find?
         do throws(Complaint) {
-            let reached = try reach(wanted, in: surroundings)
-            try show(reached, in: surroundings, ReceiptText.words)
+            find = try self.find(awaited, in: surroundings)
         } catch {
             guard error.status == .timedOut else { throw error }
-            let names = wanted.joined(separator: " or ")
-            throw Complaint(.timedOut, "the state did not become \(names) in time")
+            throw Complaint(.timedOut, "\(awaited.words) did not come in time")
+        }
+        switch find {
+        case .state(let state, let seq)?:
+            let reached: JSONObject = ["seq": .integer(seq), "state": .string(state)]
+            try show(reached, in: surroundings, ReceiptText.words)
+        case .event(let event)?:
+            try show(event, in: surroundings) {
+                EventText.line(.event($0), surroundings.localTime)
+            }
+        case nil: break
         }
     }
 
-    private func reach(
-        _ wanted: [String], in surroundings: Surroundings
-    ) throws(Complaint) -> JSONObject {
+    private func find(
+        _ awaited: Awaited, in surroundings: Surroundings
+    ) throws(Complaint) -> Awaited.Find? {
         let door = door(in: surroundings)
-        let patience = timeout.map { Int64($0 * 1_000_000) }
-        let deadline = patience.map { SystemClock.monotonicUSec() + $0 }
-        try check(wanted, door, patienceUSec: patience)
+        let deadline = timeout.map { SystemClock.monotonicUSec() + Int64($0 * 1_000_000) }
+        try check(awaited.states, door)
+        let present = try ask("Session.GetState", door)
+        let now = present["seq"]?.integerValue ?? 0
+        let start = since ?? now
+        if start >= now, let find = awaited.find(present: present) { return find }
         var following = Following(door: door, wait: surroundings.waits)
-        following.types = ["state.changed"]
+        following.position = JournalPosition(
+            seq: start, epoch: since == nil ? present["epoch"]?.stringValue : epoch)
         following.deadlineUSec = deadline
-        var reached: JSONObject = [:]
-        try following.run { item in
-            guard let found = Self.reached(item, wanted) else { return true }
-            reached = found
-            return false
-        }
-        return reached
+        var watch = Vigil(awaited: awaited, start: start, present: present, isWhole: since != nil)
+        try following.run { (item) throws(Complaint) in try watch.goesOn(after: item) }
+        return watch.find
     }
 
     /// A state that does not exist would be waited for in vain.
-    private func check(
-        _ wanted: [String], _ door: Door, patienceUSec: Int64?
-    ) throws(Complaint) {
-        let machine = try door.call(
-            "Session.GetMachine", for: .look, patienceUSec: patienceUSec ?? Door.patienceUSec)
+    private func check(_ wanted: [String], _ door: Door) throws(Complaint) {
+        let machine = try ask("Session.GetMachine", door)
         let known = machine["states"]?.arrayValue?.compactMap(\.stringValue) ?? []
         for state in wanted where !known.contains(state) {
             throw Complaint(
@@ -74,15 +101,10 @@ struct Wait: DaemonCommand {
         }
     }
 
-    private static func reached(_ item: Following.Item, _ wanted: [String]) -> JSONObject? {
-        let found: (seq: JSON?, state: String?)
-        switch item {
-        case .state(let state): found = (state["seq"], state["state"]?.stringValue)
-        case .event(let event): found = (event["seq"], event["to"]?.stringValue)
-        case .live, .lost, .renewed, .away: return nil
-        }
-        guard let state = found.state, wanted.contains(state) else { return nil }
-        return ["seq": found.seq ?? 0, "state": .string(state)]
+    /// What is there already counts however short the time is, so that an answer has a second.
+    private func ask(_ method: String, _ door: Door) throws(Complaint) -> JSONObject {
+        let patience = timeout.map { max(1_000_000, Int64($0 * 1_000_000)) } ?? Door.patienceUSec
+        return try door.call(method, for: .look, patienceUSec: patience)
     }
 
     /// A week at most: beyond that nobody waits.

@@ -58,7 +58,7 @@ enum DaemonCheck {
         switch complaint.status {
         case .noDaemon: return StartCommand.text(system)
         case .noRight: return "sudo lectern doctor"
-        case .timedOut, .refused, .usage, .eventsLost, .notWritten:
+        case .timedOut, .refused, .usage, .eventsLost, .notWritten, .abandoned:
             return place.control == SocketPlace.system
                 ? "sudo systemctl restart lecternd" : "systemctl --user restart lecternd"
         }

@@ -10,6 +10,7 @@ struct Complaint: Error, Equatable {
         case eventsLost = 5
         case timedOut = 6
         case notWritten = 7
+        case abandoned = 8
     }
 
     var status: Status

@@ -24,7 +24,7 @@ struct Lectern: CommandFamily {
               lectern doctor
 
             Exit status: 0 done, 1 refused, 2 wrong command line, 3 no daemon, 4 no right, \
-            5 events lost, 6 timed out, 7 output not written.
+            5 events lost, 6 timed out, 7 output not written, 8 abandoned.
             """,
         version: version,
         groupedSubcommands: [
