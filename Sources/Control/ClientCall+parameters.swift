@@ -79,9 +79,11 @@ private struct Parameters {
     func flag(_ name: String) -> Bool { object[name]?.boolValue ?? false }
 
     var terms: ClientCall.Terms {
-        ClientCall.Terms(
-            ifSeq: number("ifSeq"), ifState: optionalText("ifState"),
-            requestID: optionalText("requestId"), client: optionalText("client"))
+        let requestID = optionalText("requestId")
+        return ClientCall.Terms(
+            ifSeq: number("ifSeq"), ifState: optionalText("ifState"), requestID: requestID,
+            mark: requestID.map { RequestMark(of: object, requestID: $0) },
+            client: optionalText("client"))
     }
 
     var subscription: ClientCall.Subscription {

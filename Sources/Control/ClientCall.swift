@@ -50,17 +50,20 @@ package enum ClientCall: Equatable, Sendable {
         package var ifState: String?
         /// What names the request, so that it is not carried out twice.
         package var requestID: String?
+        /// What was asked under the name; nil where there is none.
+        package var mark: RequestMark?
         /// A name that the client gives itself, for the journal.
         package var client: String?
 
         /// Demands nothing but what is given.
         package init(
             ifSeq: Int64? = nil, ifState: String? = nil, requestID: String? = nil,
-            client: String? = nil
+            mark: RequestMark? = nil, client: String? = nil
         ) {
             self.ifSeq = ifSeq
             self.ifState = ifState
             self.requestID = requestID
+            self.mark = mark
             self.client = client
         }
     }

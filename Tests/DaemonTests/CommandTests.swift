@@ -91,9 +91,12 @@ struct CommandTests {
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
             use a valid command","hint":"allowed now: READ_PASSAGE"}
-            > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
+            > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
             use a valid command","hint":"allowed now: READ_PASSAGE"}
+            > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
+            < InvalidParameter {"parameter":"requestId","hint":"this one was used for another call \
+            of io.lectern.Session.Command; give each call its own"}
             > Session.Command {"name":"READ_PASSAGE","requestId":""}
             < InvalidParameter {"parameter":"requestId","hint":"expected 1 to 128 bytes without \
             NUL, found 0"}
@@ -101,9 +104,12 @@ struct CommandTests {
             > Session.Hear {"text":"land and blessing","requestId":"r3"}
             < {"seq":15,"state":"QUESTION_ANSWERED","repeated":false,"class":"answer",\
             "correct":false,"message":"The answer is Land, descendants, and blessing"}
-            > Session.Hear {"text":"land, descendants and blessing","requestId":"r3"}
+            > Session.Hear {"text":"land and blessing","requestId":"r3"}
             < {"seq":15,"state":"QUESTION_ANSWERED","repeated":true,"class":"answer",\
             "correct":false,"message":"The answer is Land, descendants, and blessing"}
+            > Session.Hear {"text":"land, descendants and blessing","requestId":"r3"}
+            < InvalidParameter {"parameter":"requestId","hint":"this one was used for another call \
+            of io.lectern.Session.Hear; give each call its own"}
             """)
     }
 }

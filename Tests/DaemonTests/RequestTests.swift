@@ -1,5 +1,6 @@
 @testable import Daemon
 import Control
+import Foundation
 import Session
 import Testing
 import VarlinkWire
@@ -57,6 +58,53 @@ struct RequestTests {
             try #expect(world.changes().first == "LESSON_LOADED")
             try #expect(world.changes().filter { $0 == "LESSON_LOADED" }.count == 1)
         }
+    }
+
+    @Test("for something else is refused, also over a restart and never with a person's words")
+    func somethingElse() async throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.path = folder.path + "/lectern.db"
+        try await Live.started(around) { world, doors in
+            let caller = try Caller(doors.control, world)
+            func check(_ method: String, _ first: JSONObject, _ other: JSONObject) throws {
+                let done = try caller.reply(method, first).parameters
+                for _ in 1...2 {
+                    let refused = try caller.reply(method, other)
+                    #expect(refused.error == "org.varlink.service.InvalidParameter")
+                    #expect(refused.parameters["parameter"] == "requestId")
+                    var again = first
+                    again["client"] = "another name"
+                    again["ifState"] = .null
+                    let repeated = try caller.reply(method, again).parameters
+                    #expect(repeated["seq"] == done["seq"] && repeated["repeated"] == true)
+                    world.kill()
+                    try world.start()
+                }
+            }
+            try check(
+                "Session.Command", ["name": "BEGIN_LESSON", "requestId": "a"],
+                ["name": "ASK_QUESTION", "requestId": "a"])
+            try world.lead(to: .readingReady)
+            try check(
+                "Session.Hear", ["text": "xylograph", "requestId": "h1"],
+                ["text": "quixotry", "requestId": "h1"])
+            #expect(try folder.bytes().range(of: Data("xylograph".utf8)) == nil)
+        }
+    }
+
+    @Test("has the same mark however its parameters are written, and another for another text")
+    func marks() {
+        func mark(_ parameters: JSONObject, _ id: String = "a") -> RequestMark {
+            RequestMark(of: parameters, requestID: id)
+        }
+        let written: JSONObject = ["name": "X", "arguments": ["b": 1, "a": [2, nil]]]
+        let other: JSONObject = [
+            "client": "me", "ifSeq": 7, "arguments": ["a": [2, nil], "b": 1, "c": nil], "name": "X",
+        ]
+        #expect(mark(written) == mark(other))
+        #expect(mark(written) != mark(written, "b"))
+        #expect(mark(["text": "first"]) != mark(["text": "another"]))
     }
 
     @Test("is refused again where it was refused before, whatever is allowed by then")

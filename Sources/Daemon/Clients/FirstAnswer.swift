@@ -6,14 +6,20 @@ internal import VarlinkWire
 struct FirstAnswer {
     /// The call's name without its interface.
     var method: String
+    /// What was asked; nil in what a daemon before this one has kept.
+    var mark: RequestMark?
     var state: String
     /// What a text was taken for.
     var heard: Heard?
     /// The error that the request was refused with.
     var refusal: ErrorReply?
 
-    init(method: String, state: String, heard: Heard? = nil, refusal: ErrorReply? = nil) {
+    init(
+        method: String, mark: RequestMark?, state: String, heard: Heard? = nil,
+        refusal: ErrorReply? = nil
+    ) {
         self.method = method
+        self.mark = mark
         self.state = state
         self.heard = heard
         self.refusal = refusal
@@ -24,7 +30,8 @@ struct FirstAnswer {
         guard let object = (try? JSON.parse(Array(json.utf8)))?.objectValue,
             let method = object["method"]?.stringValue, let state = object["state"]?.stringValue
         else { return nil }
-        self.init(method: method, state: state)
+        let mark = object["mark"]?.integerValue.flatMap(UInt16.init(exactly:))
+        self.init(method: method, mark: mark.map(RequestMark.init), state: state)
         refusal = object["error"]?.stringValue.map {
             ErrorReply($0, object["parameters"]?.objectValue ?? [:])
         }
@@ -37,6 +44,7 @@ struct FirstAnswer {
 
     var json: String {
         let object = JSONObject([("method", .string(method)), ("state", .string(state))])
+            .adding("mark", mark.map { .integer(Int64($0.value)) })
             .adding("class", heard.map { .string($0.kind.rawValue) })
             .adding("correct", heard?.isCorrect.map(JSON.bool))
             .adding("message", heard?.message.map { .string($0.rawValue) })

@@ -117,6 +117,11 @@ extension Conductor {
             throw .invalidParameter(
                 "requestId", hint: "this one was used for \(first.method); give each call its own")
         }
+        guard first.mark == nil || first.mark == terms.mark else {
+            throw .invalidParameter(
+                "requestId",
+                hint: "this one was used for another call of \(method); give each call its own")
+        }
         if let refusal = first.refusal { throw refusal }
         let receipt = Receipt(seq: earlier.seq, state: first.state, heard: first.heard)
         return reply(receipt, repeated: true)
@@ -137,7 +142,7 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         contentFault = nil
-        let request = terms.requestID.map { RequestDraft(id: $0, method: method) }
+        let request = RequestDraft(terms, method: method)
         switch step(event, cause: cause(peer, terms), request: request) {
         case .accepted(let receipt):
             if let contentFault {
@@ -160,7 +165,8 @@ extension Conductor {
     ) -> ErrorReply {
         guard let request else { return refusal }
         let first = FirstAnswer(
-            method: request.method, state: lesson.phase.state.rawValue, refusal: refusal)
+            method: request.method, mark: request.mark, state: lesson.phase.state.rawValue,
+            refusal: refusal)
         do throws(StoreError) {
             try commit(
                 Commit(

@@ -52,7 +52,7 @@ extension Conductor {
     func hear(
         _ order: SpokenTransport, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
-        let draft = terms.requestID.map { RequestDraft(id: $0, method: Self.session + "Hear") }
+        let draft = RequestDraft(terms, method: Self.session + "Hear")
         let heard = try obey(order, cause: cause(peer, terms), request: draft)
         let state = lesson.phase.state.rawValue
         return reply(Receipt(seq: journal.last, state: state, heard: heard), repeated: false)

@@ -1,3 +1,4 @@
+internal import Control
 internal import Logging
 internal import Session
 internal import Store
@@ -141,9 +142,17 @@ struct RequestDraft {
     var id: String
     /// The call's name; the same id for another call is a mistake.
     var method: String
+    /// What was asked; the same id for something else is a mistake too.
+    var mark: RequestMark?
+
+    /// Nil where the client has not named its request.
+    init?(_ terms: ClientCall.Terms, method: String) {
+        guard let id = terms.requestID else { return nil }
+        (self.id, self.method, mark) = (id, method, terms.mark)
+    }
 
     func row(_ state: String, _ heard: Heard?) -> RequestRow {
-        let verdict = FirstAnswer(method: method, state: state, heard: heard)
+        let verdict = FirstAnswer(method: method, mark: mark, state: state, heard: heard)
         return RequestRow(id: id, verdict: verdict.json)
     }
 }
