@@ -26,6 +26,8 @@ struct Setting {
     var screen: (any Screen)?
     /// How many bytes standard output takes; nil for any number.
     var room: Int?
+    /// What a line of a shell prints.
+    var printed: (String) -> String? = { _ in nil }
     /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
 }
@@ -47,7 +49,7 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
         hasReader: setting.hasReader, typedLine: { lines.popFirst() },
         localTime: { "T\($0)" }, wait: setting.waited,
         become: { outcome.output += "\($0) \($1)\n" }, system: setting.system,
-        screen: { setting.screen })
+        screen: { setting.screen }, printed: setting.printed)
     outcome.status = Program.run(arguments, in: surroundings)
     return outcome
 }

@@ -191,10 +191,19 @@ struct DoctorLookTests {
             ),
         ])
     func disk(free: UInt64, isReadOnly: Bool, verdict: String, message: String) {
-        let finding = DiskCheck.finding("/s", free: free, isReadOnly: isReadOnly)
+        let finding = DiskCheck.finding("/s", on: "/", free: free, isReadOnly: isReadOnly)
         #expect(finding.verdict.rawValue == verdict)
         #expect(finding.message == message)
         #expect((finding.repair == nil) == (verdict == "ok"))
+    }
+
+    @Test("What fills a disk is shown of that very file system, from where it begins.")
+    func fullDisk() throws {
+        let finding = DiskCheck.finding("/state/x", on: "/state", free: 0, isReadOnly: false)
+        #expect(finding.repair == "sudo du -xhd2 /state | sort -h | tail")
+        let machine = SystemView(root: "")
+        #expect(machine.mountPoint("/proc/self/nothing/there") == "/proc")
+        #expect(machine.mountPoint("/") == "/")
     }
 
     @Test("A file that the list of the models names and that is missing is named.")

@@ -53,7 +53,7 @@ struct RepairTests {
         let place = SocketPlace(named: nil, in: surroundings)
         for status: Complaint.Status in [.noDaemon, .noRight, .timedOut, .refused] {
             let complaint = Complaint(status, "no", hint: "join the group")
-            #expect(Finding.isCommand(DaemonCheck.repair(complaint, place, ward.system)))
+            #expect(Finding.isCommand(DaemonCheck.repair(complaint, place, surroundings)))
         }
     }
 }

@@ -33,7 +33,7 @@ final class Ward {
             return
         }
         made.append(root + path)
-        fputs(text, file)
+        _ = Array(text.utf8).withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
         fclose(file)
     }
 
@@ -63,7 +63,9 @@ final class Ward {
         write("/proc/asound/pcm", "00-00: X : X : playback 1 : capture 1\n")
     }
 
-    func doctor(_ variables: [String: String] = [:]) -> Outcome {
-        run(["doctor"], Setting(variables: variables, system: system))
+    func doctor(
+        _ variables: [String: String] = [:], printed: @escaping (String) -> String? = { _ in nil }
+    ) -> Outcome {
+        run(["doctor"], Setting(variables: variables, system: system, printed: printed))
     }
 }

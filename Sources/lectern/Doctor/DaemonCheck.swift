@@ -53,14 +53,17 @@ enum DaemonCheck {
 
     /// The command for a daemon that cannot be asked.
     static func repair(
-        _ complaint: Complaint, _ place: SocketPlace, _ system: SystemView
+        _ complaint: Complaint, _ place: SocketPlace, _ surroundings: Surroundings
     ) -> String {
         switch complaint.status {
-        case .noDaemon: return StartCommand.text(system)
+        case .noDaemon: return StartCommand.text(surroundings.system)
         case .noRight: return "sudo lectern doctor"
         case .timedOut, .refused, .usage, .eventsLost, .notWritten, .abandoned:
-            return place.control == SocketPlace.system
-                ? "sudo systemctl restart lecternd" : "systemctl --user restart lecternd"
+            // Of one that does not run a restart would be in vain too.
+            let owner = place.owner
+            let state = owner.flatMap { ServiceState.read(of: $0, in: surroundings) }
+            guard let owner, state?.isRunning == true else { return place.log(of: place.control) }
+            return owner.restart
         }
     }
 }

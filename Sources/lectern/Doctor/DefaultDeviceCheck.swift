@@ -7,6 +7,8 @@ struct DefaultDeviceCheck {
     let surroundings: Surroundings
     /// What the daemon uses, as `ListAudioDevices` gives it; nil where there is none to ask.
     let devices: JSONObject?
+    /// Whether the daemon is the machine's, for which no user's server and file count.
+    var isMachines = false
 
     /// Nothing where somebody has chosen the devices, for Lectern or for the whole system.
     var findings: [Finding] {
@@ -19,7 +21,8 @@ struct DefaultDeviceCheck {
     private func isLeftToSystem(_ direction: String) -> Bool {
         if let used = devices?[direction]?.stringValue { return used == "auto" }
         let check = ConfigurationCheck(system: system, surroundings: surroundings)
-        let files = [check.own, ConfigurationCheck.machines].compactMap(\.self)
+        let own = isMachines ? nil : check.own
+        let files = [own, ConfigurationCheck.machines].compactMap(\.self)
         let said = files.lazy.compactMap { check.text("audio." + direction, in: $0) }.first
         return said ?? "auto" == "auto"
     }
@@ -32,7 +35,7 @@ struct DefaultDeviceCheck {
 
     /// The device that the user's sound server was told to use; nil where none was.
     private func defaultsOfServer(_ direction: String) -> String? {
-        guard let home = surroundings.variable("HOME"),
+        guard !isMachines, let home = surroundings.variable("HOME"),
             let runtime = surroundings.variable("XDG_RUNTIME_DIR"),
             system.exists(runtime + "/pulse/native")
         else { return nil }
@@ -70,7 +73,7 @@ struct DefaultDeviceCheck {
 
     /// Somebody has said which card is the first, and meant it.
     private var isChosenForSystem: Bool {
-        let home = surroundings.variable("HOME")
+        let home = isMachines ? nil : surroundings.variable("HOME")
         return system.exists("/etc/asound.conf")
             || home.map { system.exists($0 + "/.asoundrc") } == true
     }

@@ -11,10 +11,17 @@ struct DiskCheck {
     /// - Parameter folder: where the daemon keeps its data.
     func findings(_ folder: String) -> [Finding] {
         guard folder.hasPrefix("/"), let free = system.freeBytes(folder) else { return [] }
-        return [Self.finding(folder, free: free, isReadOnly: system.isReadOnly(folder))]
+        return [
+            Self.finding(
+                folder, on: system.mountPoint(folder), free: free,
+                isReadOnly: system.isReadOnly(folder))
+        ]
     }
 
-    static func finding(_ folder: String, free: UInt64, isReadOnly: Bool) -> Finding {
+    /// - Parameter mount: where the file system of the folder begins.
+    static func finding(
+        _ folder: String, on mount: String, free: UInt64, isReadOnly: Bool
+    ) -> Finding {
         if isReadOnly {
             return .wrong(
                 "disk",
@@ -23,7 +30,7 @@ struct DiskCheck {
                 repair: "sudo journalctl -k -p err")
         }
         let message = "\(free >> 20) MB free for \(folder)"
-        let repair = "sudo apt-get clean"
+        let repair = "sudo du -xhd2 \(mount) | sort -h | tail"
         if free >= freeGood { return .ok("disk", message) }
         if free >= freeMin { return .note("disk", "only " + message, repair: repair) }
         let fault = free == 0 ? "it is full: " : "it is nearly full: "

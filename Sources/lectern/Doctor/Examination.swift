@@ -40,22 +40,28 @@ struct Examination {
     private mutating func lookAtSound(_ health: JSONObject?) {
         var check = SoundCheck(system: system, surroundings: surroundings, health: health)
         // Another user's daemon has groups of its own.
-        check.isOwn = system.facts(place.control).map { $0.uid == system.uid } ?? true
+        let isOwn = system.facts(place.control).map { $0.uid == system.uid } ?? !isMachines
+        check.isOwn = isOwn
+        check.isMachines = isMachines
         findings += check.findings
         let devices = health == nil ? nil : ask("Admin.ListAudioDevices")
-        let standard = DefaultDeviceCheck(
+        var standard = DefaultDeviceCheck(
             system: system, surroundings: surroundings, devices: devices)
+        standard.isMachines = isMachines
         findings += standard.findings
     }
 
     /// Where the daemon keeps its data, or where those that could be started would.
     private func stateFolders(_ health: JSONObject?) -> [String] {
         if let health { return [health["stateDirectory"]?.stringValue ?? ""] }
-        let own =
-            surroundings.variable("XDG_STATE_HOME")
-            ?? surroundings.variable("HOME").map { $0 + "/.local/state" }
-        return ["/var/lib/lectern", own.map { $0 + "/lectern" }].compactMap(\.self)
-            .filter(system.exists)
+        if isMachines { return [ServiceCheck.machinesFolder].filter(system.isListed) }
+        return [ServiceCheck.machinesFolder, ServiceCheck.ownFolder(surroundings)]
+            .compactMap(\.self).filter(system.exists)
+    }
+
+    /// Whether the daemon is the machine's, or would be: then nothing of this user's counts.
+    private var isMachines: Bool {
+        place.control == SocketPlace.system && StartCommand.isService(system)
     }
 
     /// Goes on to where a daemon answers when the first socket is only left over.
@@ -82,6 +88,7 @@ struct Examination {
     private mutating func askDaemon() -> JSONObject? {
         guard system.exists(place.control) else {
             status = .noDaemon
+            findings += service.findings
             return nil
         }
         do throws(Complaint) {
@@ -91,13 +98,19 @@ struct Examination {
             return health.printable
         } catch {
             status = error.status
-            let repair = DaemonCheck.repair(error, place, system)
+            let causes = service.findings
+            findings += causes
+            let wrong = causes.filter { $0.verdict == .wrong }
+            if wrong.contains(where: { $0.part == "service" }) { return nil }
+            let repair = wrong.first?.repair ?? DaemonCheck.repair(error, place, surroundings)
             let isToldWhy = error.reply != nil || error.status == .noRight
             let hint = (isToldWhy ? error.hint : nil).map { "; \($0)" } ?? ""
             findings.append(.wrong("daemon", error.sentence + hint, repair: repair))
             return nil
         }
     }
+
+    private var service: ServiceCheck { ServiceCheck(place: place, surroundings: surroundings) }
 
     /// An answer that is done without where there is none: its lack is found out elsewhere.
     private func ask(_ method: String) -> JSONObject? {

@@ -28,7 +28,7 @@ struct Finding: Equatable {
 
     private static let programs: Set<String> = [
         "alsamixer", "chmod", "editor", "journalctl", "lectern", "lectern-author", "lectern-probe",
-        "make", "newgrp", "pactl", "rm", "sudo", "sudoedit", "systemctl", "unset",
+        "make", "mv", "newgrp", "pactl", "rm", "sudo", "sudoedit", "systemctl", "unset",
     ]
 
     static func ok(_ part: String, _ message: String) -> Finding {

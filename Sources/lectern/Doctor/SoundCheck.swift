@@ -8,6 +8,8 @@ struct SoundCheck {
     let health: JSONObject?
     /// Whether the daemon is, or would be, this user's own, with this user's groups.
     var isOwn = true
+    /// Whether the daemon is the machine's.
+    var isMachines = false
 
     /// The daemon's names of the two.
     static let devices = ["loudspeaker", "microphone"]
@@ -75,7 +77,10 @@ struct SoundCheck {
     }
 
     private var hasSoundServer: Bool {
-        guard let folder = surroundings.variable("XDG_RUNTIME_DIR") else { return false }
+        // That of a user is out of reach for the machine's daemon.
+        guard !isMachines, let folder = surroundings.variable("XDG_RUNTIME_DIR") else {
+            return false
+        }
         return system.exists(folder + "/pulse/native")
     }
 

@@ -35,6 +35,12 @@ struct SystemView {
 
     func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
 
+    /// Whether its folder names a path, though it may lead to where this user may not look.
+    func isListed(_ path: String) -> Bool {
+        let folder = Self.folder(of: path)
+        return entries(folder).contains(String(path.dropFirst(folder.count + 1)))
+    }
+
     func isReadable(_ path: String) -> Bool { access(root + path, R_OK) == 0 }
 
     func isUsable(_ path: String) -> Bool { access(root + path, R_OK | W_OK) == 0 }
@@ -58,17 +64,22 @@ struct SystemView {
 
     /// The first 256 KiB of a file; empty where it cannot be read.
     func text(_ path: String) -> String {
+        String(decoding: bytes(path, upTo: 256 * 1024), as: UTF8.self)
+    }
+
+    /// The first bytes of a file; none where it cannot be read.
+    func bytes(_ path: String, upTo limit: Int) -> [UInt8] {
         let file = open(root + path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return "" }
+        guard file >= 0 else { return [] }
         defer { close(file) }
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 16384)
-        while bytes.count < 256 * 1024 {
-            let count = Glibc.read(file, &chunk, chunk.count)
+        var chunk = [UInt8](repeating: 0, count: min(limit, 16384))
+        while bytes.count < limit {
+            let count = Glibc.read(file, &chunk, min(chunk.count, limit - bytes.count))
             guard count > 0 else { break }
             bytes += chunk.prefix(count)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     /// The bytes that are free below a folder, or below the nearest one that can be looked at.
@@ -79,6 +90,22 @@ struct SystemView {
     /// Whether the file system below a folder takes no writing.
     func isReadOnly(_ path: String) -> Bool {
         fileSystem(path).map { $0.f_flag & UInt(ST_RDONLY) != 0 } ?? false
+    }
+
+    /// Where the file system of a folder, or of the nearest one that can be looked at, begins.
+    func mountPoint(_ path: String) -> String {
+        var folder = path
+        while folder != "/", device(folder) == nil { folder = Self.folder(of: folder) }
+        let own = device(folder)
+        while folder != "/", device(Self.folder(of: folder)) == own {
+            folder = Self.folder(of: folder)
+        }
+        return folder
+    }
+
+    private func device(_ path: String) -> dev_t? {
+        var status = stat()
+        return stat(root + path, &status) == 0 ? status.st_dev : nil
     }
 
     private func fileSystem(_ path: String) -> statvfs? {

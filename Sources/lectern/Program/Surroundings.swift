@@ -25,6 +25,8 @@ struct Surroundings {
     var system: SystemView
     /// The screen that standard output is; nil where it is none.
     var screen: () -> (any Screen)? = { nil }
+    /// What a line of a shell prints that is done in a moment; nil where it cannot be run.
+    var printed: (_ line: String) -> String? = { _ in nil }
 
     /// Waits, and goes on.
     func waits(_ microseconds: Int64) -> Bool {
@@ -42,7 +44,26 @@ extension Surroundings {
             typedLine: { readLine() }, localTime: localTime(_:),
             wait: { usleep(UInt32(clamping: $0)) }, become: become(_:_:),
             system: SystemView(root: ""),
-            screen: { Terminal(variable(_:)) })
+            screen: { Terminal(variable(_:)) }, printed: printed(_:))
+    }
+
+    /// How long a program may take that is asked for something, in microseconds.
+    private static let printingUSec: Int64 = 2_000_000
+
+    private static func printed(_ line: String) -> String? {
+        var bytes: [UInt8] = []
+        do throws(SystemError) {
+            let shell = try ChildProcess("/bin/sh", arguments: ["-c", line])
+            let deadline = SystemClock.monotonicUSec() + printingUSec
+            while bytes.count < 65536 {
+                let left = deadline - SystemClock.monotonicUSec()
+                let count = try shell.stream.read(into: &bytes, upTo: 4096, timeoutUSec: left)
+                if count == 0 { break }
+            }
+        } catch {
+            return nil
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func variable(_ name: String) -> String? {
