@@ -36,14 +36,24 @@ package struct VarlinkClient: ~Copyable {
 
     /// Calls a method that has one reply.
     ///
-    /// - Parameter deadlineUSec: by `SystemClock.monotonicUSec`; nil waits for ever.
+    /// - Parameters:
+    ///   - deadlineUSec: by `SystemClock.monotonicUSec`; nil waits for ever.
+    ///   - doubtUSec: how long to wait before `isWorthWaiting` is asked, each time; nil never asks.
+    ///   - isWorthWaiting: false gives up before the deadline.
     package mutating func call(
-        _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil
+        _ method: String, _ parameters: JSONObject = [:], deadlineUSec: Int64? = nil,
+        doubtUSec: Int64? = nil, isWorthWaiting: () -> Bool = { true }
     ) throws(Failure) -> JSONObject {
         try send(Request(method: method, parameters: parameters))
         while true {
             if let reply = try takeReply() { return reply.parameters }
-            try fill(method, deadlineUSec)
+            let pause = doubtUSec.map { SystemClock.monotonicUSec() + $0 }
+            let next = [pause, deadlineUSec].compactMap(\.self).min()
+            do throws(Failure) {
+                try fill(method, next)
+            } catch .timedOut where next != deadlineUSec && isWorthWaiting() {
+                continue
+            }
         }
     }
 

@@ -77,7 +77,7 @@ struct RefusalTests {
             "status", answers: [],
             complains: "lectern: the daemon closed the connection before it answered "
                 + "io.lectern.Session.GetState.\n"
-                + "Hint: try again, or look into its log: journalctl -u lecternd\n",
+                + "Hint: try again, or look into its log: journalctl -t lecternd -n 5\n",
             exits: 3)
     }
 

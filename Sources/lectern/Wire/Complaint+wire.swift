@@ -12,11 +12,12 @@ extension Complaint {
         case .closed(let method):
             self.init(
                 .noDaemon, "the daemon closed the connection before it answered \(method)",
-                hint: "try again, or look into its log: journalctl -u lecternd")
+                hint: "try again, or look into its log: \(door.place.log(of: path))")
         case .timedOut(let method):
             self.init(
                 .timedOut, "the daemon did not answer \(method) in time",
-                hint: "run `lectern doctor`")
+                hint: "run `lectern doctor`, or look into its log: "
+                    + door.place.log(of: path))
         case .unreadable(let error):
             self.init(.refused, "what answers at \(path) does not speak Varlink: \(error)")
         case .tooLong(let limit):

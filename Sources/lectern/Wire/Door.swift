@@ -13,6 +13,10 @@ struct Door {
     /// How long an ordinary answer may take; a daemon that is started by the call needs a moment.
     static let patienceUSec: Int64 = 30_000_000
 
+    /// How long an answer may take before the system is asked whether there is somebody to give
+    /// one; a machine that holds the socket takes every call.
+    var doubtUSec: Int64 = 3_000_000
+
     /// What to do when nobody opens.
     var advice: Advice { Advice(place: place, surroundings: surroundings) }
 
@@ -67,11 +71,21 @@ struct Door {
         patienceUSec: Int64 = Door.patienceUSec
     ) throws(Complaint) -> JSONObject {
         var opened = try open(for: purpose)
+        let owner = place.owner(of: opened.path)
+        var reason: String?
         do throws(VarlinkClient.Failure) {
             return try opened.client.call(
                 "io.lectern." + method, parameters,
-                deadlineUSec: SystemClock.monotonicUSec() + patienceUSec)
+                deadlineUSec: SystemClock.monotonicUSec() + patienceUSec, doubtUSec: doubtUSec,
+                isWorthWaiting: {
+                    reason = owner.flatMap { ServiceState.read(of: $0, in: surroundings)?.reason }
+                    return reason == nil
+                })
         } catch {
+            if let reason, let owner {
+                let hint = "run `lectern doctor`, or see why: \(owner.log)"
+                throw Complaint(.noDaemon, "nobody answers: \(reason)", hint: hint)
+            }
             throw Complaint(error, at: opened.path, through: self)
         }
     }
