@@ -23,6 +23,22 @@ extension Store {
         }
     }
 
+    /// The newest moment that anything here was written at; nil where nothing was.
+    package func newestTimeUSec() throws(StoreError) -> Int64? {
+        try read { db in
+            try Int64.fetchOne(
+                db,
+                sql: """
+                    SELECT max(time) FROM (
+                      SELECT max(time_usec) AS time FROM events
+                      UNION ALL SELECT max(time_usec) FROM requests
+                      UNION ALL SELECT max(updated_at) FROM session_state
+                      UNION ALL SELECT max(updated_at) FROM lesson_progress
+                      UNION ALL SELECT sign_of_life FROM journals)
+                    """)
+        }
+    }
+
     /// What `learner` has done with the lessons of `course`, in the course's order.
     package func lessonProgress(
         of course: String, learner: String = defaultLearner

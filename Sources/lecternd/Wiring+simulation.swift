@@ -13,7 +13,9 @@ extension Wiring {
     func simulated(
         _ content: ContentFiles, _ simulation: Configured.Simulation, _ store: Store
     ) throws -> DaemonParts {
-        let clock = ManualClock(wallUSec: simulation.clock ?? ManualClock.earliest)
+        // Time never runs backwards over a restart.
+        let begin = try simulation.clock ?? store.newestTimeUSec() ?? ManualClock.earliest
+        let clock = ManualClock(wallUSec: begin)
         let socket = settings.runtimeDirectory + "/control.sock"
         let mailbox = mailbox
         try SimulationParent.whenGone { mailbox.post(.stop) }
