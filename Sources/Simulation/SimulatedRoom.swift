@@ -42,11 +42,15 @@ package final class SimulatedDisk: Sendable {
     }
 
     /// With these a store finds the disk full when it is.
-    package var storeOptions: Store.Options {
-        Store.Options(sabotage: {
-            self.isFull
-                ? StoreError(.full, found: "the disk is full", hint: "It is a simulated one.")
-                : nil
-        })
+    ///
+    /// - Parameter epoch: the name of the first journal; nil has every name drawn.
+    package func storeOptions(epoch: String? = nil) -> Store.Options {
+        Store.Options(
+            sabotage: {
+                self.isFull
+                    ? StoreError(.full, found: "the disk is full", hint: "It is a simulated one.")
+                    : nil
+            },
+            newEpoch: { former in epoch.flatMap { JournalName.next(of: $0, after: former) } })
     }
 }

@@ -29,9 +29,11 @@ struct Opening {
         }
     }
 
-    /// Names a new journal.
-    static func drawEpoch(_ db: Database, _ options: Store.Options) throws -> String {
-        if let newEpoch = options.newEpoch { return newEpoch() }
+    /// Names a new journal; `former` is the name of the one before.
+    static func drawEpoch(
+        _ db: Database, _ options: Store.Options, former: String?
+    ) throws -> String {
+        if let epoch = options.newEpoch(former) { return epoch }
         let drawn = try String.fetchOne(db, sql: "SELECT lower(hex(randomblob(8)))")
         guard let drawn else { preconditionFailure("SELECT without FROM gave no row") }
         return drawn
@@ -106,6 +108,6 @@ struct Opening {
                 INSERT INTO journals (id, epoch) VALUES (1, ?)
                   ON CONFLICT DO UPDATE SET epoch = excluded.epoch
                 """,
-            arguments: [Self.drawEpoch(db, options)])
+            arguments: [Self.drawEpoch(db, options, former: epoch)])
     }
 }

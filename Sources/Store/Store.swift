@@ -41,14 +41,15 @@ package final class Store: Sendable {
         package var confinement: @Sendable () -> Void
         /// Called before each transaction commits; an error makes that write fail and roll back.
         package var sabotage: @Sendable () -> StoreError?
-        /// Names a new journal; `nil` lets SQLite draw 64 random bits.
-        package var newEpoch: (@Sendable () -> String)?
+        /// Names a new journal, given the name of the one before; `nil` lets SQLite draw 64 random
+        /// bits.
+        package var newEpoch: @Sendable (_ former: String?) -> String?
 
         /// Nothing is put in unless it is given.
         package init(
             confinement: @escaping @Sendable () -> Void = {},
             sabotage: @escaping @Sendable () -> StoreError? = { nil },
-            newEpoch: (@Sendable () -> String)? = nil
+            newEpoch: @escaping @Sendable (_ former: String?) -> String? = { _ in nil }
         ) {
             self.confinement = confinement
             self.sabotage = sabotage
@@ -74,8 +75,8 @@ package final class Store: Sendable {
         return try StoreError.translating(path) { try queue.read(body) }
     }
 
-    /// Draws the identity of a new journal.
+    /// Draws the identity of a new journal, in the place of the present one.
     func drawEpoch(_ db: Database) throws -> String {
-        try Opening.drawEpoch(db, options)
+        try Opening.drawEpoch(db, options, former: epoch(db))
     }
 }

@@ -28,7 +28,7 @@ final class InProcessStage: Stage {
             // In memory it is a hundred times quicker, and nobody looks for a file.
             store = try Store(
                 path: plan.needsFiles ? plan.state + "/lectern.db" : ":memory:",
-                options: disk.storeOptions)
+                options: disk.storeOptions())
         } catch {
             throw StageTrouble("\(error)")
         }

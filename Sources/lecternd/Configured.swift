@@ -55,6 +55,8 @@ struct Configured {
         var clock: Int64?
         /// How often the machine has started.
         var boot: Int
+        /// What a new journal is called; nil has a name drawn.
+        var epoch: String?
         /// The folder that is removed at the end, because nobody has named one.
         var temporary: String?
     }
@@ -119,7 +121,7 @@ struct Configured {
         simulation =
             options.simulate
             ? Simulation(
-                clock: options.clock, boot: options.boot ?? 1,
+                clock: options.clock, boot: options.boot ?? 1, epoch: options.epoch,
                 temporary: options.stateDirectory == nil ? places.state : nil) : nil
         logLevel = options.logLevel?.level ?? .notice
     }

@@ -69,6 +69,12 @@ struct Lecternd: AsyncParsableCommand {
             valueName: "number"))
     var boot: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "With --simulate: call a new journal so, so that two runs are alike.",
+            valueName: "name"))
+    var epoch: String?
+
     @Option(help: "Log from this level on; notice if none is named.")
     var logLevel: LogLevel?
 
@@ -84,13 +90,17 @@ struct Lecternd: AsyncParsableCommand {
             throw ValidationError("name one configuration file")
         }
         guard simulate else {
-            guard clock == nil, boot == nil else {
-                throw ValidationError("--clock and --boot are for --simulate alone")
+            guard clock == nil, boot == nil, epoch == nil else {
+                throw ValidationError("--clock, --boot and --epoch are for --simulate alone")
             }
             return
         }
         guard !console, output == nil, input == nil else {
             throw ValidationError("--simulate has no console and no devices")
+        }
+        guard epoch.map(JournalName.isSound) != false else {
+            throw ValidationError(
+                "--epoch: expected 1 to \(JournalName.lengthMax) letters, figures and hyphens")
         }
         let times = ManualClock.earliest...ManualClock.latest
         guard times.contains(clock ?? ManualClock.earliest) else {

@@ -136,7 +136,8 @@ struct Wiring {
         do {
             let store = try Store(
                 path: settings.stateDirectory + "/lectern.db",
-                options: settings.isSimulated ? disk.storeOptions : Store.Options())
+                options: settings.simulation.map { disk.storeOptions(epoch: $0.epoch) }
+                    ?? Store.Options())
             try Conductor.showCommitted(in: store, on: board)
             return store
         } catch {

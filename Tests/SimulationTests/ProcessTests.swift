@@ -1,6 +1,7 @@
 import Control
 import Foundation
 import LinuxIO
+import Simulation
 import Testing
 import VarlinkWire
 
@@ -58,5 +59,45 @@ struct ProcessTests {
             #expect(try box.run(["--clock", "\(later)"], Self.time) == later)
             #expect(try box.run([], Self.time) == later)
         }
+    }
+
+    @Test("goes the same way each time where its journal is named, and a reset renews the name")
+    func alike() async throws {
+        let runs = try await onThread {
+            try (1...2).map { _ in
+                try Box().run(["--epoch", "run"]) { client in
+                    var told: [String] = []
+                    for (method, parameters) in Self.session {
+                        let reply = try client.call("io.lectern." + method, parameters)
+                        told.append(JSON.object(reply).text)
+                    }
+                    return told
+                }
+            }
+        }
+        #expect(runs[0] == runs[1])
+        #expect(runs[0].first?.contains(#""epoch":"run","#) == true)
+        #expect(runs[0].last?.contains(#""epoch":"run-2""#) == true)
+    }
+
+    /// A lesson that is begun, broken off and forgotten, with all that is told of it.
+    private static let session: [(String, JSONObject)] = [
+        ("Session.GetState", [:]), ("Session.Command", ["name": "BEGIN_LESSON"]),
+        ("Simulation.Advance", ["milliseconds": 600_000]), ("Session.History", ["since": 0]),
+        ("Session.Abandon", [:]), ("Simulation.Settle", [:]), ("Admin.ResetProgress", [:]),
+        ("Session.GetState", [:]), ("Session.History", ["since": 0]),
+    ]
+
+    @Test("names no journal as one that may have been before")
+    func names() {
+        func next(_ former: String?) -> String? { JournalName.next(of: "run", after: former) }
+        #expect(next(nil) == "run" && next("run") == "run-2" && next("run-2") == "run-3")
+        for other in ["copy", "runs", "run-", "run-1", "run-x", "e5a9"] {
+            #expect(next(other) == nil)
+        }
+        for name in ["", "a b", "ä", "copy/", String(repeating: "a", count: 41)] {
+            #expect(!JournalName.isSound(name))
+        }
+        #expect(JournalName.isSound("Run-7"))
     }
 }

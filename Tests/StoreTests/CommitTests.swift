@@ -6,7 +6,7 @@ import Testing
 struct CommitTests {
     @Test("a new database knows nobody's position and has the default learner")
     func newDatabase() throws {
-        let store = try Store.inMemory(options: .init(newEpoch: { "first" }))
+        let store = try Store.inMemory(options: .init(newEpoch: { _ in "first" }))
         let expected = Saved(
             session: nil, sessionAt: nil, selectedCourse: nil, completed: [], settings: [:],
             epoch: "first", lastSeq: 0, signOfLife: nil)
@@ -16,7 +16,7 @@ struct CommitTests {
 
     @Test("what is committed is restored, all of it")
     func roundTrip() throws {
-        let store = try Store.inMemory(options: .init(newEpoch: { "e" }))
+        let store = try Store.inMemory(options: .init(newEpoch: { _ in "e" }))
         let session = SessionRow(
             machine: "lesson", state: "QUESTION_ASKED", course: "c", lesson: "c-1", segment: 6,
             sentence: 3, isPaused: true, payload: #"{"repeats":2}"#, restartsHere: 1)

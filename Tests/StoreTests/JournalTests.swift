@@ -23,7 +23,7 @@ struct JournalTests {
 
     @Test("pruning keeps 10,000 events, and none that is older than 30 days")
     func prune() throws {
-        let store = try Store.inMemory(options: .init(newEpoch: { "e" }))
+        let store = try Store.inMemory(options: .init(newEpoch: { _ in "e" }))
         _ = try store.commit(Commit(at: 0, events: [.change("A", "B")]))
         let many = (1...10_050).map { _ in NewEvent.change("A", "B") }
         _ = try store.commit(Commit(at: 10 * day, events: many))

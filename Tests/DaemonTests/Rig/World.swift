@@ -67,7 +67,7 @@ final class World {
         store = try Store(
             path: around.path,
             options: Store.Options(
-                sabotage: { sabotage.check() }, newEpoch: { epochs.next() }))
+                sabotage: { sabotage.check() }, newEpoch: { _ in epochs.next() }))
         content = try around.courses.map(Fixture.content(of:)) ?? Fixture.content.get()
         content.passages = around.passages
         mouth = SimulatedMouth(around.time, spoken) { _ in }
