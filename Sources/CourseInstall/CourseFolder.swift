@@ -7,6 +7,8 @@ internal import Session
 package struct CourseFolder: Sendable {
     /// Absolute.
     package let path: String
+    /// The folder of the courses that came with the daemon; nil where it is not known.
+    package let bundled: String?
 
     /// What was installed.
     package struct Installed: Equatable, Sendable {
@@ -21,8 +23,9 @@ package struct CourseFolder: Sendable {
         package var warnings: [Problem]
     }
 
-    package init(path: String) {
+    package init(path: String, bundled: String? = nil) {
         self.path = path
+        self.bundled = bundled
     }
 
     /// Checks a course, copies it beside those that are there, turns its recordings in AAC into
@@ -74,16 +77,14 @@ package struct CourseFolder: Sendable {
     private func checkPlace(
         _ name: String, of course: Course, _ rules: Rules
     ) throws(InstallFailure) -> Bool {
-        for other in Library.load(folders: [path], rules: rules).0.courses
-        where other.id != course.id {
-            guard let lesson = course.lessons.first(where: { other.lesson($0.id) != nil }) else {
-                continue
-            }
-            throw InstallFailure(
-                "\(path)/\(name)", expected: "lessons that no other course has",
-                found: "\"\(lesson.id.name)\", also in \(other.folder)")
-        }
         let place = "\(path)/\(name)"
+        // Each folder by itself: a course that is hidden by one of another folder has its lessons.
+        for folder in [path, bundled].compactMap(\.self) {
+            let library = Library.load(folders: [folder], rules: rules).0
+            if let clash = library.clash(with: course, at: place, .error) {
+                throw InstallFailure([clash])
+            }
+        }
         guard Staging.exists(place) else { return false }
         guard !Staging.isLink(place),
             FileManager.default.fileExists(atPath: place + "/course.json")

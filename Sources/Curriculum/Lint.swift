@@ -37,6 +37,16 @@ package enum Lint {
         return report
     }
 
+    /// Warns of a course that has lessons of another one in these folders.
+    package static func clashes(
+        ofCourseAt path: String, with folders: [String], rules: Rules
+    ) -> [Problem] {
+        guard let course = Course.load(folder: path, rules: rules).0 else { return [] }
+        return folders.compactMap { folder in
+            Library.load(folders: [folder], rules: rules).0.clash(with: course, at: path, .warning)
+        }
+    }
+
     private static func lintCurriculum(_ path: String, _ rules: Rules, _ report: inout Report) {
         let folder = path + "/courses"
         for name in Files.names(in: folder) {

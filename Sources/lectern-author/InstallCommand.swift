@@ -33,8 +33,10 @@ struct InstallCommand: ParsableCommand {
         let (rules, problems) = try options.rulesWithVoices(near: place)
         Self.complain(of: problems)
         guard let rules else { throw ExitCode(1) }
+        let bundled = try options.folder(near: place) + "/courses"
         do throws(InstallFailure) {
-            let folder = CourseFolder(path: StateFolder.path("courses", unless: to))
+            let folder = CourseFolder(
+                path: StateFolder.path("courses", unless: to), bundled: bundled)
             let converter = OpusConverter.find(ProcessInfo.processInfo.environment)
             let installed = try folder.install(place, rules: rules, converter: converter)
             Self.complain(of: installed.warnings)

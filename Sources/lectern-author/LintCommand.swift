@@ -25,6 +25,13 @@ struct LintCommand: ParsableCommand {
         let (rules, problems) = try options.rulesWithVoices(near: place)
         var report = Lint.Report()
         if let rules { report = Lint.run(target, at: place, rules: rules) }
+        if let rules, target == .course {
+            let others = [
+                try options.folder(near: place) + "/courses",
+                StateFolder.path("courses", unless: nil),
+            ]
+            report.problems += Lint.clashes(ofCourseAt: place, with: others, rules: rules)
+        }
         report.problems = (problems + report.problems).tidied
         print(json ? try ReportPage(report).json : ReportPage(report).text)
         if report.errors > 0 { throw ExitCode(1) }

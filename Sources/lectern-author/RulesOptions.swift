@@ -23,11 +23,15 @@ struct RulesOptions: ParsableArguments {
         return (target, place)
     }
 
+    /// The curriculum that was named, that the path is part of, or that is installed.
+    func folder(near place: String) throws -> String {
+        if let folder = curriculum ?? RulesFolder.find(near: place) { return folder }
+        try Self.stop("no schema/course.schema.json was found; say where with --curriculum")
+    }
+
     /// The rules of the curriculum that the path is part of, else the installed ones.
     func rules(near place: String) throws -> (Rules?, [Problem]) {
-        guard let folder = curriculum ?? RulesFolder.find(near: place) else {
-            try Self.stop("no schema/course.schema.json was found; say where with --curriculum")
-        }
+        let folder = try folder(near: place)
         return Rules.load(
             curriculum: folder, models: models ?? RulesFolder.parent(of: folder) + "/models")
     }

@@ -7,10 +7,7 @@ import Transcripts
 extension TestCommand {
     func makeTheatre() throws -> Theatre {
         let near = paths.first ?? course.first ?? "."
-        guard let curriculum = options.curriculum ?? RulesFolder.find(near: near) else {
-            try RulesOptions.stop(
-                "no schema/course.schema.json was found; say where with --curriculum")
-        }
+        let curriculum = try options.folder(near: near)
         let models = options.models ?? RulesFolder.parent(of: curriculum) + "/models"
         return try Theatre(curriculum: curriculum, models: models, mode: mode(models))
     }

@@ -143,7 +143,30 @@ struct InstallTests {
                 text.replacing("\"course_id\": \"good\"", with: "\"course_id\": \"other\""),
                 to: "state/courses/other/\(name)")
         }
-        #expect(try failure().contains("found \"good_one\", also in \(other)"))
+        let told =
+            "found \"good_one\" in the course \"good\", also in the course \"other\", \(other)"
+        #expect(try failure().contains(told))
         #expect(workshop.names == [".install.lock", "other"])
+        try clashOfBundled(other, told)
+    }
+
+    /// The same where the other one came with the daemon.
+    private func clashOfBundled(_ other: String, _ told: String) throws {
+        let bundled = CourseFolder(path: workshop.path + "/new", bundled: workshop.courses.path)
+        let rules = try workshop.rules()
+        let error = #expect(throws: InstallFailure.self) {
+            try bundled.install(workshop.course, rules: rules, converter: nil)
+        }
+        #expect(error?.description.contains(told) == true)
+        #expect(error?.description.contains("give the lessons of \"good\" lesson_ids") == true)
+        let warnings = Lint.clashes(
+            ofCourseAt: workshop.course, with: [workshop.courses.path], rules: rules)
+        #expect(warnings.map(\.severity) == [.warning])
+        let own = Lint.clashes(ofCourseAt: other, with: [workshop.courses.path], rules: rules)
+        #expect(own == [])
+        // An earlier version of the same course has the same lessons.
+        try FileManager.default.removeItem(atPath: other)
+        _ = try workshop.install()
+        #expect(try bundled.install(workshop.course, rules: rules, converter: nil).lessons == 3)
     }
 }

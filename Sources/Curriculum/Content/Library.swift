@@ -46,6 +46,27 @@ package struct Library: Sendable {
         courses.first { $0.lesson(lesson) != nil }
     }
 
+    /// What is wrong with a course that has a lesson of another one here: the daemon would know
+    /// one of the two alone. Nil where there is none.
+    package func clash(
+        with course: Course, at folder: String, _ severity: Problem.Severity
+    ) -> Problem? {
+        for other in courses where other.id != course.id {
+            guard let lesson = course.lessons.first(where: { other.lesson($0.id) != nil }) else {
+                continue
+            }
+            let name = course.id.name
+            return Problem(
+                severity, file: folder + "/course.json", path: "$.lessons",
+                expected: "lesson_ids that no other course has",
+                found: "\"\(lesson.id.name)\" in the course \"\(name)\", also in the course "
+                    + "\"\(other.id.name)\", \(other.folder)",
+                hint: "Progress is kept under this name: give the lessons of \"\(name)\" "
+                    + "lesson_ids of their own, in course.json and in their files.")
+        }
+        return nil
+    }
+
     /// Reads a lesson's file now, so that an edit counts from the next beginning of the lesson.
     package func lesson(_ id: LessonID) -> Result<LessonContent, Unavailable> {
         guard let course = course(of: id), let entry = course.lesson(id) else {
