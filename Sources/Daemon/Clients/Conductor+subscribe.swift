@@ -9,11 +9,16 @@ extension Conductor {
 
     /// Opens a subscription: a snapshot or the missing events first, then every change.
     func subscribe(_ call: Call, _ wish: ClientCall.Subscription) {
-        if let fault = Self.fault(of: wish) { return call.fail(fault) }
+        let start: Start
+        do throws(ErrorReply) {
+            start = try self.start(of: wish)
+        } catch {
+            return call.fail(error)
+        }
         guard let stream = call.openStream() else { return }
         var first = JSONObject([("epoch", .string(journal.epoch))])
         let cursor: Int64
-        switch start(of: wish) {
+        switch start {
         case .snapshot:
             cursor = journal.last
             first = first.adding("seq", .integer(cursor)).adding("snapshot", .object(state))
@@ -50,31 +55,39 @@ extension Conductor {
         case after(Int64)
     }
 
-    private func start(of wish: ClientCall.Subscription) -> Start {
+    private func start(of wish: ClientCall.Subscription) throws(ErrorReply) -> Start {
+        if let fault = Self.fault(of: wish) { throw fault }
         guard let since = wish.since else { return .snapshot }
         guard (wish.epoch ?? journal.epoch) == journal.epoch else {
             // What the client knew is gone, and nothing of this journal is known to it.
-            let before = oldestEvent(ofThisEpoch: true) - 1
+            let before = try oldestEvent(ofThisEpoch: true) - 1
             let last = max(since, before)
             return last > 0 ? .lost(from: 1, to: last, thenAfter: before) : .after(before)
         }
         guard since <= journal.last else {
             return .lost(from: 1, to: journal.last, thenAfter: journal.last)
         }
-        let before = oldestEvent(ofThisEpoch: false) - 1
+        let before: Int64
+        do throws(ErrorReply) {
+            before = try oldestEvent(ofThisEpoch: false) - 1
+        } catch {
+            // What is in memory can be told whatever the disk does.
+            guard journal.events(after: since) != nil else { throw error }
+            return .after(since)
+        }
         return since < before
             ? .lost(from: since + 1, to: before, thenAfter: before) : .after(since)
     }
 
     /// The number of the oldest event that can still be had; in a copy that was put back there are
     /// some of an epoch before.
-    private func oldestEvent(ofThisEpoch isOfThisEpoch: Bool) -> Int64 {
+    private func oldestEvent(ofThisEpoch isOfThisEpoch: Bool) throws(ErrorReply) -> Int64 {
         do throws(StoreError) {
             let bounds = try hands.store.journalBounds()
             return (isOfThisEpoch ? bounds.oldestOfEpoch : bounds.oldest) ?? bounds.last + 1
         } catch {
             storeFailed(error)
-            return journal.last + 1
+            throw unavailable(error)
         }
     }
 

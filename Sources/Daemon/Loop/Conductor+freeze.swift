@@ -41,7 +41,8 @@ extension Conductor {
             hands.mouth.resume(repeatingLine: false)
         }
         listenAside()
-        show()
+        // One who lagged behind may have waited for what could not be read.
+        publish()
         takeFollowUps()
         for happening in waiting { take(happening) }
         // The gate was shut while the lesson was frozen; waiting begins anew.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Control
 internal import LinuxIO
 internal import VarlinkWire
 

@@ -1,3 +1,4 @@
+internal import Control
 internal import VarlinkWire
 
 /// What somebody waits for: a state of the lesson, or an event of a type.

@@ -1,3 +1,4 @@
+internal import Control
 internal import VarlinkWire
 
 /// One waiting: what it is told, from an event on, until what is awaited is found.
