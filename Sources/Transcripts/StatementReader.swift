@@ -62,7 +62,7 @@ extension Act {
         case "reset progress": self = .order(.resetProgress)
         case "select course": self = .selectCourse(try words.word("the course_id of a course"))
         case "try voice": self = .tryVoice(try words.quotation())
-        case "play to": self = .play(to: try words.one(of: State.self, "a state"))
+        case "play to": self = .play(to: try words.lastingState())
         case "plug in": self = .plugIn(try words.one(of: Device.self, "a device"))
         case "fill disk": self = .fillDisk(true)
         case "free disk": self = .fillDisk(false)
@@ -180,6 +180,17 @@ extension Expected {
 }
 
 extension Words {
+    /// Takes a state in which time passes, so that a lesson can be led to it.
+    fileprivate mutating func lastingState() throws(Mistake) -> State {
+        let state = try one(of: State.self, "a state")
+        guard state != .lessonLoaded else {
+            throw Mistake(
+                expected: "a state that lasts, such as \(State.orientationPlaying.rawValue)",
+                found: "\(state.rawValue), which is over at once")
+        }
+        return state
+    }
+
     /// Takes a length of time, such as `2 s` or `1 min 30 s`, in milliseconds.
     fileprivate mutating func length() throws(Mistake) -> Int64 {
         var sum: Int64 = 0

@@ -81,7 +81,8 @@ package final class Theatre {
         let courses = try work.place(
             transcript.courses, in: "state/courses", asCopies: isChanged)
         let repertoire =
-            try isChanged ? load(courses) : self.repertoire(of: transcript.courses)
+            try isChanged
+            ? load(courses, of: transcript.courses) : self.repertoire(of: transcript.courses)
         guard let first = transcript.courses.first, let course = repertoire.course(at: first)
         else {
             let names = transcript.courses.joined(separator: ", ")
@@ -106,16 +107,28 @@ package final class Theatre {
     private func repertoire(of courses: [String]) throws(StageTrouble) -> Repertoire {
         if let known = repertoires[courses] { return known }
         let links = try folder.place(courses, in: "\(repertoires.count)", asCopies: false)
-        let repertoire = try load(links)
+        let repertoire = try load(links, of: courses)
         repertoires[courses] = repertoire
         return repertoire
     }
 
-    private func load(_ folder: String) throws(StageTrouble) -> Repertoire {
+    /// - Parameter originals: the folders that stand in `folder` as links or copies.
+    private func load(
+        _ folder: String, of originals: [String]
+    ) throws(StageTrouble) -> Repertoire {
         let (loaded, problems) = Content.load(
             curriculum: curriculum, models: models, courses: [folder])
         let errors = (problems + (loaded?.problems ?? [])).filter { $0.severity == .error }
-        if let error = errors.first { throw StageTrouble("\(error)") }
+        if var error = errors.first {
+            // Whoever wrote the transcript knows nothing of our links.
+            for original in originals {
+                let place = WorkFolder.place(of: original, in: folder)
+                if error.file == place || error.file.hasPrefix(place + "/") {
+                    error.file = original + error.file.dropFirst(place.count)
+                }
+            }
+            throw StageTrouble("\(error)")
+        }
         guard let loaded else { throw StageTrouble("\(curriculum): no content was found") }
         return Repertoire(loaded.content)
     }

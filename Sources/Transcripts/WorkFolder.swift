@@ -24,11 +24,17 @@ final class WorkFolder: Sendable {
     func place(_ courses: [String], in name: String, asCopies: Bool) throws(StageTrouble) -> String
     {
         let folder = path + "/" + name
-        try Self.trying("\(folder): cannot be filled") {
-            let files = FileManager.default
+        let files = FileManager.default
+        try Self.trying("\(folder): cannot be made") {
             try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            for course in courses {
-                let place = folder + "/" + URL(fileURLWithPath: course).lastPathComponent
+        }
+        for course in courses {
+            guard files.fileExists(atPath: course + "/course.json") else {
+                throw StageTrouble(
+                    "\(course): expected the folder of a course, found no course.json in it")
+            }
+            try Self.trying("\(course): cannot be taken up") {
+                let place = Self.place(of: course, in: folder)
                 if asCopies {
                     // Of a link the folder behind it: what is removed is removed from a copy.
                     let real = URL(fileURLWithPath: course).resolvingSymlinksInPath().path
@@ -39,6 +45,11 @@ final class WorkFolder: Sendable {
             }
         }
         return folder
+    }
+
+    /// Where a course stands in a folder of courses.
+    static func place(of course: String, in folder: String) -> String {
+        folder + "/" + URL(fileURLWithPath: course).lastPathComponent
     }
 
     /// Removes a file of a copy; one that lies elsewhere, behind a link, stays.
@@ -71,7 +82,7 @@ final class WorkFolder: Sendable {
         do {
             return try body()
         } catch {
-            throw StageTrouble("\(what): \(error)")
+            throw StageTrouble("\(what): \(error.localizedDescription)")
         }
     }
 }

@@ -80,6 +80,8 @@ struct LanguageTests {
             ("expect allowed", "nothing, or a command: BEGIN_LESSON, ", "the end of the line"),
             ("expect allowed nothing now", "the end of the line", "now"),
             ("play to IDEL", "a state: IDLE, ", "IDEL"),
+            ("play to READY", "a state: ", "READY"),
+            ("play to LESSON_LOADED", "a state that lasts", "LESSON_LOADED, which is over at once"),
         ])
     func mistakes(_ text: String, _ expected: String, _ found: String) throws {
         do throws(TranscriptError) {
@@ -103,6 +105,28 @@ struct LanguageTests {
             Checkout.shortCourse
         }
         #expect(try await played(transcript) == .good)
+    }
+
+    @Test("tells of a folder that is no course, or a broken one, by the path that was written")
+    func noCourse() async throws {
+        let broken = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("lectern-broken-\(UUID().uuidString.prefix(8))").path
+        try FileManager.default.createDirectory(
+            atPath: broken, withIntermediateDirectories: true)
+        // What cannot be removed is left to the system's own cleaning.
+        defer { try? FileManager.default.removeItem(atPath: broken) }
+        try Data("{".utf8).write(to: URL(fileURLWithPath: broken + "/course.json"))
+        for (course, beginning) in [("/etc", "/etc: "), (broken, broken + "/course.json:")] {
+            for text in ["pause", "remove lesson x"] {
+                let lines = "course \(course)\n" + text
+                let transcript = try Transcript.parse(lines, name: "test") { $0 }
+                guard case .trouble(let trouble, _)? = try await played(transcript) else {
+                    Issue.record("it was played")
+                    continue
+                }
+                #expect("\(trouble)".hasPrefix(beginning), "\(trouble)")
+            }
+        }
     }
 
     @Test("has limits")
