@@ -26,6 +26,13 @@ struct ConfigurationReport: Equatable, Encodable {
             faults = []
         } catch let error as Misconfigured {
             faults = error.faults
+        } catch let failure as StartFailure {
+            faults = [
+                SettingFault(
+                    place: "command line", key: "--share-directory",
+                    expected: "the folder of curriculum and models", found: failure.description,
+                    repair: "lecternd --share-directory /usr/local/share/lectern")
+            ]
         }
     }
 

@@ -27,9 +27,23 @@ struct RepairTests {
                 "name": .string(name), "ok": false, "message": "bad", "hint": "see the log",
             ]
             let finding = try #require(
-                DaemonCheck.parts(of: ["parts": .array([.object(part)])]).first)
+                DaemonCheck.parts(of: ["parts": .array([.object(part)])], owner: nil).first)
             #expect(finding.message == "bad; see the log")
             #expect(finding.repair.map(Finding.isCommand) == true)
+        }
+    }
+
+    @Test("starts the service anew that was asked, the machine's or a user's own")
+    func owners() throws {
+        let part: JSONObject = ["name": "recogniser", "ok": false, "message": "no model"]
+        for (owner, command) in [
+            (ServiceState.Owner.machine, "sudo systemctl restart lecternd"),
+            (.user, "systemctl --user restart lecternd"),
+        ] {
+            let findings =
+                DaemonCheck.parts(of: ["parts": .array([.object(part)])], owner: owner)
+                + [DaemonCheck.version(of: ["version": "0"], owner: owner)]
+            for finding in findings { #expect(finding.repair?.hasSuffix(command) == true) }
         }
     }
 
@@ -39,7 +53,7 @@ struct RepairTests {
             "name": "recogniser", "ok": false, "message": "starting", "hint": "in a second",
         ]
         #expect(
-            DaemonCheck.parts(of: ["parts": .array([.object(part)])])
+            DaemonCheck.parts(of: ["parts": .array([.object(part)])], owner: nil)
                 == [.note("recogniser", "starting", repair: "lectern health")])
     }
 

@@ -12,11 +12,11 @@ struct SimulateOptionTests {
 
     @Test(
         "is needed for what is for a simulation alone",
-        arguments: [["--clock", "\(ManualClock.earliest)"], ["--boot", "2"]])
+        arguments: [["--clock", "\(ManualClock.earliest)"], ["--boot", "2"], ["--epoch", "e"]])
     func needed(words: [String]) async throws {
         let run = try await run(words)
         #expect(run.status == 2)
-        #expect(run.errors.contains("--clock and --boot are for --simulate alone"))
+        #expect(run.errors.contains("--clock, --boot and --epoch are for --simulate alone"))
     }
 
     @Test(

@@ -2,19 +2,21 @@ internal import VarlinkWire
 
 /// What the daemon says about itself, and what to do where it says nothing.
 enum DaemonCheck {
-    static func version(of health: JSONObject) -> Finding {
+    /// `owner` is whose service is asked, for the command that starts it anew; nil where somebody has
+    /// named a socket, and the machine's is meant then.
+    static func version(of health: JSONObject, owner: ServiceState.Owner?) -> Finding {
         let version = health["version"]?.stringValue ?? "?"
         let span = HealthText.span(health["uptimeUSec"]?.integerValue ?? 0)
         guard version == Lectern.version else {
             return .note(
                 "daemon", "it is version \(version), this program is \(Lectern.version)",
-                repair: "sudo systemctl restart lecternd")
+                repair: restart(owner))
         }
         return .ok("daemon", "version \(version), running for \(span)")
     }
 
     /// The parts that the daemon looks after; its devices are looked at more closely elsewhere.
-    static func parts(of health: JSONObject) -> [Finding] {
+    static func parts(of health: JSONObject, owner: ServiceState.Owner?) -> [Finding] {
         HealthText.parts(health).compactMap { part in
             let name = part["name"]?.stringValue ?? "?"
             if SoundCheck.devices.contains(name) { return nil }
@@ -22,14 +24,18 @@ enum DaemonCheck {
             let message = part["message"]?.stringValue ?? "not well"
             if message == "starting" { return .note(name, message, repair: "lectern health") }
             let hint = part["hint"]?.stringValue.map { "; \($0)" } ?? ""
-            return .wrong(name, message + hint, repair: repair(name))
+            return .wrong(name, message + hint, repair: repair(name, owner))
         }
     }
 
-    private static func repair(_ part: String) -> String {
+    private static func restart(_ owner: ServiceState.Owner?) -> String {
+        (owner ?? .machine).restart
+    }
+
+    private static func repair(_ part: String, _ owner: ServiceState.Owner?) -> String {
         switch part {
         case "recogniser":
-            "sudo apt-get install pocketsphinx-en-us && sudo systemctl restart lecternd"
+            "sudo apt-get install pocketsphinx-en-us && \(restart(owner))"
         case "speech", "synthesiser": "sudo apt-get install --reinstall espeak-ng-data"
         case "echo": "lectern audio calibrate"
         case "scripture": "lectern-author bible list"

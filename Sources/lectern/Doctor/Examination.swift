@@ -26,7 +26,7 @@ struct Examination {
         let configuration = ConfigurationCheck(system: system, surroundings: surroundings)
         findings += configuration.findings
         let health = askDaemon()
-        if let health { findings += DaemonCheck.parts(of: health) }
+        if let health { findings += DaemonCheck.parts(of: health, owner: place.owner) }
         lookAtSound(health)
         let files = FileCheck(system: system)
         findings += files.findings
@@ -94,7 +94,7 @@ struct Examination {
         do throws(Complaint) {
             let health = try Door(place: place, surroundings: surroundings).call(
                 "Admin.Health", for: .look, patienceUSec: Self.patienceUSec)
-            findings.append(DaemonCheck.version(of: health.printable))
+            findings.append(DaemonCheck.version(of: health.printable, owner: place.owner))
             return health.printable
         } catch {
             status = error.status
