@@ -134,7 +134,8 @@ struct AdviceTests {
     private func advice(_ ward: Ward) -> Advice {
         let surroundings = Surroundings(
             variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         return Advice(
             place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)

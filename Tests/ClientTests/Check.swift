@@ -30,6 +30,8 @@ struct Setting {
     var printed: (String) -> String? = { _ in nil }
     /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
+    /// Whether somebody reads standard output still, asked before each wait.
+    var isHeard: () -> Bool = { true }
 }
 
 /// Runs one command line in process.
@@ -47,7 +49,11 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
         },
         complain: { outcome.errors += $0 }, hasKeyboard: setting.typed != nil,
         hasReader: setting.hasReader, typedLine: { lines.popFirst() },
-        localTime: { "T\($0)" }, wait: setting.waited,
+        localTime: { "T\($0)" },
+        attends: { _, timeoutUSec in
+            if let timeoutUSec { setting.waited(timeoutUSec) }
+            return setting.isHeard()
+        },
         become: { outcome.output += "\($0) \($1)\n" }, system: setting.system,
         screen: { setting.screen }, printed: setting.printed)
     outcome.status = Program.run(arguments, in: surroundings)

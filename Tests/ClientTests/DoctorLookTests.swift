@@ -10,7 +10,8 @@ struct DoctorLookTests {
     private func surroundings(_ ward: Ward, _ variables: [String: String] = [:]) -> Surroundings {
         Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
     }
 

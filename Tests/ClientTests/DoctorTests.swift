@@ -160,7 +160,8 @@ struct DoctorTests {
         ward.system.groups = groups
         let surroundings = Surroundings(
             variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         let check = SocketCheck(
             place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)

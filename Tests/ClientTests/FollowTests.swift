@@ -117,6 +117,42 @@ struct FollowTests {
         #expect(calls.last == #"Session.Subscribe {"since":8,"epoch":"e2"}"#)
     }
 
+    @Test("Watching ends after as many events as were wanted, the state aside.")
+    func count() throws {
+        let event = Self.event(8, "A", "B")
+        let calls = try follow(
+            "watch --count 2",
+            [[Self.snapshot, Self.events("e1", 9, event), Self.events("e1", 9, event, event)]],
+            prints: """
+                The state is IDLE, quiet.
+                T8  A to B, by voice
+                T8  A to B, by voice
+
+                """, complains: "", exits: 0)
+        #expect(calls.count == 1)
+        #expect(run(["watch", "--count", "0"]).status == 2)
+    }
+
+    @Test("Watching ends, in silence, when nobody reads any more, also while the daemon is away.")
+    func unheard() throws {
+        // Behind the state, and behind the end of the connection.
+        for (last, looks) in [(FakeDaemon.Answer.silence, 2), (.hangUp, 3)] {
+            let start = try answer(Self.snapshot)
+            let daemon = try FakeDaemon { _, _ in [start, last] }
+            var asked = 0
+            let setting = Setting(
+                variables: ["LECTERN_SOCKET": daemon.path],
+                isHeard: {
+                    asked += 1
+                    return asked < looks
+                })
+            let outcome = run(["watch", "--json"], setting)
+            try daemon.stop()
+            #expect(outcome.status == 7)
+            #expect(outcome.errors.isEmpty)
+        }
+    }
+
     @Test("As JSON every line is an event, or names what else it is.")
     func json() throws {
         let event = Self.event(8, "IDLE", "LESSON_LOADED")

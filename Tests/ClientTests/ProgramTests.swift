@@ -135,7 +135,7 @@ struct ProgramTests {
     private func place(named: String?, _ variables: [String: String]) -> String {
         let surroundings = Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, attends: { _, _ in true },
             become: { _, _ in }, system: SystemView(root: ""))
         return SocketPlace(named: named, in: surroundings).control
     }

@@ -62,7 +62,8 @@ struct RepairTests {
         let ward = try Ward()
         let surroundings = Surroundings(
             variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         let place = SocketPlace(named: nil, in: surroundings)
         for status: Complaint.Status in [.noDaemon, .noRight, .timedOut, .refused] {

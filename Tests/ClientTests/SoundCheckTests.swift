@@ -16,7 +16,8 @@ struct SoundCheckTests {
         ]
         let surroundings = Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         let check = SoundCheck(
             system: ward.system, surroundings: surroundings,

@@ -53,7 +53,7 @@ struct Wait: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         let awaited = Awaited(
             states: states.map(StateName.canonical), types: types.map(\.rawValue))
-        let find: Awaited.Find?
+        let find: Awaited.Find
         do throws(Complaint) {
             find = try self.find(awaited, in: surroundings)
         } catch {
@@ -61,20 +61,19 @@ struct Wait: DaemonCommand {
             throw Complaint(.timedOut, "\(awaited.words) did not come in time")
         }
         switch find {
-        case .state(let state, let seq)?:
+        case .state(let state, let seq):
             let reached: JSONObject = ["seq": .integer(seq), "state": .string(state)]
             try show(reached, in: surroundings, ReceiptText.words)
-        case .event(let event)?:
+        case .event(let event):
             try show(event, in: surroundings) {
                 EventText.line(.event($0), surroundings.localTime)
             }
-        case nil: break
         }
     }
 
     private func find(
         _ awaited: Awaited, in surroundings: Surroundings
-    ) throws(Complaint) -> Awaited.Find? {
+    ) throws(Complaint) -> Awaited.Find {
         let door = door(in: surroundings)
         let deadline = timeout.map { SystemClock.monotonicUSec() + Int64($0 * 1_000_000) }
         try check(awaited.states, door)
@@ -82,13 +81,14 @@ struct Wait: DaemonCommand {
         let now = present["seq"]?.integerValue ?? 0
         let start = since ?? now
         if start >= now, let find = awaited.find(present: present) { return find }
-        var following = Following(door: door, wait: surroundings.waits)
+        var following = Following(door: door, wait: { surroundings.attends(nil, $0) })
         following.position = JournalPosition(
             seq: start, epoch: since == nil ? present["epoch"]?.stringValue : epoch)
         following.deadlineUSec = deadline
         var watch = Vigil(awaited: awaited, start: start, present: present, isWhole: since != nil)
         try following.run { (item) throws(Complaint) in try watch.goesOn(after: item) }
-        return watch.find
+        guard let find = watch.find else { throw .silent(.notWritten) }
+        return find
     }
 
     /// A state that does not exist would be waited for in vain.

@@ -18,6 +18,18 @@ struct FollowOptions: ParsableArguments {
     @Flag(help: "End with exit status 5 when events were lost, instead of going on.")
     var strict = false
 
+    @Option(
+        help: ArgumentHelp("End after this many events, a line each.", valueName: "number"),
+        transform: Self.count)
+    var count: Int?
+
+    private static func count(_ text: String) throws -> Int {
+        guard let count = Int(text), count > 0 else {
+            throw ValidationError("the count is a number of events, 1 or more")
+        }
+        return count
+    }
+
     /// Where the following begins.
     var position: JournalPosition { JournalPosition(seq: since, epoch: epoch) }
 }
@@ -38,23 +50,36 @@ extension FollowCommand {
 
     /// Writes a line for everything that is told, until interrupted.
     func follow(in surroundings: Surroundings) throws(Complaint) {
-        var following = Following(door: door(in: surroundings), wait: surroundings.waits)
+        var isHeard = true
+        var following = Following(
+            door: door(in: surroundings),
+            wait: { timeoutUSec in
+                isHeard = surroundings.attends(nil, timeoutUSec)
+                return isHeard
+            })
+        following.idle = { descriptor in
+            isHeard = surroundings.attends(descriptor, nil)
+            return isHeard
+        }
         following.position = options.position
         following.types = options.types.map(\.rawValue)
         following.isLive = isLive
         var written = options.since
+        var left = options.count ?? .max
         var isBroken = false
         do throws(Complaint) {
             try following.run { (item) throws(Complaint) in
                 try surroundings.write(text(of: item, surroundings))
                 written = item.seq ?? written
+                if case .event = item { left -= 1 }
                 isBroken = options.strict && item.isLoss
-                return !isBroken
+                return !isBroken && left > 0
             }
         } catch {
             throw Self.goingOn(after: written, of: following.position.epoch, error)
         }
         if isBroken { throw .silent(.eventsLost) }
+        if !isHeard { throw .silent(.notWritten) }
     }
 
     /// Where not all could be written, says how the rest is had.
@@ -78,7 +103,7 @@ struct Watch: FollowCommand {
             is said and heard now, what may be said, and the last events. q leaves it, Control-L \
             draws it anew. A screen reader does better with --lines.
 
-            Without a terminal, and with --lines: the state, then a line for each event.
+            Without a terminal, and with --lines or --count: the state, then a line for each event.
 
             When the daemon restarts, both go on where they were.
 
@@ -95,7 +120,7 @@ struct Watch: FollowCommand {
     var isLive: Bool { false }
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        guard !lines, !common.json, let screen = surroundings.screen() else {
+        guard !lines, !common.json, options.count == nil, let screen = surroundings.screen() else {
             return try follow(in: surroundings)
         }
         let dashboard = Dashboard(

@@ -19,6 +19,19 @@ enum Output {
         }
     }
 
+    /// Waits until something can be read there, or the time is over; false when nobody reads
+    /// standard output any more.
+    static func attends(_ descriptor: Int32?, timeoutUSec: Int64?) -> Bool {
+        var entries = [
+            pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+        ]
+        let milliseconds = timeoutUSec.map { Int32(clamping: (max(0, $0) + 999) / 1000) } ?? -1
+        // A signal that comes meanwhile only ends the wait early.
+        poll(&entries, nfds_t(entries.count), milliseconds)
+        return Int32(entries[1].revents) & (POLLERR | POLLHUP) == 0
+    }
+
     private static func awaitRoom(in descriptor: Int32) {
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         // An error shows at the next write.

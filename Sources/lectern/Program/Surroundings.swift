@@ -17,8 +17,9 @@ struct Surroundings {
     var typedLine: () -> String?
     /// `2026-11-21 09:30:00`, here, for microseconds since 1970.
     var localTime: (Int64) -> String
-    /// Waits for so many microseconds.
-    var wait: (Int64) -> Void
+    /// Waits until the descriptor can be read or so many microseconds are over, without either for
+    /// ever; false when nobody reads standard output any more.
+    var attends: (_ descriptor: Int32?, _ timeoutUSec: Int64?) -> Bool
     /// Becomes the first of the programs that can be started; comes back only where none can.
     var become: (_ programs: [String], _ arguments: [String]) -> Void
     /// The machine, as the doctor sees it.
@@ -27,12 +28,6 @@ struct Surroundings {
     var screen: () -> (any Screen)? = { nil }
     /// What a line of a shell prints that is done in a moment; nil where it cannot be run.
     var printed: (_ line: String) -> String? = { _ in nil }
-
-    /// Waits, and goes on.
-    func waits(_ microseconds: Int64) -> Bool {
-        wait(microseconds)
-        return true
-    }
 }
 
 extension Surroundings {
@@ -42,7 +37,7 @@ extension Surroundings {
             variable: variable(_:), write: write(_:), complain: complain(_:),
             hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
             typedLine: { readLine() }, localTime: localTime(_:),
-            wait: { usleep(UInt32(clamping: $0)) }, become: become(_:_:),
+            attends: { Output.attends($0, timeoutUSec: $1) }, become: become(_:_:),
             system: SystemView(root: ""),
             screen: { Terminal(variable(_:)) }, printed: printed(_:))
     }
