@@ -36,6 +36,14 @@ class Away(Exception):
     """No daemon answers, or it went before its last reply."""
 
 
+class NoRight(Exception):
+    """The socket, or the daemon, keeps this user out."""
+
+
+class Late(Away):
+    """The daemon did not answer in time."""
+
+
 def usual_socket():
     """That of the variable, the user's own, or the machine's: the first that is there."""
     home = os.environ.get("HOME", "")
@@ -113,6 +121,9 @@ class Lectern:
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             connection.connect(self.path)
+        except PermissionError as error:
+            connection.close()
+            raise NoRight(f"you may not open {self.path}: {error.strerror}") from error
         except OSError as error:
             connection.close()
             raise Away(f"no daemon answers at {self.path}: {error.strerror}") from error
@@ -128,7 +139,7 @@ class Lectern:
             except ConnectionResetError:
                 return
             except TimeoutError as error:
-                raise Away("the daemon did not answer in time") from error
+                raise Late("the daemon did not answer in time") from error
             if not chunk:
                 return
             *messages, rest = (rest + chunk).split(b"\0")
@@ -159,7 +170,13 @@ def main(arguments):
                 return 2
     except Refused as error:
         print(error, file=sys.stderr)
-        return 1
+        return 4 if error.error == "io.lectern.Session.AccessNeeded" else 1
+    except NoRight as error:
+        print(error, file=sys.stderr)
+        return 4
+    except Late as error:
+        print(error, file=sys.stderr)
+        return 6
     except Away as error:
         print(error, file=sys.stderr)
         return 3
