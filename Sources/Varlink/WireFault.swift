@@ -60,7 +60,7 @@ enum WireFault: Equatable {
         case .messageTooLong(let limit):
             (
                 "MessageTooLong", ["limit": .integer(Int64(limit))],
-                "a request is longer than \(limit) bytes", "send it in parts"
+                "a request is longer than \(limit) bytes", "shorten its parameters"
             )
         case .replyTooLong(let limit):
             (
