@@ -26,7 +26,7 @@ struct DoubtTests {
         var surroundings = Surroundings(
             variable: { ["XDG_RUNTIME_DIR": runtime][$0] }, write: { _ in }, complain: { _ in },
             hasKeyboard: false, hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
-            wait: { _ in }, become: { _, _ in }, system: ward.system)
+            attends: { _, _ in true }, become: { _, _ in }, system: ward.system)
         surroundings.printed = { line in
             #expect(line.hasPrefix("systemctl --user show lecternd "))
             asked += 1

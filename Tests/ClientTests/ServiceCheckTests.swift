@@ -31,7 +31,7 @@ struct ServiceCheckTests {
     ) -> [Finding] {
         var surroundings = Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
-            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, wait: { _ in },
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         surroundings.printed = { _ in state }
         let place = SocketPlace(named: nil, in: surroundings)

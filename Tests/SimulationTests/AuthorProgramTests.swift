@@ -62,7 +62,7 @@ struct AuthorProgramTests {
         let reasons = [
             "\(files[0]):3: error: expected one of say, answer",
             "/nowhere/b.lesson: error: expected",
-            "- expect paused", "/nowhere: no course that can be used",
+            "- expect paused", "/nowhere: expected the folder of a course",
         ]
         for reason in reasons { #expect(run.output.contains("    " + reason)) }
         #expect(run.output.contains(" \(files[3])\n"))

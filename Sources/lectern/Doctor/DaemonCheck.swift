@@ -2,8 +2,8 @@ internal import VarlinkWire
 
 /// What the daemon says about itself, and what to do where it says nothing.
 enum DaemonCheck {
-    /// `owner` is whose service is asked, for the command that starts it anew; nil where somebody has
-    /// named a socket, and the machine's is meant then.
+    /// `owner` is whose service is asked, for the command that starts it anew; nil where somebody
+    /// has named a socket, and the machine's is meant then.
     static func version(of health: JSONObject, owner: ServiceState.Owner?) -> Finding {
         let version = health["version"]?.stringValue ?? "?"
         let span = HealthText.span(health["uptimeUSec"]?.integerValue ?? 0)
