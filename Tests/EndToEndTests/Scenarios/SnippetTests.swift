@@ -84,6 +84,10 @@ extension EndToEnd {
                 ["lectern.py", "call", "Session.Command", #"{"name": "READ_PASSAGE"}"#], box)
             #expect(try await refused.exit(within: .seconds(20)) == .code(1))
             #expect(refused.output.contains("NotAllowedNow"))
+            let looking = try Self.example(
+                ["lectern.py", "call", "Transport.Pause"], box, "looking",
+                socket: box.observationSocket)
+            #expect(try await looking.exit(within: .seconds(20)) == .code(4))
             #expect(try await box.stop() == .code(0))
             let away = try Self.example(["lectern.py", "status"], box, "away")
             #expect(try await away.exit(within: .seconds(20)) == .code(3))
@@ -108,11 +112,11 @@ extension EndToEnd {
 
         /// Starts an example; the box's socket is what it finds.
         private static func example(
-            _ words: [String], _ box: Box, _ log: String = "example"
+            _ words: [String], _ box: Box, _ log: String = "example", socket: String? = nil
         ) throws -> Program {
             try Program(
                 ["\(Checkout.root)/examples/\(words[0])"] + words.dropFirst(),
-                environment: environment(box), log: box.folder[log])
+                environment: environment(box, socket), log: box.folder[log])
         }
 
         /// Starts the one that takes a lesson through, with an answer on its standard input.
@@ -124,8 +128,8 @@ extension EndToEnd {
                 input: input, log: box.folder["example"])
         }
 
-        private static func environment(_ box: Box) -> [String: String] {
-            ["LECTERN_SOCKET": box.socket, "PYTHONDONTWRITEBYTECODE": "1"]
+        private static func environment(_ box: Box, _ socket: String? = nil) -> [String: String] {
+            ["LECTERN_SOCKET": socket ?? box.socket, "PYTHONDONTWRITEBYTECODE": "1"]
         }
 
         /// Makes events until the example tells of one: then it has its subscription.
