@@ -7,6 +7,9 @@
 set -uo pipefail
 . "$(dirname "$0")/socket.sh"
 
+# What is not there yet may come; what is there and not for this user stays so.
+[ ! -S "$socket" ] || [ -w "$socket" ] || die "this user may not open $socket"
+
 left=${1:-0}
 since='' epoch=''  # the newest event that was seen, and the journal that it stands in
 
