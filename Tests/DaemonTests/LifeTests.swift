@@ -126,7 +126,8 @@ struct LifeTests {
                     [
                         "name": "microphone", "ok": false, "message": "unplugged",
                         "hint":
-                            "connect it, or choose another with \"lectern audio use input\"",
+                            "connect it or switch it on, or choose another: "
+                            + "\"lectern audio use input\"",
                     ]
                 ])
         }

@@ -10,8 +10,10 @@ package struct Health: Sendable {
         /// What a keeper does about a device that is missing.
         var hint: String {
             switch self {
-            case .loudspeaker: "connect it or switch it on, or choose another: \"lectern audio use output\""
-            case .microphone: "connect it or switch it on, or choose another: \"lectern audio use input\""
+            case .loudspeaker:
+                "connect it or switch it on, or choose another: \"lectern audio use output\""
+            case .microphone:
+                "connect it or switch it on, or choose another: \"lectern audio use input\""
             case .input: "lectern-probe hear and lectern-probe devices help to find why"
             case .recogniser: "apt-get install pocketsphinx-en-us, then restart the daemon"
             case .courses: "name another one, or see what \"lectern lint\" says of it; then restart"

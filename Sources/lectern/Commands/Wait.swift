@@ -75,7 +75,11 @@ struct Wait: DaemonCommand {
         _ awaited: Awaited, in surroundings: Surroundings
     ) throws(Complaint) -> Awaited.Find {
         let door = door(in: surroundings)
-        let deadline = timeout.map { SystemClock.monotonicUSec() + Int64($0 * 1_000_000) }
+        // What has passed by now is read first, however short the time is.
+        let least = since == nil ? 0 : 1.0
+        let deadline = timeout.map {
+            SystemClock.monotonicUSec() + Int64(max($0, least) * 1_000_000)
+        }
         try check(awaited.states, door)
         let present = try ask("Session.GetState", door)
         let now = present["seq"]?.integerValue ?? 0
