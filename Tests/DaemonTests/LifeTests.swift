@@ -121,13 +121,13 @@ struct LifeTests {
             #expect(report["ok"] == false)
             let parts = (report["parts"]?.arrayValue ?? []).compactMap(\.objectValue)
             let faulty = parts.filter { $0["ok"] == false }
+            let hint =
+                "connect it or switch it on, or choose another: \"lectern audio use input\""
             #expect(
                 faulty == [
                     [
                         "name": "microphone", "ok": false, "message": "unplugged",
-                        "hint":
-                            "connect it or switch it on, or choose another: "
-                            + "\"lectern audio use input\"",
+                        "hint": .string(hint),
                     ]
                 ])
         }
