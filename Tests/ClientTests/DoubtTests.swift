@@ -15,14 +15,6 @@ struct DoubtTests {
         try #require(mkdir(runtime, 0o700) == 0)
         try #require(symlink(daemon.folder, runtime + "/lectern") == 0)
         var asked = 0
-        let failing = """
-            LoadState=loaded
-            ActiveState=activating
-            SubState=auto-restart
-            Result=exit-code
-            ExecMainStatus=1
-            NRestarts=7
-            """
         var surroundings = Surroundings(
             variable: { ["XDG_RUNTIME_DIR": runtime][$0] }, write: { _ in }, complain: { _ in },
             hasKeyboard: false, hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
@@ -30,7 +22,8 @@ struct DoubtTests {
         surroundings.printed = { line in
             #expect(line.hasPrefix("systemctl --user show lecternd "))
             asked += 1
-            return asked < 3 ? "LoadState=loaded\nActiveState=activating\n" : failing
+            let starting = "LoadState=loaded\nActiveState=activating\n"
+            return asked < 3 ? starting : ServiceCheckTests.failing
         }
         let place = SocketPlace(named: nil, in: surroundings)
         let door = Door(place: place, surroundings: surroundings, doubtUSec: 1000)

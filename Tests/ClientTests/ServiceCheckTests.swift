@@ -7,7 +7,8 @@ import VarlinkWire
 @Suite("Why a service does not start")
 struct ServiceCheckTests {
     private static let database = "/var/lib/lectern/lectern.db"
-    private static let failing = """
+    /// What systemd says of a service that it starts again and again.
+    static let failing = """
         LoadState=loaded
         ActiveState=activating
         SubState=auto-restart
