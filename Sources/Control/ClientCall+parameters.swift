@@ -21,6 +21,11 @@ extension ClientCall {
         case "io.lectern.Session.ListLessons":
             self = .listLessons(
                 read.optionalText("course"), offset: read.number("offset") ?? 0)
+        case "io.lectern.Session.GetLesson":
+            self = .getLesson(
+                read.optionalText("lesson"), course: read.optionalText("course"),
+                offset: read.number("offset") ?? 0)
+        case "io.lectern.Session.GetRight": self = .getRight
         case "io.lectern.Session.Relisten": self = .relisten(read.text("lesson"), read.terms)
         case "io.lectern.Session.Abandon": self = .abandon(read.terms)
         default: self.init(otherMethod: method, read)

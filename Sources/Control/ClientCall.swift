@@ -15,6 +15,10 @@ package enum ClientCall: Equatable, Sendable {
     case selectCourse(String, Terms)
     /// Asks for the lessons of a course, or of the selected one, from this place on.
     case listLessons(String?, offset: Int64)
+    /// Asks for the text of a lesson, or of the open one, from this place on.
+    case getLesson(String?, course: String?, offset: Int64)
+    /// Asks what the caller may do.
+    case getRight
     case relisten(String, Terms)
     case abandon(Terms)
     case getSound
@@ -83,8 +87,8 @@ package enum ClientCall: Equatable, Sendable {
     /// What a caller must be allowed to do.
     package var right: Right {
         switch self {
-        case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health, .getMetrics, .listAudioDevices:
+        case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getLesson,
+            .getRight, .getSound, .health, .getMetrics, .listAudioDevices:
             .observe
         case .command, .hear, .selectCourse, .relisten, .abandon, .pause, .resume, .mute,
             .unmute, .setVolume, .setRate, .setVoice, .say:
@@ -98,8 +102,8 @@ package enum ClientCall: Equatable, Sendable {
     /// What a client demands beside its wish; nil for calls that change nothing of the lesson.
     package var terms: Terms? {
         switch self {
-        case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getSound,
-            .health, .getMetrics, .listClients, .listAudioDevices, .backup:
+        case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getLesson,
+            .getRight, .getSound, .health, .getMetrics, .listClients, .listAudioDevices, .backup:
             nil
         case .command(_, let terms), .hear(_, let terms), .selectCourse(_, let terms),
             .relisten(_, let terms), .abandon(let terms), .pause(let terms),

@@ -61,14 +61,16 @@ extension ErrorReply {
             ])
     }
 
-    /// No course has a lesson of this name.
-    package static func noSuchLesson(_ lesson: String) -> ErrorReply {
-        ErrorReply(
+    /// No course has a lesson of this name; nil where none was named and none is open.
+    package static func noSuchLesson(_ lesson: String?) -> ErrorReply {
+        let message = lesson.map { "there is no lesson \"\($0)\"" } ?? "no lesson is open"
+        return ErrorReply(
             "io.lectern.Session.NoSuchLesson",
             [
-                "lesson": .string(lesson),
-                "message": .string("there is no lesson \"\(lesson)\""),
-                "hint": "ListLessons names those of the course",
+                "lesson": .string(lesson ?? ""), "message": .string(message),
+                "hint": lesson == nil
+                    ? "name one: ListLessons has those of the course"
+                    : "ListLessons names those of the course",
             ])
     }
 

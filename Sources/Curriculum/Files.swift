@@ -20,11 +20,21 @@ enum Files {
         let size = attributes[.size] as? Int ?? 0
         guard size <= sizeMax else { return .failure(.tooLarge(size)) }
         guard let data = FileManager.default.contents(atPath: path) else {
-            return .failure(.unreadable)
+            return .failure(whyUnreadable(path))
         }
         // The file may have grown since its size was asked.
         guard data.count <= sizeMax else { return .failure(.tooLarge(data.count)) }
         return .success(Array(data))
+    }
+
+    /// Tries once more, only to be told the reason.
+    private static func whyUnreadable(_ path: String) -> FileTrouble {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor < 0 else {
+            close(descriptor)
+            return .unreadable
+        }
+        return FileTrouble(errno)
     }
 
     static func isFile(_ path: String) -> Bool {
@@ -70,6 +80,13 @@ package enum FileTrouble: Error, Equatable, Sendable {
     case notAFile
     case unreadable
     case tooLarge(Int)
+    /// The file may be good: no more files can be opened now.
+    case tooManyOpenFiles
+
+    /// - Parameter code: why it could not be opened, as in `errno`.
+    init(_ code: Int32) {
+        self = code == EMFILE || code == ENFILE ? .tooManyOpenFiles : .unreadable
+    }
 }
 
 extension FileTrouble: CustomStringConvertible {
@@ -79,6 +96,7 @@ extension FileTrouble: CustomStringConvertible {
         case .notAFile: "something that is no plain file"
         case .unreadable: "a file that may not be read"
         case .tooLarge(let size): "a file of \(size) bytes"
+        case .tooManyOpenFiles: "too many open files to read it now"
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import Curriculum
 internal import Daemon
 internal import Dispatch
+internal import Foundation
 internal import LinuxIO
 internal import Session
 internal import Synchronization
@@ -29,13 +30,15 @@ final class Console: Sendable {
         screen = try Screen()
         // Not made with this value: one that dies below it would trap.
         for _ in 0..<Self.unansweredMax { room.signal() }
-        Transcript.greeting.forEach(screen.show)
+        screen.show(Transcript.greeting)
     }
 
     /// Shows a notice. Returns at once; called on the conductor's thread.
     func show(_ notice: Notice) {
-        transcript.withLock { $0.lines(for: notice) }.forEach(screen.show)
-        if case .answered = notice { room.signal() }
+        let (lines, awaits) = transcript.withLock { ($0.lines(for: notice), $0.awaitsTyping) }
+        guard case .answered = notice else { return screen.show(lines, prompting: awaits) }
+        screen.show(lines, prompting: awaits, isAnswer: true)
+        room.signal()
     }
 
     /// Reads lines on a thread of its own until the terminal is closed.
@@ -43,28 +46,34 @@ final class Console: Sendable {
         do {
             _ = try NamedThread("console") { [self] in
                 while let line = TypedLines.next() { take(line, mailbox) }
-                screen.show(
+                screen.show([
                     """
                     Nothing more can be typed here; Lectern goes on. From another terminal, \
                     “lectern hear” and “lectern pause” do the same; Ctrl-C ends it.
-                    """)
+                    """
+                ])
             }
         } catch {
-            screen.show("Typing is not possible: \(error)")
+            screen.show(["Typing is not possible: \(error)"])
         }
     }
 
     private func take(_ line: String, _ mailbox: Mailbox) {
-        guard line != "help", line != "?" else {
-            return transcript.withLock { $0.help }.forEach(screen.show)
+        switch line.trimmingCharacters(in: .whitespaces) {
+        case "help", "?":
+            let (lines, awaits) = transcript.withLock { ($0.help, $0.awaitsTyping) }
+            screen.show(lines, prompting: awaits, isAnswer: true)
+        // The way of Ctrl-C: there is one end, and it says what becomes of the lesson.
+        case "quit", "exit": kill(getpid(), SIGINT)
+        default:
+            room.wait()
+            mailbox.post(.typed(line))
         }
-        room.wait()
-        mailbox.post(.typed(line))
     }
 
     /// Writes the last lines.
     func end() {
-        screen.show(transcript.withLock { $0.farewell })
+        screen.show([transcript.withLock { $0.farewell }])
         screen.end()
     }
 }

@@ -9,6 +9,10 @@ final class Screen: Sendable {
     private struct State {
         var waiting: [String] = []
         var isEnding = false
+        /// Whether the sign that something can be typed follows what waits.
+        var prompts = false
+        /// Whether a line was typed behind the sign that is on the screen.
+        var isAnswer = false
     }
 
     /// How many lines may wait; the oldest are dropped for newer ones.
@@ -25,13 +29,18 @@ final class Screen: Sendable {
         _ = try NamedThread("console-out") { [self] in work() }
     }
 
-    /// Adds a line, in which a script's control characters, and those that turn the direction of
+    /// Adds lines, in which a script's control characters, and those that turn the direction of
     /// what follows, are no more than seen. Returns at once; any thread.
-    func show(_ line: String) {
-        let line = Self.harmless(line)
+    ///
+    /// - Parameters:
+    ///   - prompting: whether something may be typed now; a terminal shows a sign for it.
+    ///   - isAnswer: whether they answer a line that was typed; also where there are none.
+    func show(_ lines: [String], prompting: Bool = false, isAnswer: Bool = false) {
+        let lines = lines.map(Self.harmless)
         state.withLock { state in
-            if state.waiting.count == Self.waitingMax { state.waiting.removeFirst() }
-            state.waiting.append(line)
+            state.waiting = (state.waiting + lines).suffix(Self.waitingMax)
+            state.prompts = prompting
+            state.isAnswer = state.isAnswer || isAnswer
         }
         bell.signal()
     }
@@ -54,14 +63,19 @@ final class Screen: Sendable {
     }
 
     private func work() {
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        var prompt = Prompt()
         while true {
             bell.wait()
-            let (lines, isEnding) = state.withLock { state in
-                defer { state.waiting = [] }
-                return (state.waiting, state.isEnding)
+            let present = state.withLock { state in
+                defer { (state.waiting, state.isAnswer) = ([], false) }
+                return state
             }
-            for line in lines { StandardStream.write(line + "\n", to: STDOUT_FILENO) }
-            guard !isEnding else { break }
+            let text = prompt.text(
+                present.waiting, wanted: present.prompts && isTerminal && !present.isEnding,
+                isAnswer: present.isAnswer)
+            if !text.isEmpty { StandardStream.write(text, to: STDOUT_FILENO) }
+            guard !present.isEnding else { break }
         }
         ended.signal()
     }

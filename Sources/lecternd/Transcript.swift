@@ -35,7 +35,7 @@ struct Transcript {
 
     static let greeting = [
         "Lectern. Speak, or type what you would say, and press Return.",
-        "Typed, “help” says what counts now; “pause” and “resume” hold the lesson; Ctrl-C ends.",
+        "Typed, “help” says what counts now; “pause” and “resume” hold the lesson; “quit” ends.",
     ]
 
     /// The lines to be shown for a notice, if any.
@@ -44,6 +44,9 @@ struct Transcript {
         if let last = lines.last { isPromptShown = last == prompt.last }
         return lines
     }
+
+    /// Whether it is the turn of whoever sits at the keyboard.
+    var awaitsTyping: Bool { isPaused || turn != .none }
 
     /// The last line: that the program has ended, and what becomes of the lesson.
     var farewell: String {
@@ -64,7 +67,7 @@ struct Transcript {
         case .none: return ["Lectern is speaking. Wait until it asks, or type “pause”."]
         case .command, .answer:
             return prompt + ofTheSound
-                + ["At any time type “pause”, “resume” or “help”; Ctrl-C ends it."]
+                + ["At any time type “pause”, “resume” or “help”; “quit” ends it."]
         }
     }
 

@@ -29,8 +29,25 @@ struct AudioTests {
     func use(device: String, parameters: String) throws {
         let calls = try check(
             "audio use output \(device)", answers: [#"{"seq":9,"state":"IDLE"}"#],
-            prints: "The state is IDLE (event 9).\n")
-        #expect(calls == [#"Admin.ChooseAudioDevice {"client":"lectern"\#(parameters)}"#])
+            prints: "Output: \(device)\n")
+        #expect(
+            calls == [
+                #"Admin.ChooseAudioDevice {"client":"lectern"\#(parameters)}"#,
+                "Admin.ListAudioDevices {}",
+            ])
+    }
+
+    @Test("A device that is chosen and not there is told as such, for what it is chosen.")
+    func away() throws {
+        let devices =
+            #"{"output":"hw","input":"none","devices":[{"name":"hw","description":"d","#
+            + #""directions":["output"],"usedAs":["output"]}]}"#
+        let reply = #"{"seq":9,"state":"IDLE"}"#
+        try check("audio use output hw", answers: [reply, devices], prints: "Output: hw\n")
+        try check(
+            "audio use input hw", answers: [reply, devices],
+            prints: "Input: hw\nIt is not there now, and waited for; see `lectern audio list`.\n")
+        try check("audio use output hw --json", answers: [reply], prints: reply + "\n")
     }
 
     @Test(

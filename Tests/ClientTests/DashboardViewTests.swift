@@ -7,7 +7,8 @@ import VarlinkWire
 struct DashboardViewTests {
     private static let reading =
         #""course":"c1","courseTitle":"Foundations","lesson":"l2","lessonTitle":"Abram","#
-        + #""segment":2,"progress":{"segment":2,"name":"reading","sentence":7,"sentences":12},"#
+        + #""segment":2,"progress":{"segment":2,"name":"reading","sentence":7,"sentences":12,"#
+        + #""elapsedUSec":130000000,"totalUSec":612000000},"#
         + #""speaking":true,"degraded":["microphone: it is gone"]"#
 
     private func picture(
@@ -15,7 +16,8 @@ struct DashboardViewTests {
     ) -> String {
         let view = DashboardView(
             size: ScreenSize(columns: columns, rows: rows),
-            look: Look(letters: letters, hasColour: true), localTime: { "2026-11-21 09:30:0\($0)" })
+            look: Look(letters: letters, hasColour: true),
+            localTime: { "2026-11-\($0 < 9 ? 21 : 22) 09:30:0\($0 % 9)" }, now: 8)
         let lines = view.lines(model)
         #expect(lines.count <= rows)
         #expect(lines.allSatisfy { Columns.width($0.text) < max(2, columns) })
@@ -39,20 +41,20 @@ struct DashboardViewTests {
     @Test("On a terminal of 80 columns everything has its line.")
     func whole() throws {
         let expected = """
-            Lectern  Foundations: Abram
+            Lectern  Foundations – Abram
             ───────────────────────────────────────────────────────────────────────────────
             State   READING_PLAYING  speaking
             idle → loaded → orientation → [reading: playing] → context → analysis →
             themes → question → close → complete
-            Lesson  [███░░░░░░░░░░░░] 21%, segment 2 of 7 (reading), sentence 7 of 12
+            Lesson  [██████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] 21%, 2 of 10 minutes
+            Place   segment 2 of 7 (reading), sentence 7 of 12
             Course  1 of 6 lessons completed
             Says    “Get thee out of thy country …”
             Hears   nothing: not listening
             You say nothing yet; it goes on by itself
             Wrong   microphone: it is gone
             ── events ─────────────────────────────────────────────────────────────────────
-            11-21 09:30:05  READING_READY to READING_PLAYING, by voice
-
+            09:30:05  READING_READY to READING_PLAYING, by voice
 
             q: quit
 
@@ -64,7 +66,8 @@ struct DashboardViewTests {
     func ascii() throws {
         let text = picture(try reading(), 80, 16, .ascii)
         #expect(text.allSatisfy { $0.isASCII })
-        #expect(text.contains("\nLesson  [###------------] 21%"))
+        #expect(text.contains("\nLesson  [##########------"))
+        #expect(text.hasPrefix("Lectern  Foundations - Abram\n"))
         #expect(text.contains("\nSays    \"Get thee out of thy country ...\"\n"))
         #expect(text.contains("orientation > [reading: playing] > context"))
     }
@@ -110,6 +113,22 @@ struct DashboardViewTests {
         #expect(text.contains("\nLesson  none is open\n"))
         model.take(.state(try object(state("IDLE", #""muted":true"#))))
         #expect(picture(model, 80, 24).contains("\nHears   nothing: the microphone is muted\n"))
+    }
+
+    @Test(
+        "Events of another day than today have its date, and a daemon that tells no time no time.")
+    func days() throws {
+        var model = DashboardModel()
+        let progress = #""progress":{"segment":4,"name":"n","sentence":1,"sentences":2}"#
+        model.take(.state(try object(state("ANALYSIS_PLAYING", progress))))
+        model.take(
+            .event(
+                try object(
+                    #"{"seq":8,"timeUSec":10,"type":"daemon.started","cause":{"kind":"system"}}"#)))
+        let text = picture(model, 60, 24)
+        #expect(text.contains("\n11-22 09:30:01  the daemon started\n"))
+        #expect(text.contains("░] 42%\nPlace   segment 4 of 7 (n), sentence 1 of 2\n"))
+        #expect(text.contains("\nLesson  [███"))
     }
 
     @Test("A daemon that has gone is told of in words, above what was known last.")

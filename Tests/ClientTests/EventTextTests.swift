@@ -22,6 +22,21 @@ struct EventTextTests {
             #""data":{"paused":true,"muted":true,"volume":-6,"ratePercent":90,"voice":"v"}"#,
             "sound: -6 decibels, 90 percent, voice v, paused, microphone muted"
         ),
+        (
+            "transport.changed",
+            #""data":{"paused":true,"muted":false,"volume":-6,"changed":["paused"]}"#, "paused"
+        ),
+        (
+            "transport.changed",
+            #""data":{"paused":false,"muted":false,"volume":-6,"changed":["paused","muted"]}"#,
+            "resumed, microphone no longer muted"
+        ),
+        (
+            "transport.changed",
+            #""data":{"volume":-6,"ratePercent":90,"voice":"v","#
+                + #""changed":["volume","ratePercent","voice","output","of tomorrow"]}"#,
+            "volume -6 decibels, rate 90 percent, voice v, output as configured, of tomorrow"
+        ),
         ("daemon.started", "", "the daemon started"),
         ("daemon.stopping", "", "the daemon is stopping"),
         ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),

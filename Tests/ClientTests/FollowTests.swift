@@ -47,6 +47,19 @@ struct FollowTests {
             calls == ["Session.Subscribe {}", #"Session.Subscribe {"since":8,"epoch":"e1"}"#])
     }
 
+    @Test("A daemon that is not there yet is waited for where that is wanted, without a word.")
+    func awaited() throws {
+        let calls = try follow(
+            "watch --await-daemon", [[], [], [Self.snapshot]],
+            prints: "The state is IDLE, quiet.\nThe daemon has gone; waiting for it.\n")
+        #expect(calls.count == 4)
+        let daemon = try FakeDaemon { _, _ in [.hangUp] }
+        let outcome = run(["watch", "--socket", daemon.path])
+        try daemon.stop()
+        #expect(outcome.status == 3)
+        #expect(outcome.output.isEmpty)
+    }
+
     @Test("Watching goes on after a restart, with no event twice.")
     func restart() throws {
         let calls = try follow(

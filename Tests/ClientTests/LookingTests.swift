@@ -1,4 +1,5 @@
 import Testing
+import VarlinkWire
 
 @testable import lectern
 
@@ -22,7 +23,8 @@ struct LookingTests {
     func lesson() throws {
         let more =
             #""course":"c1","courseTitle":"Foundations","lesson":"l2","lessonTitle":"Abram","#
-            + #""segment":2,"progress":{"segment":2,"name":"reading","sentence":3,"sentences":12},"#
+            + #""segment":2,"progress":{"segment":2,"name":"reading","sentence":3,"sentences":12,"#
+            + #""elapsedUSec":250000000,"totalUSec":590000000},"#
             + #""speaking":true,"muted":true,"degraded":["microphone: gone"]"#
         try check(
             "status", answers: [state("READING_PLAYING", more)],
@@ -31,6 +33,7 @@ struct LookingTests {
                 Course: Foundations (c1)
                 Lesson: Abram (l2)
                 Place: segment 2 of 7 (reading), sentence 3 of 12
+                Time: 4 of 10 minutes
                 Now: speaking, microphone muted
                 You may say: nothing yet; it goes on by itself
                 Degraded: microphone: gone
@@ -77,6 +80,12 @@ struct LookingTests {
         try check(
             "courses", answers: [#"{"courses":[\#(course)]}"#],
             prints: "c1: Foundations, 2 of 6 lessons completed, chosen\n")
+        let small =
+            #"{"course":"c2","title":"Water","description":"d","lessons":1,"#
+            + #""completed":0,"selected":false}"#
+        try check(
+            "courses", answers: [#"{"courses":[\#(small)]}"#],
+            prints: "c2: Water, 0 of 1 lesson completed\n")
         try check("courses", answers: [#"{"courses":[]}"#], prints: "No course is installed.\n")
     }
 
@@ -101,6 +110,21 @@ struct LookingTests {
 
                 """)
         #expect(calls == [#"Session.ListLessons {"course":"c1"}"#])
+    }
+
+    @Test(
+        "Time is told in minutes, that of a short lesson in seconds, nonsense not at all.",
+        arguments: [
+            (0, 590, "0 of 10 minutes"), (29, 590, "0 of 10 minutes"),
+            (600, 590, "10 of 10 minutes"),
+            (20, 75, "20 of 75 seconds"), (1, 1, "1 of 1 second"), (1, 0, nil), (1, -5, nil),
+            (-9, 120, "0 of 2 minutes"), (Int64.max / 1_000_000, 120, "2 of 2 minutes"),
+        ] as [(Int64, Int64, String?)])
+    func time(elapsed: Int64, total: Int64, words: String?) {
+        let progress: JSONObject = [
+            "elapsedUSec": .integer(elapsed * 1_000_000), "totalUSec": .integer(total * 1_000_000),
+        ]
+        #expect(TimeText.words(progress) == words)
     }
 
     @Test("A list that comes in pages is shown as one.")

@@ -25,8 +25,11 @@ struct OrderTests {
         #expect(calls == [#"Session.Command {"name":"BEGIN_LESSON",\#(terms)}"#])
     }
 
-    @Test("A request that was made before says so.")
+    @Test("The end of a session is told as such; a request that was made before ended none.")
     func repeated() throws {
+        try check(
+            "abandon", answers: [#"{"seq":9,"state":"IDLE","repeated":false}"#],
+            prints: "The session is abandoned; its lesson is not completed.\n")
         try check(
             "abandon --request-id r", answers: [#"{"seq":9,"state":"IDLE","repeated":true}"#],
             prints: "This request was made before; nothing was done now. "
@@ -64,23 +67,41 @@ struct OrderTests {
     }
 
     @Test(
-        "Sound is set by its own methods.",
+        "Sound is set by its own methods, and what is so then is said.",
         arguments: [
-            ("pause", "Pause {", ""), ("resume", "Resume {", ""), ("mute", "Mute {", ""),
-            ("unmute", "Unmute {", ""), ("volume -6", "SetVolume {", #","volume":-6"#),
-            ("volume --json 0", "SetVolume {", #","volume":0"#),
-            ("volume -- -10", "SetVolume {", #","volume":-10"#),
-            ("volume --json -40", "SetVolume {", #","volume":-40"#),
-            ("rate 90%", "SetRate {", #","ratePercent":90"#),
-            ("voice female", "SetVoice {", #","voice":"female""#),
-            ("say In the beginning", "Say {", #","text":"In the beginning""#),
+            ("pause", "Pause {", "", "Paused."), ("resume", "Resume {", "", "Resumed."),
+            ("mute", "Mute {", "", "Microphone: muted"),
+            ("unmute", "Unmute {", "", "Microphone: not muted"),
+            ("volume -6", "SetVolume {", #","volume":-6"#, "Volume: -6 decibels"),
+            ("volume -- -10", "SetVolume {", #","volume":-10"#, "Volume: -10 decibels"),
+            ("volume --json 0", "SetVolume {", #","volume":0"#, nil),
+            ("volume --json -40", "SetVolume {", #","volume":-40"#, nil),
+            ("rate 90%", "SetRate {", #","ratePercent":90"#, "Rate: 90 percent"),
+            ("voice --json female", "SetVoice {", #","voice":"female""#, nil),
+            (
+                "say In the beginning", "Say {", #","text":"In the beginning""#,
+                "It is being said."
+            ),
         ])
-    func sound(line: String, method: String, parameter: String) throws {
-        let isJSON = line.contains("--json")
-        let calls = try check(
-            line, answers: [#"{"seq":2,"state":"IDLE"}"#],
-            prints: isJSON ? "{\"seq\":2,\"state\":\"IDLE\"}\n" : "The state is IDLE (event 2).\n")
+    func sound(line: String, method: String, parameter: String, outcome: String?) throws {
+        let reply = #"{"seq":2,"state":"IDLE"}"#
+        let calls = try check(line, answers: [reply], prints: (outcome ?? reply) + "\n")
         #expect(calls == [#"Transport.\#(method)"client":"lectern"\#(parameter)}"#])
+    }
+
+    @Test("A voice is told by the name that the daemon has for it.")
+    func voice() throws {
+        let reply = #"{"seq":2,"state":"IDLE"}"#
+        let sound =
+            #"{"paused":false,"muted":false,"volume":0,"ratePercent":90,"voice":"en-us+f3"}"#
+        let calls = try check(
+            "voice female", answers: [reply, sound], prints: "Voice: en-us+f3\n")
+        #expect(
+            calls == [
+                #"Transport.SetVoice {"client":"lectern","voice":"female"}"#,
+                "Transport.GetSound {}",
+            ])
+        try check("voice female", answers: [reply], prints: "Voice: female\n")
     }
 
     @Test(
@@ -98,11 +119,39 @@ struct OrderTests {
     @Test("Courses and lessons are chosen by name.")
     func choosing() throws {
         let reply = #"{"seq":2,"state":"IDLE","repeated":false}"#
-        let course = try check(
-            "course c1", answers: [reply], prints: "The state is IDLE (event 2).\n")
-        let lesson = try check(
-            "relisten l1", answers: [reply], prints: "The state is IDLE (event 2).\n")
+        let course = try check("course c1", answers: [reply], prints: "Course: c1\n")
+        let lesson = try check("relisten l1", answers: [reply], prints: "Playing again: l1\n")
         #expect(course == [#"Session.SelectCourse {"course":"c1","client":"lectern"}"#])
         #expect(lesson == [#"Session.Relisten {"lesson":"l1","client":"lectern"}"#])
+    }
+
+    private let lessons =
+        #"{"course":"c1","lessons":["#
+        + ["l1", "9", "l3"].enumerated().map {
+            #"{"lesson":"\#($1)","sequence":\#($0 + 1),"title":"t","objective":"o","#
+                + #""completed":true,"available":true}"#
+        }.joined(separator: ",") + "]}"
+
+    @Test(
+        "A lesson may be named by its number, unless another one has that for a name.",
+        arguments: [("3", "l3"), ("9", "9"), ("01", "l1")])
+    func numbers(typed: String, name: String) throws {
+        let reply = #"{"seq":2,"state":"IDLE","repeated":false}"#
+        let calls = try check(
+            "relisten \(typed)", answers: [lessons, reply], prints: "Playing again: \(name)\n")
+        #expect(
+            calls == [
+                "Session.ListLessons {}",
+                #"Session.Relisten {"lesson":"\#(name)","client":"lectern"}"#,
+            ])
+    }
+
+    @Test("A number that no lesson has is refused with how many there are.")
+    func noNumber() throws {
+        let calls = try check(
+            "relisten 4", answers: [lessons],
+            complains: "lectern: the course c1 has no lesson 4.\n"
+                + "Hint: `lectern lessons` numbers its 3 lessons\n", exits: 1)
+        #expect(calls == ["Session.ListLessons {}"])
     }
 }

@@ -20,20 +20,65 @@ struct ProgramTests {
         }
     }
 
+    @Test("A command line that stops too early is a wrong one, and says how to go on.")
+    func unfinished() {
+        let hint =
+            "Hint: `lectern --help` says what they do, and `lectern help COMMAND` what one takes"
+        let whole = run([])
+        #expect(
+            whole
+                == Outcome(
+                    status: 2, output: "",
+                    errors: """
+                        lectern: say which command, as in `lectern status`.
+                        The lesson: begin, read, explain, analyze, summarize, ask, end, hear, \
+                        relisten, abandon
+                        Looking: status, watch, wait, health, doctor, metrics, clients
+                        Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
+                        Courses: courses, course, lessons, text, backup, reset, lint, test
+                        The wire: call, monitor, machine, docs
+                        \(hint)
+
+                        """))
+        #expect(run(["--json"]) == whole)
+        #expect(
+            run(["reset"]).errors == """
+                lectern: say which command, as in `lectern reset progress`.
+                Commands: progress
+                \(hint)
+
+                """)
+    }
+
     @Test(
-        "A command line that stops too early is a wrong one, and says how to go on.",
+        "A command that does not exist is named, with one that is like it.",
         arguments: [
-            ([], "OVERVIEW: Steer", "lectern status"),
-            (["--json"], "OVERVIEW: Steer", "lectern status"),
-            (["reset"], "OVERVIEW: Delete", "lectern reset progress"),
+            (["stats"], "lectern has no command \"stats\"", "did you mean `lectern status`?"),
+            (["vol", "-6"], "lectern has no command \"vol\"", "did you mean `lectern volume`?"),
+            (
+                ["--socket", "/s", "--json", "lesson"], "lectern has no command \"lesson\"",
+                "did you mean `lectern lessons`?"
+            ),
+            (
+                ["audio", "tset"], "lectern audio has no command \"tset\"",
+                "did you mean `lectern audio test`?"
+            ),
+            (
+                ["flashcards"], "lectern has no command \"flashcards\"",
+                "`lectern --help` lists the commands"
+            ),
+            (["x"], "lectern has no command \"x\"", "`lectern --help` lists the commands"),
         ])
-    func unfinished(line: [String], start: String, example: String) {
-        let outcome = run(line)
+    func misnomer(line: [String], sentence: String, hint: String) {
+        let errors = "lectern: \(sentence).\nHint: \(hint)\n"
+        #expect(run(line) == Outcome(status: 2, output: "", errors: errors))
+    }
+
+    @Test("A wrong argument of a command that exists is told as before.")
+    func argument() {
+        let outcome = run(["status", "now"])
         #expect(outcome.status == 2)
-        #expect(outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix(start))
-        #expect(outcome.errors.contains("USAGE: lectern"))
-        #expect(outcome.errors.hasSuffix("\n\nError: say which command, as in `\(example)`.\n"))
+        #expect(outcome.errors.contains("Unexpected argument 'now'"))
     }
 
     @Test("The help of hear says what its exit status means.")

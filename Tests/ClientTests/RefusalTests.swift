@@ -84,8 +84,8 @@ struct RefusalTests {
     @Test(
         "A wrong command line is exit status 2, and nothing goes to standard output.",
         arguments: [
-            "bogus", "begin --bogus", "volume 5", "volume -6 -7", "rate 10", "wait",
-            "wait --state IDLE --timeout never", "hear", "reset nothing", "volume --bogus",
+            "begin --bogus", "volume 5", "volume -6 -7", "rate 10", "wait",
+            "wait --state IDLE --timeout never", "hear", "reset progress now", "volume --bogus",
             "volume -- -41", "watch --type FOO", "status --socket=",
         ])
     func usage(line: String) throws {

@@ -45,6 +45,28 @@ struct WaitTests {
         }
     }
 
+    @Test("for a daemon that is not there yet begins when it answers, where that is wanted.")
+    func awaited() throws {
+        let present = state("IDLE", #""allowed":[]"#)
+        let answers: [[FakeDaemon.Answer]] =
+            [[.hangUp]]
+            + (try [present, Self.machine, present].map { [try answer($0)] })
+        let calls = try check(
+            "wait --state idle --await-daemon", script: { _, count in answers[count] },
+            prints: "The state is IDLE (event 7).\n")
+        #expect(
+            calls == [
+                "Session.GetState {}", "Session.GetState {}", "Session.GetMachine {}",
+                "Session.GetState {}",
+            ])
+        let daemon = try FakeDaemon { _, _ in [.hangUp] }
+        let line = ["wait", "--state", "idle", "--await-daemon", "--timeout", "0"]
+        let outcome = run(line + ["--socket", daemon.path])
+        try daemon.stop()
+        #expect(outcome.status == 6)
+        #expect(outcome.errors == "lectern: IDLE did not come in time.\n")
+    }
+
     @Test("ends with the event that leads into the state, though it was left again.")
     func passing() throws {
         let calls = try wait(

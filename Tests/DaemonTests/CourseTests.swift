@@ -60,8 +60,9 @@ struct CourseTests {
             < {"epoch":"epoch-1","seq":21,"machine":"relisten","state":"RELISTEN_PLAYING",\
             "learner":"default","course":"short-course","courseTitle":"A Short Course",\
             "lesson":"short_lesson_01","lessonTitle":"The Promise","segment":1,\
-            "progress":{"segment":1,"name":"orientation","sentence":1,"sentences":2},"allowed":[],\
-            "speaking":true,"listening":false,"paused":false,"muted":false,"degraded":[]}
+            "progress":{"segment":1,"name":"orientation","sentence":1,"sentences":2,\
+            "elapsedUSec":0,"totalUSec":47565000},"allowed":[],"speaking":true,\
+            "listening":false,"paused":false,"muted":false,"degraded":[]}
             > Session.Hear {"text":"end the lesson"}
             < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
             valid command","hint":"wait for another state; Subscribe tells when it comes"}

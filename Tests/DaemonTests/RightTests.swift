@@ -13,11 +13,13 @@ struct RightTests {
             let observer = try Caller(doors.observe, world)
             for method in [
                 "Session.GetState", "Session.GetMachine", "Session.ListCourses",
-                "Session.ListLessons", "Transport.GetSound", "Admin.Health",
+                "Session.ListLessons", "Session.GetRight", "Transport.GetSound", "Admin.Health",
             ] {
                 try #expect(observer.reply(method).error == nil, "\(method)")
             }
             try #expect(observer.reply("Session.History", ["since": 0]).error == nil)
+            let lesson: JSONObject = ["lesson": .string(Fixture.first)]
+            try #expect(observer.reply("Session.GetLesson", lesson).error == nil)
             for (method, parameters) in Self.orders {
                 let answer = try observer.call(method, parameters)
                 #expect(
@@ -32,6 +34,16 @@ struct RightTests {
                 #expect(answer.hasPrefix(#"AccessNeeded {"right":"admin""#), "\(method)")
             }
             try #expect(world.lastSeq == 1)
+        }
+    }
+
+    @Test("are told to those who ask for theirs")
+    func own() async throws {
+        try await Live.started { world, doors in
+            let rights = try [doors.observe, doors.control].map {
+                try Caller($0, world).call("Session.GetRight")
+            }
+            #expect(rights == [#"{"right":"observe"}"#, #"{"right":"admin"}"#])
         }
     }
 

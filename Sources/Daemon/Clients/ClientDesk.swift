@@ -41,6 +41,7 @@ package struct ClientDesk: VarlinkService {
             return call.fail(.accessNeeded(wish.right, found: right, hint: hint))
         }
         if wish == .getState { return call.reply(board.state) }
+        if wish == .getRight { return call.reply(["right": .string(right.rawValue)]) }
         mailbox.post(.call(call))
     }
 }

@@ -9,6 +9,10 @@ struct LessonScript {
     var title: String
     var question: Question
     var segments: [Segment: [Line]]
+    /// How long the sentences take.
+    var lengths: SpokenLengths
+    var passage: LessonContent.Passage
+    var vocabulary: [LessonContent.Term]
     /// Why the passage is not read from the Bible that it should be read from.
     var passageFault: String?
 
@@ -28,11 +32,14 @@ struct LessonScript {
         lesson = content.id
         title = content.title
         question = content.question
+        passage = content.passage
+        vocabulary = content.vocabulary
         segments = [:]
         for segment in content.segments {
             segments[segment.segment] = Self.lines(of: segment, language)
         }
         if let lines = reading.lines { segments[.reading] = lines }
+        lengths = SpokenLengths(segments)
         passageFault = reading.fault
     }
 

@@ -39,13 +39,16 @@ extension Conductor {
             if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
-        case .getState, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio,
+        // These are answered elsewhere: on the board, by a right alone, or later.
+        case .getState, .getRight, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio,
             .listClients:
             return state
         case .getMachine: return Self.machine
         case .history(let since, let limit): return try history(since: since, limit: limit)
         case .listCourses(let offset): return try courses(from: offset)
         case .listLessons(let course, let offset): return try lessons(of: course, from: offset)
+        case .getLesson(let lesson, let course, let offset):
+            return try text(of: lesson, in: course, from: offset)
         case .getSound: return soundState
         case .health: return healthReport
         case .getMetrics: return metricsReport

@@ -56,10 +56,12 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         let (before, kept) = (transport, soundSettings)
+        let told = soundState
         let effects = transport.handle(event)
         guard transport != before else { return receipt }
         do throws(ErrorReply) {
-            try keepSound(insteadOf: kept, session: sessionRow(of: lesson), cause, request)
+            try keepSound(
+                insteadOf: kept, told, session: sessionRow(of: lesson), cause, request)
         } catch {
             transport = before
             throw error
@@ -143,10 +145,11 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         let (before, kept) = (sound, soundSettings)
+        let told = soundState
         change(&sound)
         guard sound != before else { return receipt }
         do throws(ErrorReply) {
-            try keepSound(insteadOf: kept, cause, request)
+            try keepSound(insteadOf: kept, told, cause, request)
         } catch {
             sound = before
             throw error
@@ -163,14 +166,16 @@ extension Conductor {
 
     /// Commits pause, mute and what is new of the sound, with the event that tells of them.
     private func keepSound(
-        insteadOf kept: [String: String?], session: SessionRow? = nil, _ cause: EventCause,
-        _ request: RequestRow?
+        insteadOf kept: [String: String?], _ told: JSONObject, session: SessionRow? = nil,
+        _ cause: EventCause, _ request: RequestRow?
     ) throws(ErrorReply) {
+        let state = soundState
+        let data = state.adding("changed", .array(state.names(insteadOf: told)))
         var draft = Commit(
             at: hands.clocks.wallUSec(), session: session,
             events: [
                 NewEvent(
-                    .transportChanged, cause: cause, data: JSON.object(soundState).text)
+                    .transportChanged, cause: cause, data: JSON.object(data).text)
             ])
         draft.request = request
         draft.settings = soundSettings.filter { kept[$0.key] != $0.value }
@@ -180,5 +185,14 @@ extension Conductor {
             storeFailed(error)
             throw unavailable(error)
         }
+    }
+}
+
+extension JSONObject {
+    /// The members that are not as they were, with those that are gone.
+    fileprivate func names(insteadOf before: JSONObject) -> [JSON] {
+        let changed = members.filter { before[$0.name] != $0.value }
+        let gone = before.members.filter { self[$0.name] == nil }
+        return (changed + gone).map { .string($0.name) }
     }
 }

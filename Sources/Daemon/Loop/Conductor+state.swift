@@ -81,15 +81,6 @@ extension Conductor {
     /// What may be said of the sound now, by its names on the wire.
     private var transportNames: [JSON] { spokenTransport.map { .string($0.rawValue) } }
 
-    private func progress(_ saved: Session.Saved) -> JSON? {
-        guard let segment = saved.segment else { return nil }
-        return .object([
-            "segment": .integer(Int64(segment.rawValue)), "name": .string(segment.name),
-            "sentence": .integer(Int64(saved.sentence + 1)),
-            "sentences": .integer(Int64(script?.segments[segment]?.count ?? 0)),
-        ])
-    }
-
     /// What every order is answered with.
     var receipt: JSONObject {
         ["seq": .integer(journal.last), "state": .string(lesson.phase.state.rawValue)]

@@ -51,6 +51,12 @@ struct AudioUse: DaemonCommand {
         var parameters = client.parameters
         parameters["direction"] = .string(direction.rawValue)
         if device != "configured" { parameters["device"] = .string(device) }
-        try order("Admin.ChooseAudioDevice", parameters, in: surroundings)
+        let door = door(in: surroundings)
+        let reply = try door.call("Admin.ChooseAudioDevice", parameters, for: .order)
+        try show(reply, in: surroundings) { _ in
+            // It is chosen also where nobody can say whether it is there.
+            let devices = try? door.call("Admin.ListAudioDevices", for: .look)
+            return AudioText.chosen(device, for: direction.rawValue, devices?.printable)
+        }
     }
 }

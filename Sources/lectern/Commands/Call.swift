@@ -52,7 +52,7 @@ struct Call: DaemonCommand {
     }
 
     private func parameters(in surroundings: Surroundings) throws(Complaint) -> JSONObject {
-        guard let text = json == "-" ? surroundings.typedLine() : json else { return [:] }
+        guard let text = json == "-" ? try surroundings.typedLine() : json else { return [:] }
         let value: JSON
         do throws(JSONError) { value = try JSON.parse(Array(text.utf8)) } catch {
             throw Complaint(.usage, "the parameters are no JSON: \(error)")

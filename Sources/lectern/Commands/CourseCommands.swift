@@ -28,7 +28,9 @@ struct ChooseCourse: DaemonCommand {
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
         let parameters = terms.parameters(with: ["course": .string(id)])
-        try order("Session.SelectCourse", parameters, in: surroundings)
+        try order(
+            "Session.SelectCourse", parameters, in: surroundings,
+            ReceiptText.done("Course: \(id)"))
     }
 }
 
@@ -57,10 +59,14 @@ struct Lessons: DaemonCommand {
 struct Relisten: DaemonCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play a completed lesson again; the question is spoken, no answer is taken.",
-        discussion: "In IDLE only. Example: lectern relisten bf01_lesson_01")
+        discussion: """
+            In IDLE only. By its number, or by its name:
+              lectern relisten 1
+              lectern relisten bf01_lesson_01
+            """)
 
     @Argument(
-        help: "The lesson, as `lectern lessons` names it.",
+        help: "The lesson, as `lectern lessons` names or numbers it.",
         completion: Completion.completedLessons)
     var lesson: String
 
@@ -68,8 +74,11 @@ struct Relisten: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        let parameters = terms.parameters(with: ["lesson": .string(lesson)])
-        try order("Session.Relisten", parameters, in: surroundings)
+        let name = try LessonName.full(lesson, through: door(in: surroundings))
+        let parameters = terms.parameters(with: ["lesson": .string(name)])
+        try order(
+            "Session.Relisten", parameters, in: surroundings,
+            ReceiptText.done("Playing again: \(name)"))
     }
 }
 
@@ -81,6 +90,8 @@ struct Abandon: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        try order("Session.Abandon", terms.parameters(), in: surroundings)
+        try order(
+            "Session.Abandon", terms.parameters(), in: surroundings,
+            ReceiptText.done("The session is abandoned; its lesson is not completed."))
     }
 }

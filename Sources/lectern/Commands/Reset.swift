@@ -43,7 +43,7 @@ struct ResetProgress: DaemonCommand {
         surroundings.complain(
             "This deletes the learner's progress, the journal and the daemon's own backup for "
                 + "good. Type yes to go on: ")
-        guard surroundings.typedLine() == "yes" else {
+        guard try surroundings.typedLine() == "yes" else {
             throw Complaint(.refused, "nothing was deleted")
         }
     }

@@ -4,17 +4,22 @@ internal import VarlinkWire
 /// An order about sound that needs nothing but its name.
 protocol SoundCommand: DaemonCommand {
     static var method: String { get }
+    /// What is so when it is done.
+    static var outcome: String { get }
     var client: ClientOptions { get }
 }
 
 extension SoundCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        try order("Transport." + Self.method, client.parameters, in: surroundings)
+        try order(
+            "Transport." + Self.method, client.parameters, in: surroundings,
+            ReceiptText.done(Self.outcome))
     }
 }
 
 struct Pause: SoundCommand {
     static let method = "Pause"
+    static let outcome = "Paused."
     static let configuration = CommandConfiguration(
         abstract: "Silence it at once and hold all its timers.")
     @OptionGroup var client: ClientOptions
@@ -23,6 +28,7 @@ struct Pause: SoundCommand {
 
 struct Resume: SoundCommand {
     static let method = "Resume"
+    static let outcome = "Resumed."
     static let configuration = CommandConfiguration(
         abstract: "Go on after a pause, at the sentence that was cut off.")
     @OptionGroup var client: ClientOptions
@@ -31,6 +37,7 @@ struct Resume: SoundCommand {
 
 struct Mute: SoundCommand {
     static let method = "Mute"
+    static let outcome = "Microphone: muted"
     static let configuration = CommandConfiguration(
         abstract: "Close the microphone, also over restarts, until it is unmuted.")
     @OptionGroup var client: ClientOptions
@@ -39,6 +46,7 @@ struct Mute: SoundCommand {
 
 struct Unmute: SoundCommand {
     static let method = "Unmute"
+    static let outcome = "Microphone: not muted"
     static let configuration = CommandConfiguration(abstract: "Open the microphone again.")
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
@@ -75,12 +83,14 @@ struct Volume: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         guard let decibels = values.first.flatMap(Self.decibels) else {
             return try look("Transport.GetSound", in: surroundings) {
-                "Volume: \(SoundText.volume($0))\n"
+                SoundText.volumeLine($0) + "\n"
             }
         }
         var parameters = client.parameters
         parameters["volume"] = .integer(decibels)
-        try order("Transport.SetVolume", parameters, in: surroundings)
+        try order(
+            "Transport.SetVolume", parameters, in: surroundings,
+            ReceiptText.done(SoundText.volumeLine(parameters)))
     }
 
     private static func decibels(_ word: String) -> Int64? {
@@ -102,12 +112,14 @@ struct Rate: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         guard let percent else {
             return try look("Transport.GetSound", in: surroundings) {
-                "Rate: \(SoundText.rate($0))\n"
+                SoundText.rateLine($0) + "\n"
             }
         }
         var parameters = client.parameters
         parameters["ratePercent"] = .integer(percent)
-        try order("Transport.SetRate", parameters, in: surroundings)
+        try order(
+            "Transport.SetRate", parameters, in: surroundings,
+            ReceiptText.done(SoundText.rateLine(parameters)))
     }
 
     private static func number(_ text: String) throws -> Int64 {
@@ -135,11 +147,17 @@ struct ChooseVoice: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         guard let name else {
             return try look("Transport.GetSound", in: surroundings) {
-                "Voice: \(SoundText.voice($0))\n"
+                SoundText.voiceLine($0) + "\n"
             }
         }
         var parameters = client.parameters
         parameters["voice"] = .string(name)
-        try order("Transport.SetVoice", parameters, in: surroundings)
+        let door = door(in: surroundings)
+        let reply = try door.call("Transport.SetVoice", parameters, for: .order)
+        try show(reply, in: surroundings) { _ in
+            // Which voice of espeak-ng that is, only the daemon knows; it is chosen without, too.
+            let sound = try? door.call("Transport.GetSound", for: .look)
+            return SoundText.voiceLine((sound ?? parameters).printable) + "\n"
+        }
     }
 }

@@ -23,7 +23,7 @@ struct Hear: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
-        let text = JSON.string(TextArgument.text(words, in: surroundings))
+        let text = JSON.string(try TextArgument.text(words, in: surroundings))
         try order(
             "Session.Hear", terms.parameters(with: ["text": text]), in: surroundings,
             ReceiptText.heard)
@@ -43,15 +43,18 @@ struct Say: DaemonCommand {
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
         var parameters = client.parameters
-        parameters["text"] = .string(TextArgument.text(words, in: surroundings))
-        try order("Transport.Say", parameters, in: surroundings)
+        parameters["text"] = .string(try TextArgument.text(words, in: surroundings))
+        try order(
+            "Transport.Say", parameters, in: surroundings, ReceiptText.done("It is being said."))
     }
 }
 
 /// A text on the command line.
 enum TextArgument {
     /// The words as one text; a lone `-` is a line of standard input.
-    static func text(_ words: [String], in surroundings: Surroundings) -> String {
-        words == ["-"] ? surroundings.typedLine() ?? "" : words.joined(separator: " ")
+    static func text(
+        _ words: [String], in surroundings: Surroundings
+    ) throws(Complaint) -> String {
+        words == ["-"] ? try surroundings.typedLine() ?? "" : words.joined(separator: " ")
     }
 }

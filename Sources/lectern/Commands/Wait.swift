@@ -41,6 +41,7 @@ struct Wait: DaemonCommand {
         transform: Self.seconds)
     var timeout: Double?
 
+    @OptionGroup var patience: AwaitOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -80,6 +81,7 @@ struct Wait: DaemonCommand {
         let deadline = timeout.map {
             SystemClock.monotonicUSec() + Int64(max($0, least) * 1_000_000)
         }
+        if patience.awaitDaemon { try awaitDaemon(door, until: deadline, in: surroundings) }
         try check(awaited.states, door)
         let present = try ask("Session.GetState", door)
         let now = present["seq"]?.integerValue ?? 0
@@ -89,10 +91,29 @@ struct Wait: DaemonCommand {
         following.position = JournalPosition(
             seq: start, epoch: since == nil ? present["epoch"]?.stringValue : epoch)
         following.deadlineUSec = deadline
+        following.awaitsDaemon = patience.awaitDaemon
         var watch = Vigil(awaited: awaited, start: start, present: present, isWhole: since != nil)
         try following.run { (item) throws(Complaint) in try watch.goesOn(after: item) }
         guard let find = watch.find else { throw .silent(.notWritten) }
         return find
+    }
+
+    /// Returns when a daemon answers, or complains that none did in time.
+    private func awaitDaemon(
+        _ door: Door, until deadline: Int64?, in surroundings: Surroundings
+    ) throws(Complaint) {
+        for attempts in 0... {
+            do throws(Complaint) {
+                _ = try ask("Session.GetState", door)
+                return
+            } catch {
+                guard error.status == .noDaemon else { throw error }
+            }
+            let left = deadline.map { max(0, $0 - SystemClock.monotonicUSec()) } ?? .max
+            guard left > 0 else { throw Complaint(.timedOut, "no daemon came in time") }
+            guard surroundings.attends(nil, min(Following.retryUSec(after: attempts), left))
+            else { throw .silent(.notWritten) }
+        }
     }
 
     /// A state that does not exist would be waited for in vain.

@@ -39,6 +39,7 @@ extension EventType: ExpressibleByArgument {}
 /// A command that follows the journal until it is interrupted.
 protocol FollowCommand: DaemonCommand {
     var options: FollowOptions { get }
+    var patience: AwaitOptions { get }
     var isLive: Bool { get }
     func text(of item: JournalPosition.Item, _ surroundings: Surroundings) -> String
 }
@@ -64,6 +65,7 @@ extension FollowCommand {
         following.position = options.position
         following.types = options.types.map(\.rawValue)
         following.isLive = isLive
+        following.awaitsDaemon = patience.awaitDaemon
         var written = options.since
         var left = options.count ?? .max
         var isBroken = false
@@ -115,6 +117,7 @@ struct Watch: FollowCommand {
     var lines = false
 
     @OptionGroup var options: FollowOptions
+    @OptionGroup var patience: AwaitOptions
     @OptionGroup var common: CommonOptions
 
     var isLive: Bool { false }
@@ -125,7 +128,7 @@ struct Watch: FollowCommand {
         }
         let dashboard = Dashboard(
             on: screen, door: door(in: surroundings), surroundings: surroundings,
-            isStrict: options.strict)
+            isStrict: options.strict, awaitsDaemon: patience.awaitDaemon)
         try dashboard.run(from: options.position, types: options.types.map(\.rawValue))
     }
 
@@ -146,6 +149,7 @@ struct Monitor: FollowCommand {
             """)
 
     @OptionGroup var options: FollowOptions
+    @OptionGroup var patience: AwaitOptions
     @OptionGroup var common: CommonOptions
 
     var isLive: Bool { true }

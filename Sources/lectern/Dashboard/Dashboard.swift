@@ -1,3 +1,4 @@
+internal import LinuxIO
 internal import VarlinkWire
 
 /// Shows what happens on a screen, until it is left: the one place where the model, the view and
@@ -12,6 +13,7 @@ final class Dashboard {
     private let localTime: (Int64) -> String
     /// Whether lost events end it.
     private let isStrict: Bool
+    private let awaitsDaemon: Bool
     private var model = DashboardModel()
     private var painter: Painter
     private var isOpen = false
@@ -24,11 +26,15 @@ final class Dashboard {
     /// How long the daemon may take for what is asked beside, in microseconds.
     private static let patienceUSec: Int64 = 2_000_000
 
-    init(on screen: any Screen, door: Door, surroundings: Surroundings, isStrict: Bool) {
+    init(
+        on screen: any Screen, door: Door, surroundings: Surroundings, isStrict: Bool,
+        awaitsDaemon: Bool = false
+    ) {
         self.screen = screen
         self.door = door
         localTime = surroundings.localTime
         self.isStrict = isStrict
+        self.awaitsDaemon = awaitsDaemon
         painter = Painter(screen.look)
     }
 
@@ -41,6 +47,7 @@ final class Dashboard {
         following.position = position
         following.types = types
         following.isLive = true
+        following.awaitsDaemon = awaitsDaemon
         try following.run(take)
         screen.close()
         if let signal { screen.die(of: signal) }
@@ -88,7 +95,8 @@ final class Dashboard {
     }
 
     private func draw() {
-        let view = DashboardView(size: screen.size, look: screen.look, localTime: localTime)
+        let view = DashboardView(
+            size: screen.size, look: screen.look, localTime: localTime, now: SystemClock.wallUSec())
         let text = painter.paint(view.lines(model))
         if !text.isEmpty { screen.write(text) }
     }

@@ -4,22 +4,26 @@ internal import VarlinkWire
 extension DashboardView {
     /// The faintest level that the meter shows, in decibels below full scale.
     private static let levelMin: Int64 = -60
-    private static let barColumnsMax: Int64 = 24
+    private static let levelColumnsMax = 24
+    private static let barColumnsMin = 4
     private static let segments: Int64 = 7
 
     func lesson(_ state: JSONObject, _ standing: DashboardModel.Standing?) -> Section {
         var lines: [DrawnLine] = []
         if let share = Self.share(state) {
-            let place = StatusText.place(state).map { ", " + $0 } ?? ""
-            lines +=
-                labelled(
-                    "Lesson", "\(bar(share, of: 1000)) \(share / 10)%\(place)", rank: 5
-                ).lines
+            let time = state["progress"]?.objectValue.flatMap(TimeText.words)
+            let text = " \(share / 10)%" + (time.map { ", " + $0 } ?? "")
+            let width = columns - Self.labelColumns - text.count - 2
+            lines += labelled("Lesson", bar(share, of: 1000, width: width) + text, rank: 5).lines
         } else {
             lines += labelled("Lesson", "none is open", rank: 5).lines
         }
+        if let place = StatusText.place(state) {
+            lines += labelled("Place", place, rank: 5).lines
+        }
         if let standing {
-            let text = "\(standing.completed) of \(standing.lessons) lessons completed"
+            let lessons = Count.text(standing.lessons, "lesson")
+            let text = "\(standing.completed) of \(lessons) completed"
             lines += labelled("Course", text, rank: 5).lines
         }
         return Section(rank: 5, lines: lines)
@@ -30,7 +34,10 @@ extension DashboardView {
         if let level = model.level {
             let above = max(0, min(level, 0) - Self.levelMin)
             let heard = model.partial.map { " \"\(look.text($0))\(look.mark)\"" } ?? ""
-            text = "\(bar(above, of: -Self.levelMin)) \(level) dBFS\(heard)"
+            // Of one length, whatever is heard beside it.
+            let width = min(Self.levelColumnsMax, columns / 5)
+            let meter = bar(above, of: -Self.levelMin, width: width)
+            text = "\(meter) \(level) dBFS\(heard)"
         } else if state["muted"]?.boolValue == true {
             text = "nothing: the microphone is muted"
         } else {
@@ -45,6 +52,7 @@ extension DashboardView {
         guard let progress = state["progress"]?.objectValue,
             let segment = progress["segment"]?.integerValue
         else { return nil }
+        if let share = TimeText.share(progress) { return share }
         let sentences = within(1...1_000_000, progress["sentences"]?.integerValue ?? 1)
         let spoken = within(1...sentences + 1, progress["sentence"]?.integerValue ?? 1) - 1
         return (within(1...segments, segment) - 1) * 1000 / segments
@@ -56,8 +64,8 @@ extension DashboardView {
         min(max(range.lowerBound, number), range.upperBound)
     }
 
-    private func bar(_ value: Int64, of whole: Int64) -> String {
-        let width = min(Self.barColumnsMax, max(4, Int64(columns) / 5))
+    private func bar(_ value: Int64, of whole: Int64, width: Int) -> String {
+        let width = Int64(max(Self.barColumnsMin, width))
         let full = Int(min(width, (value * width + whole / 2) / whole))
         return "[" + String(repeating: look.full, count: full)
             + String(repeating: look.empty, count: Int(width) - full) + "]"

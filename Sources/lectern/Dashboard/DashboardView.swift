@@ -6,6 +6,8 @@ struct DashboardView {
     let look: Look
     /// `2026-11-21 09:30:00`, here, for microseconds since 1970.
     let localTime: (Int64) -> String
+    /// The present moment, in microseconds since 1970.
+    let now: Int64
 
     /// One part of the picture: the lower its rank, the smaller the screens that it is on.
     struct Section {
@@ -50,19 +52,25 @@ struct DashboardView {
     private func bottom(_ model: DashboardModel, _ rows: Int) -> [DrawnLine] {
         guard rows > 1 else { return [] }
         let events = model.events.suffix(max(0, rows - 2)).map { item in
-            // The year stands in the journal; who watches knows it.
-            let line = EventText.line(item) { String(localTime($0).dropFirst(5)) }
+            let line = EventText.line(item, shortTime)
             return DrawnLine(look.text(String(line.dropLast())))
         }
         let gap = Array(repeating: DrawnLine(), count: rows - 2 - events.count)
         return [rule(" events ")] + events + gap + [DrawnLine("q: quit")]
     }
 
+    /// Without the date where that is today's, and without the year, which is in the journal.
+    private func shortTime(_ microseconds: Int64) -> String {
+        let time = localTime(microseconds)
+        let date = localTime(now).prefix { $0 != " " }
+        return String(time.dropFirst(time.hasPrefix(date + " ") ? date.count + 1 : 5))
+    }
+
     private func title(_ model: DashboardModel, _ state: JSONObject) -> Section {
         var line = DrawnLine("Lectern", .bold)
         if model.isAway { line.add("  away: the daemon has gone; it is waited for", .warning) }
         let names = ["courseTitle", "lessonTitle"].compactMap { state[$0]?.stringValue }
-        if !names.isEmpty { line.add("  " + look.text(names.joined(separator: ": "))) }
+        if !names.isEmpty { line.add("  " + look.text(names.joined(separator: " – "))) }
         return Section(rank: 0, lines: [line])
     }
 

@@ -19,6 +19,12 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
+/// Whether a daemon is waited for that is not there yet.
+struct AwaitOptions: ParsableArguments {
+    @Flag(help: "Where no daemon is there yet, wait for it.")
+    var awaitDaemon = false
+}
+
 /// A name for the journal, which every order takes.
 struct ClientOptions: ParsableArguments {
     @Option(

@@ -19,6 +19,8 @@ struct Complaint: Error, Equatable {
     var state: String?
     /// The commands that act in that state; nil where the question does not arise.
     var allowed: [String]?
+    /// The commands of the command line among which to choose, a line for each group.
+    var choices: [String] = []
     /// What to do about it.
     var hint: String?
     /// What the daemon answered, where it did.
@@ -46,6 +48,7 @@ struct Complaint: Error, Equatable {
         var lines = ["lectern: \(sentence)\(end)"]
         if let state { lines.append("State: \(state)") }
         if let allowed { lines.append("Allowed now: \(SpokenCommand.list(allowed))") }
+        lines += choices
         if let hint { lines.append("Hint: \(hint)") }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -29,22 +29,9 @@ extension DaemonCommand {
         _ list: String, _ method: String, _ parameters: JSONObject = [:],
         in surroundings: Surroundings, _ words: (JSONObject) -> String
     ) throws(Complaint) {
-        let door = door(in: surroundings)
-        var whole = try door.call(method, parameters, for: .look)
-        var entries = whole[list]?.arrayValue ?? []
-        for _ in 0..<Self.pagesMax {
-            guard let next = whole["next"] else { break }
-            var parameters = parameters
-            parameters["offset"] = next
-            whole = try door.call(method, parameters, for: .look)
-            entries += whole[list]?.arrayValue ?? []
-        }
-        whole[list] = .array(entries)
+        let whole = try door(in: surroundings).pages([list], of: method, parameters)
         try show(whole, in: surroundings, words)
     }
-
-    /// The most pages that are asked for after the first; where there are more, `next` is shown.
-    private static var pagesMax: Int { 99 }
 
     /// Gives an order and shows the reply: as JSON, or in words.
     func order(

@@ -23,23 +23,18 @@ enum Program {
                 return perform(ours, in: surroundings)
             }
             if let family = command as? any CommandFamily {
-                return ask(type(of: family), in: surroundings)
+                // A command line that stops before it says what to do is a wrong one.
+                return tell(
+                    Overview.complaint(of: type(of: family)), asJSON: false, in: surroundings)
             }
             try command.run()
             return 0
         } catch {
+            if !Lectern.exitCode(for: error).isSuccess, let misnomer = Misnomer(arguments) {
+                return tell(misnomer.complaint, asJSON: false, in: surroundings)
+            }
             return explain(error, in: surroundings)
         }
-    }
-
-    /// A command line that stops before it says what to do is a wrong one.
-    private static func ask(
-        _ family: any CommandFamily.Type, in surroundings: Surroundings
-    ) -> Int32 {
-        surroundings.complain(
-            "\(Lectern.helpMessage(for: family))\n\n"
-                + "Error: say which command, as in `\(family.example)`.\n")
-        return Complaint.Status.usage.rawValue
     }
 
     private static func perform(

@@ -14,7 +14,7 @@ struct Surroundings {
     /// Whether a person reads what is written, not a program.
     var hasReader: Bool
     /// A line that was typed, without its end; nil at the end of the input.
-    var typedLine: () -> String?
+    var typedLine: () throws(Complaint) -> String?
     /// `2026-11-21 09:30:00`, here, for microseconds since 1970.
     var localTime: (Int64) -> String
     /// Waits until the descriptor can be read or so many microseconds are over, without either for
@@ -36,7 +36,7 @@ extension Surroundings {
         Surroundings(
             variable: variable(_:), write: write(_:), complain: complain(_:),
             hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
-            typedLine: { readLine() }, localTime: localTime(_:),
+            typedLine: { () throws(Complaint) in try TypedLine.read() }, localTime: localTime(_:),
             attends: { Output.attends($0, timeoutUSec: $1) }, become: become(_:_:),
             system: SystemView(root: ""),
             screen: { Terminal(variable(_:)) }, printed: printed(_:))

@@ -15,6 +15,8 @@ struct Following {
     /// Only events of these types; all where it is empty.
     var types: [String] = []
     var isLive = false
+    /// Whether a daemon that is not there yet is waited for.
+    var awaitsDaemon = false
     /// When to give up, by `SystemClock.monotonicUSec`; nil for never.
     var deadlineUSec: Int64?
 
@@ -24,8 +26,8 @@ struct Following {
 
     /// Gives everything to `take` until one of the three answers false.
     ///
-    /// - Throws: when no daemon is there at the beginning, when the deadline passes, and what
-    ///   `take` throws.
+    /// - Throws: when no daemon is there at the beginning and none is awaited, when the deadline
+    ///   passes, and what `take` throws.
     mutating func run(_ take: (Item) throws(Complaint) -> Bool) throws(Complaint) {
         var wasThere = false
         var attempts = 0
@@ -38,12 +40,12 @@ struct Following {
                 }
                 guard goesOn else { return }
             } catch {
-                // A reply without a new item also shows that a daemon was there.
-                guard error.status == .noDaemon, wasThere || position.seq != nil else {
-                    throw error
-                }
+                let mayWait = wasThere || position.seq != nil || awaitsDaemon
+                guard error.status == .noDaemon, mayWait else { throw error }
             }
-            if attempts == 0, try !take(.away) { return }
+            // A reply without a new item also shows that a daemon was there.
+            let hasGone = wasThere || position.seq != nil
+            if hasGone, attempts == 0, try !take(.away) { return }
             try checkDeadline()
             guard wait(min(Self.retryUSec(after: attempts), leftUSec)) else { return }
             attempts += 1

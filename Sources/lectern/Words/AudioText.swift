@@ -9,6 +9,19 @@ enum AudioText {
         return used + devices.map { "\(line($0))\n" }.joined()
     }
 
+    /// What a device was chosen for, and whether it is among those that are there.
+    static func chosen(_ device: String, for direction: String, _ reply: JSONObject?) -> String {
+        let title = direction.prefix(1).uppercased() + direction.dropFirst()
+        let line = "\(title): \(device)\n"
+        guard let reply, !["auto", "configured"].contains(device) else { return line }
+        let there = (reply["devices"]?.arrayValue ?? []).compactMap(\.objectValue)
+        let isThere = there.contains {
+            text($0, "name") == device && words($0, "directions").contains(direction)
+        }
+        return isThere
+            ? line : line + "It is not there now, and waited for; see `lectern audio list`.\n"
+    }
+
     static func trial(_ reply: JSONObject) -> String {
         let figures = [
             number(reply, "noiseDBFS").map { "The quiet room: \($0) dBFS." },

@@ -22,6 +22,11 @@ enum Completion {
         names("course", in: "courses", of: "Session.ListCourses")
     }
 
+    /// Those of the chosen course.
+    static let lessons = CompletionKind.custom { _, _, _ in
+        names("lesson", in: "lessons", of: "Session.ListLessons")
+    }
+
     /// Those of the chosen course that can be listened to again.
     static let completedLessons = CompletionKind.custom { _, _, _ in
         names("lesson", in: "lessons", of: "Session.ListLessons") {

@@ -7,15 +7,16 @@ enum CourseText {
         guard !courses.isEmpty else { return "No course is installed.\n" }
         return courses.map { course in
             let chosen = course["selected"]?.boolValue == true ? ", chosen" : ""
+            let lessons = Count.text(number(course, "lessons"), "lesson")
             return "\(text(course, "course")): \(text(course, "title")), "
-                + "\(number(course, "completed")) of \(number(course, "lessons")) lessons "
-                + "completed\(chosen)\n"
+                + "\(number(course, "completed")) of \(lessons) completed\(chosen)\n"
         }.joined()
     }
 
     static func lessons(_ reply: JSONObject, localTime: (Int64) -> String) -> String {
         let lessons = objects(reply["lessons"])
-        let head = "Course \(text(reply, "course")): \(lessons.count) lessons\n"
+        let count = Count.text(Int64(lessons.count), "lesson")
+        let head = "Course \(text(reply, "course")): \(count)\n"
         return head + lessons.map { "\(line($0, localTime))\n" }.joined()
     }
 

@@ -54,11 +54,18 @@ enum EventText {
         case .deviceLost: return "\(text(data, "device")) lost: \(text(data, "reason"))"
         case .deviceReturned: return "\(text(data, "device")) is back"
         case .degradedChanged: return degraded(data)
-        case .transportChanged: return "sound: " + SoundText.words(data)
+        case .transportChanged: return sound(data)
         case .daemonStarted: return "the daemon started"
         case .daemonStopping: return "the daemon is stopping"
         case nil: return data.isEmpty ? name : "\(name) \(JSON.object(data).text)"
         }
+    }
+
+    /// What is new of the sound; all of it where the daemon does not say.
+    private static func sound(_ data: JSONObject) -> String {
+        let changed = data["changed"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        return changed.isEmpty
+            ? "sound: " + SoundText.words(data) : SoundText.changes(changed, in: data)
     }
 
     private static func degraded(_ data: JSONObject) -> String {

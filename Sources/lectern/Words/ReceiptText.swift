@@ -11,6 +11,11 @@ enum ReceiptText {
         return "\(before)The state is \(state)\(event).\n"
     }
 
+    /// Says what an order did, in the words of its command; one that was made before did nothing.
+    static func done(_ outcome: String) -> (JSONObject) -> String {
+        { $0["repeated"]?.boolValue == true ? words($0) : outcome + "\n" }
+    }
+
     /// What became of a text that counted as heard.
     static func heard(_ reply: JSONObject) -> String {
         var lines = ["Taken as: \(kind(reply))."]

@@ -7,6 +7,7 @@ enum StatusText {
         var lines = ["State: \(name(state))"]
         lines += names(state)
         if let place = place(state) { lines.append("Place: \(place)") }
+        if let time = time(state) { lines.append("Time: \(time)") }
         lines.append("Now: \(present(state))")
         lines.append("You may say: \(sayable(state))")
         lines += ofTheSound(state)
@@ -18,7 +19,8 @@ enum StatusText {
     static func line(_ state: JSONObject) -> String {
         let lesson = text(state, "lessonTitle") ?? text(state, "lesson")
         let inLesson = lesson.map { ", lesson \"\($0)\"" } ?? ""
-        return "\(name(state))\(inLesson), \(present(state))"
+        let inTime = time(state).map { ", " + $0 } ?? ""
+        return "\(name(state))\(inLesson)\(inTime), \(present(state))"
     }
 
     private static func name(_ state: JSONObject) -> String { text(state, "state") ?? "?" }
@@ -38,6 +40,11 @@ enum StatusText {
         let sentences = progress["sentences"]?.integerValue ?? 0
         guard sentences > 0 else { return place }
         return place + ", sentence \(progress["sentence"]?.integerValue ?? 0) of \(sentences)"
+    }
+
+    /// How far the lesson is in time; nil where none is open.
+    private static func time(_ state: JSONObject) -> String? {
+        state["progress"]?.objectValue.flatMap(TimeText.words)
     }
 
     /// What the box does now, in a few words.

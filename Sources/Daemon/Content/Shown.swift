@@ -1,0 +1,70 @@
+internal import Session
+
+/// How much of a lesson clients may read: what a learner can have heard, and never more, since
+/// nothing of a lesson can be skipped.
+enum Shown: Equatable {
+    /// Its title and objective.
+    case title
+    /// Every segment before this one, and so many sentences of this one. The question was judged
+    /// where this one is the close.
+    case spoken(Segment, sentences: Int)
+    /// All of a lesson that is completed.
+    case whole
+
+    /// How much of the open lesson has been spoken, with the sentence that is being spoken.
+    init(_ saved: Session.Saved) {
+        let segment = saved.segment ?? .orientation
+        switch saved.state {
+        case .idle: self = .title
+        case .lessonLoaded, .readingReady, .contextReady, .analysisReady, .themesReady,
+            .questionReady, .closeReady:
+            self = .spoken(segment, sentences: 0)
+        case .orientationPlaying, .readingPlaying, .contextPlaying, .analysisPlaying,
+            .themesPlaying, .closePlaying:
+            self = .spoken(segment, sentences: saved.sentence + 1)
+        case .questionAsked:
+            // What is played again has been spoken to its end.
+            self = .spoken(.question, sentences: saved.repeats > 0 ? .max : saved.sentence + 1)
+        case .questionAnswered: self = .spoken(.close, sentences: 0)
+        // Only a completed lesson gets there.
+        case .sessionComplete, .relistenPlaying, .relistenReady: self = .whole
+        }
+    }
+
+    /// Its name on the wire.
+    var name: String {
+        switch self {
+        case .title: "title"
+        case .spoken: "spoken"
+        case .whole: "whole"
+        }
+    }
+
+    /// Whether the question was judged, so that its answer is no secret.
+    var isJudged: Bool {
+        switch self {
+        case .title: false
+        case .spoken(let segment, _): segment == .close
+        case .whole: true
+        }
+    }
+
+    /// How many sentences of a segment may be read.
+    func sentences(of segment: Segment) -> Int {
+        switch self {
+        case .title: 0
+        case .spoken(let present, let sentences):
+            segment == present ? sentences : segment.rawValue < present.rawValue ? .max : 0
+        case .whole: .max
+        }
+    }
+
+    /// Whether a segment has been spoken to its end.
+    func isOver(_ segment: Segment) -> Bool {
+        switch self {
+        case .title: false
+        case .spoken(let present, _): segment.rawValue < present.rawValue
+        case .whole: true
+        }
+    }
+}

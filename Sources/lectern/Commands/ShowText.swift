@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct ShowText: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "text",
+        abstract: "Print what has been spoken of a lesson, a sentence a line.",
+        discussion: """
+            Of a completed lesson all of it, with its passage, vocabulary and answers; of the open \
+            one what has been spoken so far; of any other its title and objective.
+
+            Example: lectern text 1 | less
+            """)
+
+    @Argument(
+        help: "The lesson, as `lectern lessons` names or numbers it; without it, the open one.",
+        completion: Completion.lessons)
+    var lesson: String?
+
+    @Option(
+        help: ArgumentHelp("Count the lessons of this course.", valueName: "id"),
+        completion: Completion.courses)
+    var course: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let door = door(in: surroundings)
+        var parameters: JSONObject = [:]
+        if let lesson {
+            parameters["lesson"] = .string(
+                try LessonName.full(lesson, in: course, through: door))
+        }
+        parameters["course"] = course.map(JSON.string)
+        let text = try door.pages(
+            ["sentences", "passage", "vocabulary"], of: "Session.GetLesson", parameters)
+        try show(text, in: surroundings, LessonText.words)
+    }
+}

@@ -1,0 +1,28 @@
+internal import VarlinkWire
+
+/// Lessons, as people name them.
+enum LessonName {
+    /// The lesson that is meant: a number is that of `lectern lessons`, unless a lesson has it for
+    /// a name.
+    ///
+    /// - Parameter course: the course that is counted in; nil for the chosen one.
+    static func full(
+        _ typed: String, in course: String? = nil, through door: Door
+    ) throws(Complaint) -> String {
+        guard let number = Int64(typed) else { return typed }
+        var parameters: JSONObject = [:]
+        parameters["course"] = course.map(JSON.string)
+        let reply = try door.pages(["lessons"], of: "Session.ListLessons", parameters)
+        let lessons = reply["lessons"]?.arrayValue?.compactMap(\.objectValue) ?? []
+        let meant =
+            lessons.first { $0["lesson"]?.stringValue == typed }
+            ?? lessons.first { $0["sequence"]?.integerValue == number }
+        guard let name = meant?["lesson"]?.stringValue else {
+            let id = reply["course"]?.stringValue ?? "?"
+            throw Complaint(
+                .refused, "the course \(id) has no lesson \(number)",
+                hint: "`lectern lessons` numbers its \(Count.text(Int64(lessons.count), "lesson"))")
+        }
+        return name
+    }
+}

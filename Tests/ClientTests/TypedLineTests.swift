@@ -1,0 +1,37 @@
+import Glibc
+import Testing
+
+@testable import lectern
+
+@Suite("A line of standard input")
+struct TypedLineTests {
+    private func read(_ bytes: [UInt8]) throws(Complaint) -> [String] {
+        var rest = bytes[...]
+        var lines: [String] = []
+        while let line = try TypedLine.read({ rest.popFirst().map(Int32.init) ?? EOF }) {
+            lines.append(line)
+        }
+        return lines
+    }
+
+    @Test("It ends with a line break, or with the input.")
+    func lines() throws {
+        #expect(try read(Array("a\nb é\r\n\nd".utf8)) == ["a", "b é", "", "d"])
+        #expect(try read([]) == [])
+    }
+
+    @Test("Bytes that are not UTF-8 are refused, and nothing is put in their place.")
+    func encoding() throws {
+        let complaint = #expect(throws: Complaint.self) { try read([0x61, 0xFF, 0x0A]) }
+        #expect(complaint?.status == .usage)
+        #expect(complaint?.sentence == "the line that was read is not UTF-8")
+    }
+
+    @Test("It has a limit.")
+    func limit() throws {
+        let longest = [UInt8](repeating: 0x61, count: TypedLine.bytesMax)
+        #expect(try read(longest + [0x0A]).first?.count == TypedLine.bytesMax)
+        let complaint = #expect(throws: Complaint.self) { try read(longest + [0x61]) }
+        #expect(complaint?.status == .usage)
+    }
+}

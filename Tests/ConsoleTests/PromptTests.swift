@@ -1,0 +1,27 @@
+import Testing
+
+@testable import lecternd
+
+@Suite("The sign before what is typed")
+struct PromptTests {
+    @Test("stands behind the lines while something may be typed, and is written over by the next")
+    func lines() {
+        var prompt = Prompt()
+        #expect(prompt.text(["[IDLE]"], wanted: false, isAnswer: false) == "[IDLE]\n")
+        #expect(prompt.text(["Say: x", "y"], wanted: true, isAnswer: false) == "Say: x\ny\n> ")
+        #expect(prompt.text(["[READY]"], wanted: true, isAnswer: false) == "\r[READY]\n> ")
+        #expect(prompt.text(["    A."], wanted: false, isAnswer: false) == "\r    A.\n")
+        #expect(prompt.text(["    B."], wanted: false, isAnswer: false) == "    B.\n")
+    }
+
+    @Test("is not drawn anew while somebody types, but behind what was typed")
+    func typing() {
+        var prompt = Prompt()
+        #expect(prompt.text([], wanted: true, isAnswer: false) == "> ")
+        #expect(prompt.text([], wanted: true, isAnswer: false).isEmpty)
+        #expect(prompt.text([], wanted: true, isAnswer: true) == "\r> ")
+        #expect(prompt.text([], wanted: false, isAnswer: true).isEmpty)
+        // It is on the screen still.
+        #expect(prompt.text(["a"], wanted: false, isAnswer: false) == "\ra\n")
+    }
+}
