@@ -8,7 +8,7 @@ extension ClientCall {
         case "io.lectern.Session.GetState": self = .getState
         case "io.lectern.Session.Command":
             self = .command(name: read.text("name"), read.terms)
-        case "io.lectern.Session.Hear": self = .hear(read.text("text"), read.terms)
+        case "io.lectern.Session.Hear": self = .hear(read.text("text"), read.termsOfWords)
         case "io.lectern.Session.Subscribe": self = .subscribe(read.subscription)
         case "io.lectern.Session.History":
             self = .history(
@@ -44,20 +44,32 @@ extension ClientCall {
         case "io.lectern.Transport.SetRate":
             self = .setRate(percent: Int(read.number("ratePercent") ?? 0), read.terms)
         case "io.lectern.Transport.SetVoice": self = .setVoice(read.text("voice"), read.terms)
-        case "io.lectern.Transport.Say": self = .say(read.text("text"), read.terms)
+        case "io.lectern.Transport.Say": self = .say(read.text("text"), read.termsOfWords)
         case "io.lectern.Admin.ResetProgress":
-            self = .resetProgress(abandon: read.flag("abandon"), read.terms)
+            self = .resetProgress(
+                ClientCall.Reset(
+                    course: read.optionalText("course"), lesson: read.optionalText("lesson"),
+                    abandons: read.flag("abandon")), read.terms)
         case "io.lectern.Admin.Backup": self = .backup(client: read.optionalText("client"))
         case "io.lectern.Admin.Health": self = .health
         case "io.lectern.Admin.GetMetrics": self = .getMetrics
         case "io.lectern.Admin.ListClients":
             self = .listClients(offset: read.number("offset") ?? 0)
-        default: self.init(audioMethod: method, read)
+        default: self.init(adminMethod: method, read)
         }
     }
 
-    private init?(audioMethod method: String, _ read: Parameters) {
+    private init?(adminMethod method: String, _ read: Parameters) {
         switch method {
+        case "io.lectern.Admin.ListAnswers":
+            self = .listAnswers(offset: read.number("offset") ?? 0)
+        case "io.lectern.Admin.ExportProgress":
+            self = .exportProgress(after: read.optionalText("after"))
+        case "io.lectern.Admin.ImportProgress":
+            self = .importProgress(
+                ClientCall.Import(
+                    upload: read.text("upload"), part: read.object["part"]?.objectValue ?? [:],
+                    isLast: read.flag("isLast")), read.terms)
         case "io.lectern.Admin.ListAudioDevices": self = .listAudioDevices
         case "io.lectern.Admin.ChooseAudioDevice":
             self = .chooseAudioDevice(
@@ -89,6 +101,13 @@ private struct Parameters {
             ifSeq: number("ifSeq"), ifState: optionalText("ifState"), requestID: requestID,
             mark: requestID.map { RequestMark(of: object, requestID: $0) },
             client: optionalText("client"))
+    }
+
+    /// The terms of a call that carries what a person said, of which no mark is kept.
+    var termsOfWords: ClientCall.Terms {
+        var terms = terms
+        terms.mark = nil
+        return terms
     }
 
     var subscription: ClientCall.Subscription {

@@ -1,3 +1,5 @@
+package import VarlinkWire
+
 /// Everything a client can ask for, each case a method of our interfaces; the kinds of the
 /// parameters were checked against the interface before, their ranges were not.
 package enum ClientCall: Equatable, Sendable {
@@ -32,10 +34,16 @@ package enum ClientCall: Equatable, Sendable {
     case setRate(percent: Int, Terms)
     case setVoice(String, Terms)
     case say(String, Terms)
-    /// Deletes the progress, after abandoning the session where that is said.
-    case resetProgress(abandon: Bool, Terms)
+    /// Deletes progress.
+    case resetProgress(Reset, Terms)
     /// Copies the database beside itself, for a client of this name.
     case backup(client: String?)
+    /// Asks for the answers that were kept, from this place of the list on.
+    case listAnswers(offset: Int64)
+    /// Asks for the learner's progress, with the lessons after this one.
+    case exportProgress(after: String?)
+    /// Brings a part of what was exported.
+    case importProgress(Import, Terms)
     case health
     case getMetrics
     /// Asks for the connections from this place of the list on.
@@ -54,7 +62,7 @@ package enum ClientCall: Equatable, Sendable {
         package var ifState: String?
         /// What names the request, so that it is not carried out twice.
         package var requestID: String?
-        /// What was asked under the name; nil where there is none.
+        /// What was asked under the name; nil where there is none, and of what a person said.
         package var mark: RequestMark?
         /// A name that the client gives itself, for the journal.
         package var client: String?
@@ -70,6 +78,24 @@ package enum ClientCall: Equatable, Sendable {
             self.mark = mark
             self.client = client
         }
+    }
+
+    /// What of the progress is to be deleted: all of it, where neither is named.
+    package struct Reset: Equatable, Sendable {
+        /// That of the lessons of this course.
+        package var course: String?
+        /// That of this lesson.
+        package var lesson: String?
+        /// Whether a session that is open is abandoned.
+        package var abandons: Bool
+    }
+
+    /// A part of an export.
+    package struct Import: Equatable, Sendable {
+        /// What all parts are named.
+        package var upload: String
+        package var part: JSONObject
+        package var isLast: Bool
     }
 
     /// What a subscriber wants.
@@ -94,7 +120,7 @@ package enum ClientCall: Equatable, Sendable {
             .unmute, .setVolume, .setRate, .setVoice, .say:
             .control
         case .resetProgress, .backup, .chooseAudioDevice, .testAudio, .calibrateAudio,
-            .listClients:
+            .listClients, .listAnswers, .exportProgress, .importProgress:
             .admin
         }
     }
@@ -103,13 +129,15 @@ package enum ClientCall: Equatable, Sendable {
     package var terms: Terms? {
         switch self {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons, .getLesson,
-            .getRight, .getSound, .health, .getMetrics, .listClients, .listAudioDevices, .backup:
+            .getRight, .getSound, .health, .getMetrics, .listClients, .listAudioDevices, .backup,
+            .listAnswers, .exportProgress:
             nil
         case .command(_, let terms), .hear(_, let terms), .selectCourse(_, let terms),
             .relisten(_, let terms), .abandon(let terms), .pause(let terms),
             .resume(let terms), .mute(let terms), .unmute(let terms), .setVolume(_, let terms),
             .setRate(_, let terms), .setVoice(_, let terms), .say(_, let terms),
-            .resetProgress(_, let terms), .chooseAudioDevice(_, _, let terms),
+            .resetProgress(_, let terms), .importProgress(_, let terms),
+            .chooseAudioDevice(_, _, let terms),
             .testAudio(let terms), .calibrateAudio(let terms):
             terms
         }

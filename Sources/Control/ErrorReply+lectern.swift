@@ -74,6 +74,20 @@ extension ErrorReply {
             ])
     }
 
+    /// What was brought is nothing that can be taken over.
+    package static func importRefused(problems: [String], more: Int) -> ErrorReply {
+        let rest = more > 0 ? ", of which the first \(problems.count) follow" : ""
+        let count = problems.count + more
+        return ErrorReply(
+            "io.lectern.Admin.ImportRefused",
+            [
+                "message": .string(
+                    "nothing was imported: \(count) \(count == 1 ? "problem" : "problems")\(rest)"),
+                "hint": "take a file as \"lectern export\" has written it",
+                "problems": .array(problems.map(JSON.string)),
+            ])
+    }
+
     /// The devices of sound cannot be asked for, or not used for what was wanted.
     package static func audioUnavailable(message: String, hint: String) -> ErrorReply {
         ErrorReply(

@@ -7,6 +7,7 @@ package enum EventType: String, CaseIterable, Sendable {
     case commandRefused = "command.refused"
     case courseSelected = "course.selected"
     case progressReset = "progress.reset"
+    case progressImported = "progress.imported"
     case deviceLost = "device.lost"
     case deviceReturned = "device.returned"
     case degradedChanged = "degraded.changed"

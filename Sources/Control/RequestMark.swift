@@ -2,8 +2,8 @@ package import VarlinkWire
 
 /// What tells one order from another that comes under the same `requestId`.
 ///
-/// It is too short to tell a text from it: every 65,536th text has the same mark, so that what a
-/// person said cannot be read from a kept request, not even by trying all words.
+/// It is kept with the request, and who has the database can try which order has this mark. So
+/// there is none of a call that carries what a person said.
 package struct RequestMark: Equatable, Sendable {
     package let value: UInt16
 

@@ -44,6 +44,11 @@ package struct DraftFile: ~Copyable {
         }
     }
 
+    /// Adds a text.
+    package func fill(with text: String) throws(SystemError) {
+        try write(Array(text.utf8)[...])
+    }
+
     /// Puts it in its place, so that it is there after a power cut too.
     ///
     /// - Parameter replacing: whether it may take the place of another file; if not, that fails

@@ -18,11 +18,19 @@ package func fileKind(_ path: String) -> FileKind? {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .other
 }
 
-/// The number of what stands at a path in its file system; nil where nothing does, or nobody may
-/// look.
-package func fileNumber(_ path: String) -> UInt64? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+/// What tells a file from another one of its name, and from itself when it was shorter.
+package struct FileIdentity: Equatable, Sendable {
+    /// The number of what stands at the path, in its file system; of a link its own.
+    package var number: UInt64
+    /// The size in bytes; of a link that of what it leads to.
+    package var bytes: Int64
+}
+
+/// The identity of what stands at a path; nil where nothing does, or nobody may look.
+package func fileIdentity(_ path: String) -> FileIdentity? {
+    var (own, end) = (stat(), stat())
+    guard lstat(path, &own) == 0, stat(path, &end) == 0 else { return nil }
+    return FileIdentity(number: UInt64(own.st_ino), bytes: Int64(end.st_size))
 }
 
 /// Whether two paths lead to files of one and the same folder.

@@ -69,5 +69,6 @@ package enum Record: Equatable, Sendable {
     case commandRefused(Command, State)
     case sessionAbandoned(LessonID, State)
     case courseSelected(Syllabus)
-    case progressReset
+    /// Progress was deleted, or brought; with the course that is selected from now on.
+    case progressChanged(Syllabus?)
 }

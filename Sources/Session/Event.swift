@@ -29,8 +29,9 @@ package enum Event: Equatable, Sendable {
     case selectCourse(Syllabus)
     /// A client ends the session without completing it.
     case abandon
-    /// A client has the learner's progress deleted.
-    case resetProgress
+    /// A client has some of the learner's progress deleted, or brings some; with the course that is
+    /// selected from then on.
+    case changeProgress(Syllabus?)
     /// A client tries a voice.
     case trySpeech(String)
 }

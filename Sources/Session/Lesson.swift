@@ -65,7 +65,7 @@ package struct Lesson: Equatable, Sendable {
         switch record {
         case .lessonCompleted(let lesson): syllabus?.completed.insert(lesson)
         case .courseSelected(let chosen): syllabus = chosen
-        case .progressReset: syllabus?.completed = []
+        case .progressChanged(let changed): syllabus = changed
         case .stateChanged, .position, .answerJudged, .commandRefused, .sessionAbandoned: break
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+internal import LinuxIO
 
 /// Everything between a path and a connection that can be trusted.
 struct Opening {
@@ -14,7 +15,8 @@ struct Opening {
 
     func open() throws(StoreError) -> DatabaseQueue {
         try checkFolder()
-        makePrivate()
+        try checkNotEmpty()
+        try makeNew()
         return try StoreError.translating(path) {
             let queue =
                 path == ":memory:"
@@ -23,8 +25,13 @@ struct Opening {
             try queue.read(checkOwner)
             try queue.read(Migrations.checkNotNewer)
             try queue.writeWithoutTransaction(makeDurable)
+            let isCurrent = try queue.read(Migrations.migrator.hasCompletedMigrations)
             try Migrations.migrator.migrate(queue)
             try queue.write(fillIn)
+            // What a migration has deleted is in no file after it.
+            if !isCurrent, path != ":memory:" {
+                try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+            }
             return queue
         }
     }
@@ -62,14 +69,34 @@ struct Opening {
         }
     }
 
-    /// Begins a new file with the right that only its owner may read it; SQLite gives the
-    /// write-ahead log the same.
-    ///
-    /// If that fails, SQLite is about to say why.
-    private func makePrivate() {
-        guard path != ":memory:", !FileManager.default.fileExists(atPath: path) else { return }
-        _ = FileManager.default.createFile(
-            atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    /// An empty file was cut: a new database gets its name only when it has its first page. SQLite
+    /// would take it for new, and delete the write-ahead log beside it.
+    private func checkNotEmpty() throws(StoreError) {
+        guard path != ":memory:", fileKind(path) == .file, fileIdentity(path)?.bytes == 0 else {
+            return
+        }
+        let kind = StoreError.Kind.empty
+        throw StoreError(
+            kind, path: path, found: "the file is empty", expected: kind.expectation,
+            hint: kind.advice)
+    }
+
+    /// Begins a new file that only its owner may read; SQLite gives the write-ahead log the same
+    /// right.
+    private func makeNew() throws(StoreError) {
+        guard path != ":memory:", fileKind(path) == nil else { return }
+        try StoreError.translating(path) {
+            let place = path + ".new"
+            try removeFile(place)
+            let draft = try DraftFile(at: place, for: path)
+            let queue = try DatabaseQueue(path: place, configuration: configuration)
+            try queue.writeWithoutTransaction { db in
+                _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = MEMORY")
+                try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+            }
+            try queue.close()
+            try draft.put(replacing: false)
+        }
     }
 
     /// Refuses a database that has tables of somebody else, before a byte of it is changed.

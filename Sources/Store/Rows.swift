@@ -141,6 +141,24 @@ package struct LessonProgress: Equatable, Sendable {
     package var updatedAt: Int64
     /// How often the row was written.
     package var version: Int64
+
+    /// The longest words of an answer that the schema takes, in Unicode scalars.
+    package static let answerMax = 1000
+    /// The longest name of a lesson that the schema takes, in characters.
+    package static let nameMax = 128
+
+    /// Progress as it was read, here or on another box.
+    package init(
+        lesson: String, completedAt: Int64? = nil, isAnswerCorrect: Bool? = nil,
+        answerGiven: String? = nil, updatedAt: Int64, version: Int64
+    ) {
+        self.lesson = lesson
+        self.completedAt = completedAt
+        self.isAnswerCorrect = isAnswerCorrect
+        self.answerGiven = answerGiven
+        self.updatedAt = updatedAt
+        self.version = version
+    }
 }
 
 /// What a reset has deleted.

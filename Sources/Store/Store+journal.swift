@@ -37,6 +37,9 @@ extension Store {
 
     /// Notes that the daemon lives; called once a minute during a lesson.
     ///
+    /// What was committed is copied from the write-ahead log into the database file, so that not
+    /// much is lost with a log that somebody cuts.
+    ///
     /// - Parameter payload: of the session, whose waits have gone on; nil leaves it as it was.
     package func touch(signOfLife now: Int64, payload: String? = nil) throws(StoreError) {
         try write { db in
@@ -46,6 +49,7 @@ extension Store {
                 sql: "UPDATE session_state SET payload = ? WHERE learner_id = ?",
                 arguments: [payload, Self.defaultLearner])
         }
+        try checkpoint(.passive)
     }
 
     /// Drops the events and requests that are past their time or number.

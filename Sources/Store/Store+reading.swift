@@ -55,6 +55,21 @@ extension Store {
         }
     }
 
+    /// Whether `learner` has done anything with a lesson, installed or not.
+    package func hasProgress(
+        of lesson: String, learner: String = defaultLearner
+    ) throws(StoreError) -> Bool {
+        try read { db in
+            try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT * FROM lesson_progress
+                      WHERE learner_id = ? AND lesson_id = ?)
+                    """,
+                arguments: [learner, lesson]) ?? false
+        }
+    }
+
     /// The first answer to the request `id`, if it was given within a day before `now`.
     package func request(_ id: String, now: Int64) throws(StoreError) -> AnsweredRequest? {
         try read { db in

@@ -3,9 +3,10 @@ internal import GRDB
 extension Store {
     /// Deletes what `learner` has done, and everything that could tell of it.
     ///
-    /// Progress, position, the journal and the remembered requests go; content, settings and the
-    /// choice of a course stay. The journal begins a new epoch, so all of it goes, whoever caused
-    /// an event: its numbers mean nothing any more. Numbers go on from where they were.
+    /// Progress, position, the choice of a course, the journal and the remembered requests go;
+    /// content and settings stay but for those that the commit removes. The journal begins a new
+    /// epoch, so all of it goes, whoever caused an event: its numbers mean nothing any more. Numbers
+    /// go on from where they were.
     ///
     /// The commit is the first of the new journal, in the same transaction. The store's own backup
     /// goes before that is written, so that none is left of what was deleted, whenever the power
@@ -20,17 +21,44 @@ extension Store {
                 requests: try delete("requests", [], db),
                 hadSession: try delete("session_state WHERE learner_id = ?", [learner], db) > 0,
                 epoch: try beginEpoch(db), isScrubbed: false)
+            try db.execute(
+                sql: "UPDATE learners SET selected_course_id = NULL WHERE learner_id = ?",
+                arguments: [learner])
             if let commit { report.seqs = try write(commit, db) }
             report.hadBackup = try removeBackup()
             return report
         }
+        scrub(&report)
+        return report
+    }
+
+    /// Deletes what `learner` has done with these lessons; the journal stays and takes the commit.
+    package func deleteProgress(
+        of lessons: [String], _ learner: String = defaultLearner,
+        thenCommitting commit: Commit
+    ) throws(StoreError) -> ResetReport {
+        var report = try write { db in
+            var deleted = 0
+            for lesson in lessons {
+                deleted += try delete(
+                    "lesson_progress WHERE learner_id = ? AND lesson_id = ?", [learner, lesson],
+                    db)
+            }
+            return ResetReport(
+                lessons: deleted, events: 0, requests: 0, hadSession: false,
+                epoch: try epoch(db), isScrubbed: false, seqs: try write(commit, db))
+        }
+        scrub(&report)
+        return report
+    }
+
+    private func scrub(_ report: inout ResetReport) {
         do throws(StoreError) {
             try scrub()
             report.isScrubbed = true
         } catch {
             // The rows are gone for good; `isScrubbed` tells the caller to scrub again.
         }
-        return report
     }
 
     /// Rewrites the files so that no deleted byte is left in them; needs free space of their size.
@@ -44,6 +72,7 @@ extension Store {
                 try db.checkpoint(.truncate)
             }
         }
+        files.note()
     }
 
     private func delete(

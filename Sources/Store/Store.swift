@@ -1,4 +1,5 @@
 internal import GRDB
+internal import Synchronization
 
 /// What survives: progress, position, settings and the journal, in one SQLite file.
 ///
@@ -15,9 +16,12 @@ package final class Store: Sendable {
     /// The path of the file, or `:memory:`.
     package let path: String
 
-    let queue: DatabaseQueue
     let options: Options
-    private let place: FilePlace
+    let files: FileWatch
+    private let opened: Mutex<DatabaseQueue>
+
+    /// The connection.
+    var queue: DatabaseQueue { opened.withLock { $0 } }
 
     /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
     ///
@@ -26,8 +30,16 @@ package final class Store: Sendable {
     package init(path: String, options: Options = Options()) throws(StoreError) {
         self.path = path
         self.options = options
-        queue = try Opening(path: path, options: options).open()
-        place = FilePlace(of: path)
+        opened = Mutex(try Opening(path: path, options: options).open())
+        files = FileWatch(path)
+    }
+
+    /// Goes on with another connection; gives back the one before.
+    func replaceQueue(by queue: DatabaseQueue) -> DatabaseQueue {
+        opened.withLock { opened in
+            defer { opened = queue }
+            return opened
+        }
     }
 
     /// A store that lives as long as this value; for tests and simulation.
@@ -44,30 +56,36 @@ package final class Store: Sendable {
         /// Names a new journal, given the name of the one before; `nil` lets SQLite draw 64 random
         /// bits.
         package var newEpoch: @Sendable (_ former: String?) -> String?
+        /// Is told what a keeper should know of the files and what needs nobody's hand.
+        package var notice: @Sendable (String) -> Void
 
         /// Nothing is put in unless it is given.
         package init(
             confinement: @escaping @Sendable () -> Void = {},
             sabotage: @escaping @Sendable () -> StoreError? = { nil },
-            newEpoch: @escaping @Sendable (_ former: String?) -> String? = { _ in nil }
+            newEpoch: @escaping @Sendable (_ former: String?) -> String? = { _ in nil },
+            notice: @escaping @Sendable (String) -> Void = { _ in }
         ) {
             self.confinement = confinement
             self.sabotage = sabotage
             self.newEpoch = newEpoch
+            self.notice = notice
         }
     }
 
     /// Runs `body` in one transaction: all of it is on the disk when this returns, or none of it.
     func write<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
         options.confinement()
-        try place.check()
-        return try StoreError.translating(path) {
+        try checkFiles()
+        let result = try StoreError.translating(path) {
             try queue.write { db in
                 let result = try body(db)
                 if let failure = options.sabotage() { throw failure }
                 return result
             }
         }
+        files.note()
+        return result
     }
 
     func read<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {

@@ -24,6 +24,10 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         case busy
         /// The file was moved or deleted while it was open.
         case moved
+        /// The file, or its write-ahead log, has lost bytes while it was open.
+        case cut
+        /// The file has no bytes at all.
+        case empty
         /// The file could not be opened: permissions, or a folder in its place.
         case cannotOpen
         /// The disk answered with an error.
@@ -144,6 +148,8 @@ extension StoreError.Kind {
         case .corrupt: "an undamaged file"
         case .busy: "no other program that holds the database"
         case .moved: "the file where it was opened"
+        case .cut: "a file that only the daemon writes"
+        case .empty: "a Lectern database, or no file"
         case .inputOutput: "a disk that reads and writes"
         case .constraint: "rows that keep the schema's rules"
         case .other: ""
@@ -164,6 +170,12 @@ extension StoreError.Kind {
                 + "back a copy."
         case .busy: "Close the other program; the write is tried again."
         case .moved: "Put the file back, or restart the daemon to begin a new one."
+        case .cut:
+            "Stop the daemon and put back a copy, or restart it to go on with what the file still "
+                + "holds."
+        case .empty:
+            "Put back a copy, or remove the file, with its -wal and -shm, to begin anew; nothing "
+                + "was changed."
         case .inputOutput: "Check the disk and its cable; the system log has the cause."
         case .constraint: "This is a defect of the program; please report it."
         case .other: ""

@@ -50,6 +50,7 @@ struct Wiring {
         // Some hundred are our own.
         OpenFiles.allow(limits.connectionsMax + 256)
         let store = try openStore()
+        defer { close(store) }
         let server = makeServer()
         // What is asked now is answered from what was committed, or waits in the mailbox.
         for (descriptor, label) in try sockets.descriptors() {
@@ -131,13 +132,25 @@ struct Wiring {
         if case .system(let error) = failure { "\(error)" } else { "\(failure)" }
     }
 
+    /// Brings everything into the one file that a keeper copies; after the last write.
+    private func close(_ store: Store) {
+        do {
+            try store.close()
+        } catch {
+            log.warning(
+                "the database stays in several files; they belong together",
+                metadata: ["reason": "\(error)"])
+        }
+    }
+
     /// Opens the database, and shows what was committed.
     private func openStore() throws -> Store {
+        let log = log
         do {
             let store = try Store(
                 path: settings.stateDirectory + "/lectern.db",
                 options: settings.simulation.map { disk.storeOptions(epoch: $0.epoch) }
-                    ?? Store.Options())
+                    ?? Store.Options(notice: { text in log.warning("\(text)") }))
             try Conductor.showCommitted(in: store, on: board)
             return store
         } catch {

@@ -155,7 +155,7 @@ struct BackupTests {
 
 extension Ward {
     /// A folder of its own.
-    fileprivate static func folder() -> String {
+    static func folder() -> String {
         var template = Array("/tmp/lectern-keep-XXXXXX".utf8CString)
         #expect(mkdtemp(&template) != nil)
         return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -97,6 +97,14 @@ struct DashboardModelTests {
         }
     }
 
+    @Test("Nothing of a journal that was deleted is shown any longer.")
+    func renewed() throws {
+        var model = try model(Self.event(8, "lesson.completed"))
+        model.take(.renewed)
+        model.take(try Self.event(9, "progress.reset"))
+        #expect(model.events == [.renewed, try Self.event(9, "progress.reset")])
+    }
+
     @Test("Earlier events stand before those that were told, none of them twice, and not too many.")
     func history() throws {
         var model = try model(Self.event(8, "daemon.started"))

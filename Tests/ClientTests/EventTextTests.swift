@@ -13,6 +13,7 @@ struct EventTextTests {
         ("command.refused", #""data":{"command":"C","state":"A"}"#, "C refused in A"),
         ("course.selected", #""data":{"course":"c1"}"#, "course c1 chosen"),
         ("progress.reset", "", "progress deleted"),
+        ("progress.reset", #""data":{"lesson":"l1"}"#, "progress of l1 deleted"),
         ("device.lost", #""data":{"device":"d","reason":"r"}"#, "d lost: r"),
         ("device.returned", #""data":{"device":"d"}"#, "d is back"),
         ("degraded.changed", #""data":{"degraded":["a","b"]}"#, "degraded: a; b"),

@@ -6,7 +6,8 @@ struct ResetTests {
         #"{"seq":1,"epoch":"e2","lessons":3,"events":40,"requests":2,"erased":true,"#
         + #""message":"Deleted the learner's progress."}"#
     private let question =
-        "This deletes the learner's progress, the journal and the daemon's own backup for good. "
+        "This deletes the learner's progress, the journal and the daemon's own backup for good, "
+        + "and sets volume, rate, voice, mute and the choice of a course back. "
         + "Type yes to go on: "
     private let told =
         "Deleted the learner's progress.\nLessons: 3. Events: 40. Requests: 2.\n"
@@ -25,6 +26,17 @@ struct ResetTests {
             "reset progress", answers: [reply],
             complains: question + "lectern: nothing was deleted.\n", exits: 1, typed: typed)
         #expect(calls.isEmpty)
+    }
+
+    @Test("A lesson or a course is deleted alone, after the same question.")
+    func parts() throws {
+        for part in ["lesson", "course"] {
+            let calls = try check(
+                "reset \(part) x-1", answers: [reply], prints: told,
+                complains: "This deletes the progress of the \(part) x-1 for good. "
+                    + "Type yes to go on: ", typed: ["yes"])
+            #expect(calls == [#"Admin.ResetProgress {"client":"lectern","\#(part)":"x-1"}"#])
+        }
     }
 
     @Test("Where nobody can be asked it needs --yes.")

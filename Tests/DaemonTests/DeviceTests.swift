@@ -92,6 +92,9 @@ struct DeviceTests {
         try world.lead(to: .readingPlaying)
         let failed = MouthReport.failed(Ticket(1), line: 0, reason: "espeak_Synth: no memory")
         world.around.mailbox.post(.mouth(failed))
+        try world.pump()
+        let fault = "speech: sentence 1: espeak_Synth: no memory"
+        try #expect(world.shown["degraded"] == [.string(fault)])
         try world.lead(to: .closePlaying)
         try #expect(world.shown["degraded"] == [])
     }

@@ -2,6 +2,7 @@
 import Control
 import Foundation
 import Session
+import Store
 import Testing
 import VarlinkWire
 
@@ -60,7 +61,7 @@ struct RequestTests {
         }
     }
 
-    @Test("for something else is refused, also over a restart and never with a person's words")
+    @Test("for something else is refused, also over a restart")
     func somethingElse() async throws {
         let folder = try TemporaryFolder()
         var around = World.Surroundings()
@@ -85,11 +86,26 @@ struct RequestTests {
             try check(
                 "Session.Command", ["name": "BEGIN_LESSON", "requestId": "a"],
                 ["name": "ASK_QUESTION", "requestId": "a"])
-            try world.lead(to: .readingReady)
-            try check(
-                "Session.Hear", ["text": "xylograph", "requestId": "h1"],
-                ["text": "quixotry", "requestId": "h1"])
-            #expect(try folder.bytes().range(of: Data("xylograph".utf8)) == nil)
+        }
+    }
+
+    @Test("with other words gets the first answer: nothing is kept that tells the words")
+    func words() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try world.lead(to: .questionAsked)
+            let first = try caller.reply(
+                "Session.Hear", ["text": "fjordland", "requestId": "h1"]
+            ).parameters
+            #expect(first["correct"] == false)
+            let other = try caller.reply(
+                "Session.Hear", ["text": "xylograph", "requestId": "h1"]
+            ).parameters
+            #expect(other["repeated"] == true && other["seq"] == first["seq"])
+            let kept = try #require(try world.store.request("h1", now: 0)).verdict
+            let members = try #require(JSON.parse(Array(kept.utf8)).objectValue).members
+            #expect(
+                members.map(\.name) == ["method", "state", "class", "correct", "message"])
         }
     }
 

@@ -3,6 +3,7 @@ import Session
 import Store
 import Testing
 import VarlinkWire
+import Voice
 
 @Suite("ResetProgress")
 struct ResetTests {
@@ -18,8 +19,10 @@ struct ResetTests {
             is open: end it, or give \\"abandon\\": true"}
             > Admin.ResetProgress {"abandon":true}
             < {"seq":26,"epoch":"epoch-2","lessons":1,"events":25,"requests":0,"erased":true,\
-            "message":"Deleted the learner's progress and the journal. Content stays. Files that \
-            were exported or backed up elsewhere are not in reach of this."}
+            "message":"Deleted the learner's progress and the journal. Volume, rate, voice, mute, \
+            pause and the choice of a course are as the configuration says. Courses, sound devices \
+            and their calibration stay. Files that were exported or backed up elsewhere are not in \
+            reach of this, nor is the system's own log."}
             > Session.GetState
             < {"epoch":"epoch-2","seq":26,"machine":"lesson","state":"IDLE","learner":"default",\
             "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON"],\
@@ -32,8 +35,10 @@ struct ResetTests {
             out.","prerequisite":"short_lesson_01","completed":false,"available":false}]}
             > Admin.ResetProgress
             < {"seq":27,"epoch":"epoch-3","lessons":0,"events":1,"requests":0,"erased":true,\
-            "message":"Deleted the learner's progress and the journal. Content stays. Files that \
-            were exported or backed up elsewhere are not in reach of this."}
+            "message":"Deleted the learner's progress and the journal. Volume, rate, voice, mute, \
+            pause and the choice of a course are as the configuration says. Courses, sound devices \
+            and their calibration stay. Files that were exported or backed up elsewhere are not in \
+            reach of this, nor is the system's own log."}
             """)
     }
 
@@ -106,7 +111,6 @@ struct ResetTests {
             try world.lead(to: .sessionComplete)
             try world.lead(to: .idle)
             let caller = try Caller(doors.control, world)
-            _ = try caller.call("Transport.SetVolume", ["volume": -7])
             _ = try caller.call("Admin.ResetProgress")
             #expect(try world.store.restore().completed == [])
             #expect(try world.journal.map(\.type) == ["progress.reset"])
@@ -115,8 +119,58 @@ struct ResetTests {
             try world.advance(.seconds(20))
             try world.say(.beginLesson)
             try #expect(world.shown["lesson"] == .string(Fixture.first))
-            let sound = try caller.reply("Transport.GetSound").parameters
-            #expect(sound["volume"] == -7)
+        }
+    }
+
+    @Test("gives the next learner a box that hears, speaks as configured, and has its own course")
+    func personal() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let configured = try caller.reply("Transport.GetSound").parameters
+            let course = try world.shown["course"]
+            _ = try caller.call("Session.SelectCourse", ["course": "biblical-foundations-01"])
+            _ = try caller.call("Transport.SetVolume", ["volume": -20])
+            _ = try caller.call("Transport.SetRate", ["ratePercent": 150])
+            _ = try caller.call("Transport.SetVoice", ["voice": "female"])
+            for method in ["Transport.Pause", "Transport.Mute"] { _ = try caller.call(method) }
+            #expect(!world.ears.isOpen)
+            for _ in 1...2 {
+                _ = try caller.call("Admin.ResetProgress")
+                try #expect(caller.reply("Transport.GetSound").parameters == configured)
+                try #expect(world.shown["course"] == course)
+                #expect(world.ears.isListening)
+                world.kill()
+                try world.start()
+                try world.advance(.seconds(20))
+            }
+            #expect(world.spoken.last?.volume == 0)
+        }
+    }
+
+    @Test("of a lesson or a course deletes that alone, and what comes next follows from the rest")
+    func parts() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try world.lead(to: .sessionComplete)
+            try world.lead(to: .idle)
+            let epoch = try world.shown["epoch"]
+            let reset: JSONObject = ["lesson": .string(Fixture.first)]
+            let reply = try caller.reply("Admin.ResetProgress", reset).parameters
+            #expect(reply["lessons"] == 1 && reply["epoch"] == epoch && reply["erased"] == true)
+            #expect(
+                try world.events("progress.reset").map(\.data)
+                    == [#"{"lesson":"short_lesson_01"}"#])
+            try world.say(.beginLesson)
+            try #expect(world.shown["lesson"] == .string(Fixture.first))
+            try #expect(caller.call("Admin.ResetProgress", reset).hasPrefix("NotAllowedNow"))
+            var course: JSONObject = ["course": .string(Fixture.shortCourse), "abandon": true]
+            try #expect(caller.reply("Admin.ResetProgress", course).parameters["lessons"] == 0)
+            course["lesson"] = "x"
+            try #expect(caller.call("Admin.ResetProgress", course).hasPrefix("InvalidParameter"))
+            for (name, error) in [("course", "NoSuchCourse"), ("lesson", "NoSuchLesson")] {
+                let call = try caller.call("Admin.ResetProgress", JSONObject([(name, "nowhere")]))
+                #expect(call.hasPrefix(error))
+            }
         }
     }
 

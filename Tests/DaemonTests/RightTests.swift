@@ -58,6 +58,8 @@ struct RightTests {
 
     private static let keeping: [(String, JSONObject)] = [
         ("Admin.ResetProgress", ["abandon": true]), ("Admin.Backup", [:]),
+        ("Admin.ListAnswers", [:]), ("Admin.ExportProgress", [:]),
+        ("Admin.ImportProgress", ["upload": "x", "part": [:], "isLast": true]),
     ]
 
     @Test("of the control socket are admin's for root, the own user and those who are named")

@@ -49,8 +49,6 @@ struct StoreFailureTests {
                 < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
                 > Session.Hear {"text":"read the passage"}
                 < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
-                > Transport.Mute
-                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
                 > Transport.SetVolume {"volume":-3}
                 < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
                 > Admin.ResetProgress

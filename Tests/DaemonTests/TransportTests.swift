@@ -213,7 +213,11 @@ struct TransportTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
             _ = try caller.call("Transport.Pause")
-            _ = try caller.call("Transport.Say", ["text": "One, two."])
+            let said = try caller.call("Transport.Say", ["text": "One, two."])
+            #expect(said.hasPrefix("NotAllowedNow"))
+            try world.advance(.seconds(10))
+            #expect(world.mouth.takeSaid() == [])
+            _ = try caller.call("Transport.Resume")
             try world.advance(.seconds(10))
             #expect(world.mouth.takeSaid() == [])
         }

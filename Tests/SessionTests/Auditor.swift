@@ -92,7 +92,7 @@ struct Auditor {
             started.append(id)
         case .stopTimers: timers = []
         case .record(.lessonCompleted(let lesson)): completed.append(lesson)
-        case .record(.progressReset): completed = []
+        case .record(.progressChanged(let chosen)): completed = Array(chosen?.completed ?? [])
         case .record(.courseSelected(let chosen)): completed = Array(chosen.completed)
         case .record, .sound, .reply: break
         }

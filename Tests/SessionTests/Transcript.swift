@@ -101,7 +101,7 @@ struct Stage {
         case "abandon": .abandon
         case "relisten": .relisten(LessonID(rest))
         case "select": .selectCourse(Self.syllabus(completed: [], course: rest))
-        case "reset": .resetProgress
+        case "reset": .changeProgress(Self.syllabus(completed: []))
         case "try": .trySpeech(rest)
         case "sign": .signGiven
         case "microphone": rest == "lost" ? .microphoneLost : .microphoneReturned

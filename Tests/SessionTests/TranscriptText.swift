@@ -52,7 +52,7 @@ extension Stage {
         case .commandRefused(let command, _): "record \(command.rawValue) refused"
         case .sessionAbandoned(let lesson, _): "record \(lesson.name) abandoned"
         case .courseSelected(let syllabus): "record course \(syllabus.course.name)"
-        case .progressReset: "record reset"
+        case .progressChanged: "record reset"
         }
     }
 }

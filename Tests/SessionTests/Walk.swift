@@ -154,7 +154,7 @@ extension Walk {
         case 0: take(.abandon, as: "abandon")
         case 1:
             if stage.lesson.phase.state == .idle { model.forget() }
-            take(.resetProgress, as: "reset")
+            take(.changeProgress(Stage.syllabus(completed: [])), as: "reset")
         case 2:
             if stage.lesson.phase.state == .idle { model.forget() }
             take(.selectCourse(Stage.syllabus(completed: [])), as: "select")

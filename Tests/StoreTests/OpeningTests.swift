@@ -77,7 +77,7 @@ struct OpeningTests {
         let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
         #expect(error?.kind == .newerSchema)
         #expect(error?.found == "the schema step 0099-songs, unknown here")
-        #expect(error?.expected == "no step after 0001-lessons")
+        #expect(error?.expected == "no step after 0002-request-marks")
     }
 
     @Test("that is damaged is refused")
@@ -91,6 +91,35 @@ struct OpeningTests {
         let error = #expect(throws: StoreError.self) { try Store(path: copy) }
         #expect(error?.kind == .corrupt)
         #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == bytes)
+    }
+
+    @Test("that is empty is refused, and the log beside it stays", arguments: [true, false])
+    func emptied(hasLog: Bool) throws {
+        let folder = try ScratchFolder()
+        try Data().write(to: URL(fileURLWithPath: folder.path()))
+        let log = URL(fileURLWithPath: folder.path() + "-wal")
+        if hasLog { try Data(count: 4096).write(to: log) }
+        let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
+        #expect(error?.kind == .empty)
+        #expect(error?.found == "the file is empty")
+        #expect(try folder.names() == ["lectern.db"] + (hasLog ? ["lectern.db-wal"] : []))
+    }
+
+    @Test("removes the marks that an older version kept of requests")
+    func marks() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        let verdict = #"{"method":"io.lectern.Session.Hear","state":"IDLE","mark":48879}"#
+        for (id, verdict) in [("a", verdict), ("b", "no JSON")] {
+            _ = try store.commit(
+                Commit(at: 1, request: RequestRow(id: id, verdict: verdict)))
+        }
+        _ = try store.inspect("DELETE FROM grdb_migrations WHERE identifier LIKE '0002%'")
+        try store.close()
+        #expect(try folder.contains("48879"))
+        let kept = try Store(path: folder.path()).inspect("SELECT verdict FROM requests")
+        #expect(kept == [#"{"method":"io.lectern.Session.Hear","state":"IDLE"}"#, "no JSON"])
+        #expect(try !folder.contains("48879"))
     }
 
     @Test("again finds what was there")

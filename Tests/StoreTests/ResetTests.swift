@@ -26,7 +26,7 @@ struct ResetTests {
         return store
     }
 
-    @Test("deletes the learner's rows and the journal, keeps content and settings")
+    @Test("deletes the learner's rows, choice and journal, keeps content and settings")
     func rows() throws {
         let store = try used(at: ":memory:")
         let before = try store.restore()
@@ -37,11 +37,25 @@ struct ResetTests {
         #expect(report == expected)
         #expect(report.epoch != before.epoch)
         let after = Saved(
-            session: nil, sessionAt: nil, selectedCourse: "c", completed: [],
+            session: nil, sessionAt: nil, selectedCourse: nil, completed: [],
             settings: ["voice": "male"], epoch: report.epoch, lastSeq: 1, signOfLife: nil)
         #expect(try store.restore() == after)
         #expect(try store.inspect("SELECT course_id FROM courses") == ["c"])
         #expect(try store.commit(Commit(at: 2, events: [.change("A", "B")])) == [2])
+    }
+
+    @Test("of some lessons deletes their rows alone, and no byte of them is left")
+    func part() throws {
+        let folder = try ScratchFolder()
+        let store = try used(at: folder.path())
+        _ = try store.commit(Commit(at: 2, progress: [.completed(lesson: "c-2")]))
+        let report = try store.deleteProgress(
+            of: ["c-1", "c-9"], thenCommitting: Commit(at: 3, events: [.change("A", "B")]))
+        #expect(report.lessons == 1 && report.seqs == [2] && report.isScrubbed)
+        #expect(try !store.hasProgress(of: "c-1") && store.hasProgress(of: "c-2"))
+        #expect(try store.restore().epoch == report.epoch)
+        #expect(try store.events(since: 0, limit: 9).count == 2)
+        #expect(try !folder.contains("xyzzy-answer"))
     }
 
     @Test("leaves no deleted byte in any of the files")

@@ -35,7 +35,7 @@ struct ImportTests {
         // Its measurements are values and mathematics, which Hearing has.
         "EchoSpeexDSP": ["CSpeexDSP", "Hearing", "Voice", "LinuxIO", "Synchronization"],
         "Curriculum": ["Session", "Hearing", "SpeechText", "Foundation"],
-        "Store": ["LinuxIO", "GRDB", "Foundation"],
+        "Store": ["LinuxIO", "GRDB", "Foundation", "Synchronization"],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
         // Floor 4: the one loop.

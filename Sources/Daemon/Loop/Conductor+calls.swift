@@ -68,7 +68,10 @@ extension Conductor {
         case .setVolume(let volume, let terms): return try setVolume(volume, terms, peer)
         case .setRate(let percent, let terms): return try setRate(percent, terms, peer)
         case .setVoice(let voice, let terms): return try setVoice(voice, terms, peer)
-        case .resetProgress(let abandon, let terms): return try reset(abandon, terms, peer)
+        case .resetProgress(let reset, let terms): return try self.reset(reset, terms, peer)
+        case .listAnswers(let offset): return try answers(from: offset)
+        case .exportProgress(let lesson): return try export(after: lesson)
+        case .importProgress(let part, let terms): return try take(part, terms, peer)
         case .backup(let client): return try backup(for: client)
         case .chooseAudioDevice(let direction, let device, let terms):
             return try choose(device, for: direction, terms, peer)

@@ -53,16 +53,17 @@ extension Conductor {
     private func carryOut(_ record: Record) {
         switch record {
         case .stateChanged(let from, let to):
-            log.notice("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
+            log.debug("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
             hands.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
             if to == .idle { script = nil }
         case .lessonCompleted(let lesson):
-            log.notice("lesson completed", metadata: ["lesson": "\(lesson.name)"])
+            log.debug("lesson completed", metadata: ["lesson": "\(lesson.name)"])
             hands.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
         case .courseSelected(let syllabus):
-            log.notice("course selected", metadata: ["course": "\(syllabus.course.name)"])
+            log.debug("course selected", metadata: ["course": "\(syllabus.course.name)"])
             useCourse()
-        case .position, .answerJudged, .commandRefused, .sessionAbandoned, .progressReset: break
+        case .position, .answerJudged, .commandRefused, .sessionAbandoned: break
+        case .progressChanged: useCourse()
         }
     }
 

@@ -46,7 +46,7 @@ extension Conductor {
         takeFollowUps()
         for happening in waiting { take(happening) }
         // The gate was shut while the lesson was frozen; waiting begins anew.
-        if stuck == nil, aside == nil, listening != nil {
+        if stuck == nil, !transport.isPaused, aside == nil, listening != nil {
             report(.resumed, cause: EventCause(.system))
         }
     }

@@ -11,6 +11,10 @@ extension Conductor {
         // A frozen step is tried again on its own; here only what failed beside the lesson is.
         let isFaulty = health.faults[.store] != nil && stuck == nil
         do throws(StoreError) {
+            if stuck == nil, unsavedTransport != nil {
+                try saveTransport()
+                publish()
+            }
             if always || isFaulty || lesson.phase.state != .idle {
                 try hands.store.touch(
                     signOfLife: hands.clocks.wallUSec(), payload: counters(of: lesson).json)
@@ -31,7 +35,8 @@ extension Conductor {
 
     /// How soon the next sign of life is written: soon, while the store is known to be ill.
     var touchInterval: Int64 {
-        health.faults[.store] == nil || stuck != nil ? Self.touchUSec : Self.retryUSec
+        let isWell = health.faults[.store] == nil && unsavedTransport == nil
+        return isWell || stuck != nil ? Self.touchUSec : Self.retryUSec
     }
 
     static let pruneUSec: Int64 = 86_400_000_000

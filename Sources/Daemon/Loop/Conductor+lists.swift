@@ -109,7 +109,10 @@ extension Conductor {
     }
 
     /// How speech sounds now, and whether it may.
-    var soundState: JSONObject {
+    var soundState: JSONObject { soundState(with: transport) }
+
+    /// The same with another pause or mute.
+    func soundState(with transport: Transport) -> JSONObject {
         JSONObject([
             ("paused", .bool(transport.isPaused)), ("muted", .bool(transport.isMuted)),
             ("volume", .integer(Int64(sound.volume))),

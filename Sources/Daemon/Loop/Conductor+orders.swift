@@ -6,7 +6,7 @@ internal import Varlink
 internal import VarlinkWire
 internal import Voice
 
-// Orders beyond the machine's own: course, sound, pause.
+// Orders beyond the machine's own: course and sound.
 extension Conductor {
     /// Chooses the course of which the next lesson is begun.
     func select(
@@ -50,61 +50,6 @@ extension Conductor {
         return receipt
     }
 
-    /// Pauses, resumes, mutes or unmutes: committed first, then done.
-    func transport(
-        _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil
-    ) throws(ErrorReply) -> JSONObject {
-        if stuck != nil { throw storeUnavailable }
-        let (before, kept) = (transport, soundSettings)
-        let told = soundState
-        let effects = transport.handle(event)
-        guard transport != before else { return receipt }
-        do throws(ErrorReply) {
-            try keepSound(
-                insteadOf: kept, told, session: sessionRow(of: lesson), cause, request)
-        } catch {
-            transport = before
-            throw error
-        }
-        for effect in effects { perform(effect) }
-        if transport.isMuted != before.isMuted { give(transport.isMuted ? .muted : .unmuted) }
-        listenAside()
-        let isHeardAgain = effects.contains(.openMicrophone) && !transport.isPaused
-        if event == .resume || isHeardAgain { goOn(cause) }
-        publish()
-        return receipt
-    }
-
-    private func perform(_ effect: Transport.Effect) {
-        switch effect {
-        case .pauseSpeech:
-            pausedAt = hands.clocks.monotonicUSec()
-            speaking?.orderedAtUSec = nil
-            hands.mouth.pause()
-            give(.paused)
-        case .resumeSpeech:
-            give(.resumed)
-            hands.mouth.resume(repeatingLine: hasPausedLong)
-        case .freezeClock: clock.freeze(hands.clocks.monotonicUSec())
-        case .releaseClock: clock.release(hands.clocks.monotonicUSec())
-        case .closeMicrophone: hands.ears.close()
-        case .openMicrophone: hands.ears.open()
-        }
-    }
-
-    /// Whether the sentence before has been forgotten since the pause began.
-    private var hasPausedLong: Bool {
-        guard let pausedAt, settings.repeatsAfter > .zero else { return false }
-        return .microseconds(hands.clocks.monotonicUSec() - pausedAt) > settings.repeatsAfter
-    }
-
-    /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
-    private func goOn(_ cause: EventCause) {
-        let restart = postponedRestart
-        postponedRestart = nil
-        report(restart.map(Event.restarted) ?? .resumed, cause: cause)
-    }
-
     /// Sets the volume in decibels, at once.
     func setVolume(
         _ volume: Int, _ terms: ClientCall.Terms, _ peer: Peer
@@ -144,55 +89,43 @@ extension Conductor {
         cause: EventCause, request: RequestRow? = nil, _ change: (inout Sound) -> Void
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
-        let (before, kept) = (sound, soundSettings)
-        let told = soundState
+        let (before, kept, told) = (sound, sound.stored, soundState)
         change(&sound)
         guard sound != before else { return receipt }
-        do throws(ErrorReply) {
+        do throws(StoreError) {
             try keepSound(insteadOf: kept, told, cause, request)
         } catch {
             sound = before
-            throw error
+            throw notKept(error)
         }
         useSound()
         publish()
         return receipt
     }
 
-    /// What is kept of how speech sounds.
-    private var soundSettings: [String: String?] {
-        sound.stored.merging(["muted": transport.isMuted ? "yes" : nil]) { $1 }
-    }
-
-    /// Commits pause, mute and what is new of the sound, with the event that tells of them.
+    /// Commits what is new of the sound, with the event that tells of it.
     private func keepSound(
-        insteadOf kept: [String: String?], _ told: JSONObject, session: SessionRow? = nil,
-        _ cause: EventCause, _ request: RequestRow?
-    ) throws(ErrorReply) {
-        let state = soundState
-        let data = state.adding("changed", .array(state.names(insteadOf: told)))
+        insteadOf kept: [String: String?], _ told: JSONObject, _ cause: EventCause,
+        _ request: RequestRow?
+    ) throws(StoreError) {
+        let data = soundState.naming(changesFrom: told)
         var draft = Commit(
-            at: hands.clocks.wallUSec(), session: session,
+            at: hands.clocks.wallUSec(),
             events: [
                 NewEvent(
                     .transportChanged, cause: cause, data: JSON.object(data).text)
             ])
         draft.request = request
-        draft.settings = soundSettings.filter { kept[$0.key] != $0.value }
-        do throws(StoreError) {
-            try commit(draft)
-        } catch {
-            storeFailed(error)
-            throw unavailable(error)
-        }
+        draft.settings = sound.stored.filter { kept[$0.key] != $0.value }
+        try commit(draft)
     }
 }
 
 extension JSONObject {
-    /// The members that are not as they were, with those that are gone.
-    fileprivate func names(insteadOf before: JSONObject) -> [JSON] {
+    /// The object with the names of the members that are not as they were, or that are gone.
+    func naming(changesFrom before: JSONObject) -> JSONObject {
         let changed = members.filter { before[$0.name] != $0.value }
         let gone = before.members.filter { self[$0.name] == nil }
-        return (changed + gone).map { .string($0.name) }
+        return adding("changed", .array((changed + gone).map { .string($0.name) }))
     }
 }

@@ -35,7 +35,7 @@ extension Conductor {
         case (.courseComplete, _):
             "give SelectCourse for another course, or Relisten to hear a lesson again"
         case (.contentUnavailable, _): "see what Health says of the content"
-        case (_, .selectCourse), (_, .relisten), (_, .trySpeech), (_, .resetProgress):
+        case (_, .selectCourse), (_, .relisten), (_, .trySpeech), (_, .changeProgress):
             "this is for IDLE only: end the lesson, or give Abandon"
         default: advice
         }
@@ -51,6 +51,12 @@ extension Conductor {
     /// The error for a write that has just failed.
     func unavailable(_ error: StoreError) -> ErrorReply {
         .storeUnavailable(message: error.found, hint: error.hint)
+    }
+
+    /// Notes a write that has failed, and gives the error for the client whose order was undone.
+    func notKept(_ error: StoreError) -> ErrorReply {
+        storeFailed(error)
+        return unavailable(error)
     }
 
     /// The error while a step waits to be written.

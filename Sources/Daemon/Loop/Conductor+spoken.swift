@@ -62,7 +62,7 @@ extension Conductor {
     func obey(
         _ order: SpokenTransport, cause: EventCause, request: RequestDraft? = nil
     ) throws(ErrorReply) -> Heard {
-        if stuck != nil { throw storeUnavailable }
+        if stuck != nil, order != .pauseLesson { throw storeUnavailable }
         let isForNow = spokenTransport.contains(order) && volume(after: order) != sound.volume
         let heard = Heard(kind: isForNow ? .transport : .transportNotNow)
         let row = request?.row(lesson.phase.state.rawValue, heard)

@@ -97,11 +97,7 @@ extension Conductor {
                 at: now, session: sessionRow(of: lesson),
                 events: [NewEvent(.daemonStarted, cause: EventCause(.system))],
                 settings: ["boot_id": settings.bootID]))
-        log.notice(
-            "started",
-            metadata: [
-                "state": "\(lesson.phase.state.rawValue)", "restart": "\(restoration.restart)",
-            ])
+        log.notice("started", metadata: ["restart": "\(restoration.restart)"])
         prepare()
         let state = lesson.phase.state.rawValue
         hands.watcher(.state(state, allowed: allowed, lesson: lessonTitle))

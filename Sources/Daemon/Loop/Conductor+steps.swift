@@ -81,7 +81,14 @@ extension Conductor {
     }
 
     /// Writes a commit and takes its events into the journal; the caller publishes them.
+    ///
+    /// A pause or mute that waits to be written goes before it.
     func commit(_ draft: Commit) throws(StoreError) {
+        try saveTransport()
+        try commitAlone(draft)
+    }
+
+    func commitAlone(_ draft: Commit) throws(StoreError) {
         let seqs = try write(draft)
         health.recovered(.store)
         take(seqs, of: draft)
@@ -142,7 +149,7 @@ struct RequestDraft {
     var id: String
     /// The call's name; the same id for another call is a mistake.
     var method: String
-    /// What was asked; the same id for something else is a mistake too.
+    /// What was asked; the same id for something else is a mistake too. Nil of what a person said.
     var mark: RequestMark?
 
     /// Nil where the client has not named its request.

@@ -36,6 +36,8 @@ package final class Conductor {
     var stuck: Stuck?
     /// When the pause began, by the monotonic clock; nil where this daemon has seen none begin.
     var pausedAt: Int64?
+    /// The pause or mute that could not be written yet; nil where everything is written.
+    var unsavedTransport: TransportChange?
     /// What the lesson is told when a pause over a restart ends.
     var postponedRestart: Restart?
     // What is known of the world.
@@ -51,6 +53,8 @@ package final class Conductor {
     var toldDegraded: [String] = []
     /// Whether deleted rows may still be found in the files.
     var needsScrub = false
+    /// What was brought so far of a learner's progress.
+    var upload: Upload?
     /// Why the lesson that a client wanted could not be fetched.
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
@@ -180,6 +184,7 @@ package final class Conductor {
     private func passTime() {
         keepAlive()
         passTrialTime()
+        dropOldUpload()
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.timerFired(timer), cause: EventCause(.timer))

@@ -36,8 +36,7 @@ extension Conductor {
         case .courseSelected(let syllabus):
             draft.selectedCourse = syllabus.course.name
             draft.add(.courseSelected, cause, ["course": .string(syllabus.course.name)])
-        case .progressReset:
-            draft.add(.progressReset, cause, [:])
+        case .progressChanged: break  // Told with what has changed, by who changes it.
         }
     }
 

@@ -81,6 +81,16 @@ struct Sound: Equatable {
         }
     }
 
+    /// The names of those settings that a learner chooses; devices are the room's.
+    static let personal = ["volume", "rate_percent", "voice"]
+
+    /// The same devices, and all else as the configuration says.
+    func withoutPersonal(default configured: SpeechSettings) -> Sound {
+        var sound = Sound(stored: [:], default: configured)
+        sound.devices = devices
+        return sound
+    }
+
     /// The settings as the store keeps them.
     var stored: [String: String?] {
         [

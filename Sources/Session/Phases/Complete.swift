@@ -42,7 +42,7 @@ package struct Complete: Equatable, Sendable {
             return stay((waiting, []))
         case .abandon, .restarted:
             return end(restraint: waiting.manners.restraint, in: context)
-        case .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .lessonComplete)
         case .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale

@@ -52,8 +52,8 @@ package struct Idle: Equatable, Sendable {
             return relisten(to: lesson, in: context)
         case .selectCourse(let syllabus):
             return .go(.idle(self), [.record(.courseSelected(syllabus))])
-        case .resetProgress:
-            return .go(.idle(self), [.record(.progressReset)])
+        case .changeProgress(let syllabus):
+            return .go(.idle(self), [.record(.progressChanged(syllabus))])
         case .trySpeech(let text):
             return stay(waiting.saying([.text(text)], in: context))
         case .abandon:

@@ -22,7 +22,7 @@ package struct Loaded: Equatable, Sendable {
             return id == load ? loaded(question, in: context) : .stale
         case .lessonUnavailable(let id):
             return id == load ? unavailable(in: context) : .stale
-        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .heard(let hearing):
             guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }

@@ -35,7 +35,7 @@ package struct Playing: Equatable, Sendable {
             return sitting.abandoned(in: state, after: [.stopSpeaking], in: context)
         case .heard(.text(let text)):
             return context.refusal(of: text)
-        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .heard(.voice), .speechBegan, .timerFired, .lessonLoaded, .lessonUnavailable:
             return .stale

@@ -52,7 +52,7 @@ package struct QuestionAnswered: Equatable, Sendable {
             return abandoned(in: context)
         case .heard(.text(let text)):
             return context.refusal(of: text)
-        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .heard(.voice), .speechBegan, .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale

@@ -58,7 +58,7 @@ package struct QuestionAsked: Equatable, Sendable {
             return stay(waiting.signGiven(at: context.now))
         case .abandon:
             return abandoned(in: context)
-        case .command, .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .lessonLoaded, .lessonUnavailable:
             return .stale

@@ -48,7 +48,7 @@ package struct QuestionReady: Equatable, Sendable {
             return stay(waiting.signGiven(at: context.now))
         case .abandon:
             return abandoned(in: context)
-        case .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         case .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale

@@ -75,7 +75,7 @@ package struct Relistening: Equatable, Sendable {
             return end(in: context)
         case .signGiven, .microphoneLost, .microphoneReturned:
             return .go(.relistening(self), [])
-        case .relisten, .selectCourse, .resetProgress, .trySpeech:
+        case .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .validCommand)
         }
     }

@@ -5,6 +5,7 @@ enum Migrations {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         lessons0001(&migrator)
+        requestMarks0002(&migrator)
         return migrator
     }
 

@@ -44,6 +44,20 @@ struct BackupFile {
         }
     }
 
+    /// Writes a text that only this user may read; what stood at the path before is there until
+    /// that is done.
+    func write(_ text: String, in system: SystemView) throws(Complaint) {
+        do throws(SystemError) {
+            try Signals.holding { () throws(SystemError) in
+                let draft = try DraftFile(at: "\(path).\(getpid()).new", for: path)
+                try draft.fill(with: text)
+                try draft.put(replacing: replaces)
+            }
+        } catch {
+            throw complaint(about: error, "", in: system)
+        }
+    }
+
     /// Says which of the two files it was, and what to do.
     func complaint(
         about error: SystemError, _ source: String, in system: SystemView

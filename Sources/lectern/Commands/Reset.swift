@@ -3,7 +3,8 @@ internal import VarlinkWire
 
 struct Reset: CommandFamily {
     static let configuration = CommandConfiguration(
-        abstract: "Delete what is kept of the learner.", subcommands: [ResetProgress.self])
+        abstract: "Delete what is kept of the learner.",
+        subcommands: [ResetProgress.self, ResetCourse.self, ResetLesson.self])
 
     static let example = "lectern reset progress"
 }
@@ -13,12 +14,67 @@ struct ResetProgress: DaemonCommand {
         commandName: "progress",
         abstract: "Delete which lessons were completed, the answers' verdicts and the journal.",
         discussion: """
-            Asks first; courses stay. It cannot be undone, for the daemon's own backup goes too; a \
-            file of `lectern backup` can be put back. Needs the right "admin".
+            Asks first. Volume, rate, voice, mute and the choice of a course are set back; courses \
+            and sound devices stay. It cannot be undone, for the daemon's own backup goes too; a \
+            file of `lectern backup` or `lectern export` can be put back. Needs the right "admin".
 
             Example: sudo lectern reset progress
             """)
 
+    @OptionGroup var options: ResetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try reset(
+            deleting: "the learner's progress, the journal and the daemon's own backup for good, "
+                + "and sets volume, rate, voice, mute and the choice of a course back", [:],
+            options, in: surroundings)
+    }
+}
+
+struct ResetCourse: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "course",
+        abstract: "Delete the progress of one course; all else stays.",
+        discussion: "Asks first. Example: sudo lectern reset course biblical-foundations-01")
+
+    @Argument(
+        help: "The course, as `lectern courses` names it.", completion: Completion.courses)
+    var id: String
+
+    @OptionGroup var options: ResetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try reset(
+            deleting: "the progress of the course \(id) for good", ["course": .string(id)],
+            options, in: surroundings)
+    }
+}
+
+struct ResetLesson: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lesson",
+        abstract: "Delete the progress of one lesson; all else stays.",
+        discussion: "Asks first. Example: sudo lectern reset lesson bf01_lesson_01")
+
+    @Argument(
+        help: "The lesson, as `lectern lessons` names it.",
+        completion: Completion.completedLessons)
+    var id: String
+
+    @OptionGroup var options: ResetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try reset(
+            deleting: "the progress of the lesson \(id) for good", ["lesson": .string(id)],
+            options, in: surroundings)
+    }
+}
+
+/// What every reset takes.
+struct ResetOptions: ParsableArguments {
     @Flag(help: "Also when a lesson is open: it is abandoned.")
     var abandon = false
 
@@ -26,35 +82,40 @@ struct ResetProgress: DaemonCommand {
     var yes = false
 
     @OptionGroup var client: ClientOptions
-    @OptionGroup var common: CommonOptions
+}
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try confirm(in: surroundings)
-        var parameters = client.parameters
-        if abandon { parameters["abandon"] = true }
-        try order("Admin.ResetProgress", parameters, in: surroundings, Self.words)
+extension DaemonCommand {
+    /// Asks, deletes, and says what was deleted.
+    fileprivate func reset(
+        deleting what: String, _ part: JSONObject, _ options: ResetOptions,
+        in surroundings: Surroundings
+    ) throws(Complaint) {
+        if !options.yes { try confirm(what, in: surroundings) }
+        var parameters = options.client.parameters
+        for member in part.members { parameters[member.name] = member.value }
+        if options.abandon { parameters["abandon"] = true }
+        try order("Admin.ResetProgress", parameters, in: surroundings, resetWords)
     }
 
-    private func confirm(in surroundings: Surroundings) throws(Complaint) {
-        if yes { return }
+    private func confirm(
+        _ what: String, in surroundings: Surroundings
+    ) throws(Complaint) {
         guard surroundings.hasKeyboard else {
             throw Complaint(.usage, "nobody can be asked here", hint: "give --yes if you mean it")
         }
-        surroundings.complain(
-            "This deletes the learner's progress, the journal and the daemon's own backup for "
-                + "good. Type yes to go on: ")
+        surroundings.complain("This deletes \(what). Type yes to go on: ")
         guard try surroundings.typedLine() == "yes" else {
             throw Complaint(.refused, "nothing was deleted")
         }
     }
+}
 
-    private static func words(_ reply: JSONObject) -> String {
-        func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
-        let erased =
-            reply["erased"]?.boolValue == true
-            ? "" : " The free space of the file could not be overwritten yet."
-        return "\(reply["message"]?.stringValue ?? "Deleted.")\(erased)\n"
-            + "Lessons: \(count("lessons")). Events: \(count("events")). "
-            + "Requests: \(count("requests")).\n"
-    }
+private func resetWords(_ reply: JSONObject) -> String {
+    func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
+    let erased =
+        reply["erased"]?.boolValue == true
+        ? "" : " The free space of the file could not be overwritten yet."
+    return "\(reply["message"]?.stringValue ?? "Deleted.")\(erased)\n"
+        + "Lessons: \(count("lessons")). Events: \(count("events")). "
+        + "Requests: \(count("requests")).\n"
 }

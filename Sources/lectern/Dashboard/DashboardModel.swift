@@ -45,7 +45,12 @@ struct DashboardModel: Equatable {
         case .event(let event):
             keep(item)
             take(event: event)
-        case .lost, .renewed:
+        case .lost:
+            keep(item)
+            isStandingOld = true
+        case .renewed:
+            // What was deleted is not shown any longer.
+            events = []
             keep(item)
             isStandingOld = true
         }
@@ -91,7 +96,7 @@ struct DashboardModel: Equatable {
     private mutating func take(event: JSONObject) {
         switch event["type"]?.stringValue {
         case EventType.lessonCompleted.rawValue, EventType.courseSelected.rawValue,
-            EventType.progressReset.rawValue:
+            EventType.progressReset.rawValue, EventType.progressImported.rawValue:
             isStandingOld = true
         default: return
         }

@@ -49,8 +49,12 @@ struct Lectern: CommandFamily {
             CommandGroup(
                 name: "Courses",
                 subcommands: [
-                    Courses.self, ChooseCourse.self, Lessons.self, ShowText.self, Backup.self,
-                    Reset.self, Lint.self, Test.self,
+                    Courses.self, ChooseCourse.self, Lessons.self, ShowText.self, Lint.self, Test.self,
+                ]),
+            CommandGroup(
+                name: "The learner's data",
+                subcommands: [
+                    Answers.self, Backup.self, Export.self, Import.self, Reset.self,
                 ]),
             CommandGroup(
                 name: "The wire",

@@ -92,6 +92,9 @@ extension Complaint {
             return message ?? "there is no lesson \"\(text("lesson"))\""
         case "io.lectern.Session.NotCompleted":
             return message ?? "the lesson \"\(text("lesson"))\" is not completed"
+        case "io.lectern.Admin.ImportRefused":
+            let problems = parameters["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
+            return ([message ?? "nothing was imported"] + problems).joined(separator: "\n  ")
         case "org.varlink.service.InvalidParameter":
             return "the parameter \"\(vocabulary.said(text("parameter")))\" does not fit"
         case "org.varlink.service.MethodNotFound": return "there is no method \(text("method"))"

@@ -50,7 +50,14 @@ enum EventText {
         case .commandRefused:
             return "\(text(data, "command")) refused in \(text(data, "state"))"
         case .courseSelected: return "course \(text(data, "course")) chosen"
-        case .progressReset: return "progress deleted"
+        case .progressReset:
+            let part = data["course"]?.stringValue ?? data["lesson"]?.stringValue
+            return part.map { "progress of \($0) deleted" } ?? "progress deleted"
+        case .progressImported:
+            let counts = ["added", "replaced"].map { name in
+                "\(data[name]?.integerValue ?? 0) \(name)"
+            }
+            return "progress imported: " + counts.joined(separator: ", ")
         case .deviceLost: return "\(text(data, "device")) lost: \(text(data, "reason"))"
         case .deviceReturned: return "\(text(data, "device")) is back"
         case .degradedChanged: return degraded(data)

@@ -1,0 +1,180 @@
+internal import Control
+internal import Logging
+internal import Session
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+/// A document that comes in parts.
+struct Upload {
+    /// What its parts are named.
+    var name: String
+    var reader: LearnerReader
+    /// When its last part came, by the monotonic clock, in microseconds.
+    var at: Int64
+
+    /// The longest name, in bytes.
+    static let nameMax = 128
+    /// How long the next part is waited for, in microseconds.
+    static let lifeUSec: Int64 = 60_000_000
+}
+
+/// What an import would change.
+struct ProgressMerge {
+    private(set) var added: [LessonProgress] = []
+    private(set) var replaced: [LessonProgress] = []
+    private(set) var kept = 0
+
+    /// Compares what comes with what is here: the progress that was written later counts.
+    init(_ coming: [LessonProgress], into present: [LessonProgress]) {
+        let known = Dictionary(present.map { ($0.lesson, $0) }) { first, _ in first }
+        for row in coming {
+            switch known[row.lesson] {
+            case nil: added.append(row)
+            case let own? where row.isNewer(than: own): replaced.append(row)
+            case _?: kept += 1
+            }
+        }
+    }
+
+    var changes: [LessonProgress] { added + replaced }
+}
+
+// What is taken over of a learner's progress on another box.
+extension Conductor {
+    /// Takes a part of a document; with the last part all of it is written.
+    func take(
+        _ wish: ClientCall.Import, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        if stuck != nil { throw storeUnavailable }
+        guard (1...Upload.nameMax).contains(wish.upload.utf8.count) else {
+            throw .invalidParameter(
+                "upload", hint: "expected 1 to \(Upload.nameMax) bytes")
+        }
+        guard lesson.phase.state == .idle else {
+            throw reply(to: Refusal(.notAllowedNow), of: .changeProgress(nil))
+        }
+        let reader = reader(of: wish)
+        let count = Int64(reader.document.lessons.count)
+        guard wish.isLast else {
+            return ["seq": .integer(journal.last), "lessons": .integer(count)]
+        }
+        upload = nil
+        guard reader.problems.first.isEmpty else {
+            throw .importRefused(problems: reader.problems.first, more: reader.problems.more)
+        }
+        return try merge(reader.document, cause(peer, terms))
+    }
+
+    /// Forgets a document whose next part does not come.
+    func dropOldUpload() {
+        guard let upload, hands.clocks.monotonicUSec() - upload.at > Upload.lifeUSec else {
+            return
+        }
+        self.upload = nil
+    }
+
+    private func reader(of wish: ClientCall.Import) -> LearnerReader {
+        dropOldUpload()
+        var reader: LearnerReader
+        if let upload, upload.name == wish.upload {
+            reader = upload.reader
+            reader.take(wish.part)
+        } else {
+            reader = LearnerReader(first: wish.part)
+        }
+        upload = Upload(
+            name: wish.upload, reader: reader, at: hands.clocks.monotonicUSec())
+        return reader
+    }
+
+    /// What of a document is taken over, and what is said of the rest.
+    private struct Plan {
+        var merge: ProgressMerge
+        var settings: [String: String]
+        var course: String?
+        var remarks: [String]
+
+        var isEmpty: Bool { merge.changes.isEmpty && settings.isEmpty && course == nil }
+    }
+
+    private func merge(
+        _ document: LearnerDocument, _ cause: EventCause
+    ) throws(ErrorReply) -> JSONObject {
+        let saved = try written { store throws(StoreError) in try store.restore() }
+        let plan = try plan(for: document, saved)
+        let merge = plan.merge
+        let counts: JSONObject = [
+            "added": .integer(Int64(merge.added.count)),
+            "replaced": .integer(Int64(merge.replaced.count)),
+            "kept": .integer(Int64(merge.kept)),
+        ]
+        if !plan.isEmpty { try write(plan, saved, counts, cause) }
+        return JSONObject(
+            [
+                ("seq", .integer(journal.last)),
+                ("lessons", .integer(Int64(document.lessons.count))),
+            ] + counts.members.map { ($0.name, $0.value) }
+        ).adding("remarks", .array(plan.remarks.map(JSON.string)))
+    }
+
+    private func plan(
+        for document: LearnerDocument, _ saved: Stored
+    ) throws(ErrorReply) -> Plan {
+        let present = try written { store throws(StoreError) in
+            try store.progress(after: nil, limit: .max)
+        }
+        var remarks: [String] = []
+        var rows = document.lessons
+        let answers = rows.count { $0.answerGiven != nil }
+        if answers > 0, !settings.keepsAnswers {
+            for index in rows.indices { rows[index].answerGiven = nil }
+            remarks.append("left out the words of \(answers) answers: keep_answers is off here")
+        }
+        var settings = document.settings.filter { saved.settings[$0.key] == nil }
+        if let voice = settings["voice"], hands.voiceName(voice) == nil {
+            settings["voice"] = nil
+            remarks.append("left out the voice \(voice): it is not installed here")
+        }
+        var course = saved.selectedCourse == nil ? document.course : nil
+        if let name = course, content.syllabus(of: CourseID(name), completed: []) == nil {
+            course = nil
+            remarks.append("left out the choice of the course \(name): it is not installed here")
+        }
+        return Plan(
+            merge: ProgressMerge(rows, into: present), settings: settings, course: course,
+            remarks: remarks)
+    }
+
+    private func write(
+        _ plan: Plan, _ saved: Stored, _ counts: JSONObject, _ cause: EventCause
+    ) throws(ErrorReply) {
+        var completed = saved.completed
+        for row in plan.merge.changes {
+            if row.completedAt == nil {
+                completed.remove(row.lesson)
+            } else {
+                completed.insert(row.lesson)
+            }
+        }
+        let course = plan.course.map(CourseID.init) ?? lesson.syllabus?.course
+        let syllabus = course.flatMap { content.syllabus(of: $0, completed: completed) }
+        let (next, effects) = try afterChange(to: syllabus)
+        let draft = Commit(
+            at: hands.clocks.wallUSec(),
+            events: [
+                NewEvent(.progressImported, cause: cause, data: JSON.object(counts).text)
+            ],
+            settings: plan.settings.mapValues(Optional.some), selectedCourse: plan.course)
+        let seqs = try written { store throws(StoreError) in
+            try store.replaceProgress(by: plan.merge.changes, thenCommitting: draft)
+        }
+        take(seqs, of: draft)
+        lesson = next
+        sound = Sound(
+            stored: saved.settings.merging(plan.settings) { $1 }, default: settings.speech)
+        perform(effects)
+        publish()
+        log.notice("progress imported")
+    }
+}

@@ -1,0 +1,136 @@
+internal import Control
+internal import Session
+internal import Store
+internal import VarlinkWire
+internal import Voice
+
+/// A pause or mute, or the end of one, that the store is told of.
+struct TransportChange {
+    /// As the store has it.
+    var former: Transport
+    var next: Transport
+    var cause: EventCause
+
+    init(from former: Transport, to next: Transport, cause: EventCause) {
+        (self.former, self.next, self.cause) = (former, next, cause)
+    }
+}
+
+// Pause and mute.
+extension Conductor {
+    /// Pauses, resumes, mutes or unmutes.
+    ///
+    /// What silences the box or closes the microphone is done first, also while the store cannot
+    /// write. What lets it sound or hear is committed first.
+    func transport(
+        _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil
+    ) throws(ErrorReply) -> JSONObject {
+        var next = transport
+        let effects = next.handle(event)
+        let isChange = next != transport
+        switch event {
+        case .pause, .mute:
+            if isChange { silence(next, effects, cause, request) }
+            return receipt.adding("unsaved", unsavedTransport == nil ? nil : true)
+        case .resume, .unmute:
+            if isChange { try release(next, effects, cause, request) }
+            return receipt
+        }
+    }
+
+    private func silence(
+        _ next: Transport, _ effects: [Transport.Effect], _ cause: EventCause,
+        _ request: RequestRow?
+    ) {
+        let change = TransportChange(
+            from: unsavedTransport?.former ?? transport, to: next, cause: cause)
+        carryOut(next, effects)
+        defer { publish() }
+        guard stuck == nil else { return unsavedTransport = change }
+        do throws(StoreError) {
+            try commit(draft(of: change, request))
+        } catch {
+            unsavedTransport = change
+            storeFailed(error)
+        }
+    }
+
+    private func release(
+        _ next: Transport, _ effects: [Transport.Effect], _ cause: EventCause,
+        _ request: RequestRow?
+    ) throws(ErrorReply) {
+        if stuck != nil { throw storeUnavailable }
+        do throws(StoreError) {
+            let change = TransportChange(from: transport, to: next, cause: cause)
+            try commit(draft(of: change, request))
+        } catch {
+            throw notKept(error)
+        }
+        carryOut(next, effects)
+        let isHeardAgain = effects.contains(.openMicrophone) && !transport.isPaused
+        if effects.contains(.resumeSpeech) || isHeardAgain { goOn(cause) }
+        publish()
+    }
+
+    /// Writes a pause or mute that the store could not take when it was ordered.
+    ///
+    /// It goes before everything else that is written.
+    func saveTransport() throws(StoreError) {
+        guard let change = unsavedTransport else { return }
+        try commitAlone(draft(of: change, nil))
+        unsavedTransport = nil
+    }
+
+    private func draft(of change: TransportChange, _ request: RequestRow?) -> Commit {
+        var session = sessionRow(of: lesson)
+        session.isPaused = change.next.isPaused
+        let told = soundState(with: change.former)
+        let data = JSON.object(soundState(with: change.next).naming(changesFrom: told)).text
+        return Commit(
+            at: hands.clocks.wallUSec(), session: session,
+            events: [NewEvent(.transportChanged, cause: change.cause, data: data)],
+            request: request, settings: [Self.muted: change.next.isMuted ? "yes" : nil])
+    }
+
+    /// Under what name the store keeps that the microphone is muted.
+    static let muted = "muted"
+
+    /// Takes a pause or mute that was decided on, and does what it means.
+    func carryOut(_ next: Transport, _ effects: [Transport.Effect]) {
+        let wasMuted = transport.isMuted
+        transport = next
+        for effect in effects { perform(effect) }
+        if next.isMuted != wasMuted { give(next.isMuted ? .muted : .unmuted) }
+        listenAside()
+    }
+
+    private func perform(_ effect: Transport.Effect) {
+        switch effect {
+        case .pauseSpeech:
+            pausedAt = hands.clocks.monotonicUSec()
+            speaking?.orderedAtUSec = nil
+            hands.mouth.pause()
+            give(.paused)
+        case .resumeSpeech:
+            give(.resumed)
+            hands.mouth.resume(repeatingLine: hasPausedLong)
+        case .freezeClock: clock.freeze(hands.clocks.monotonicUSec())
+        case .releaseClock: clock.release(hands.clocks.monotonicUSec())
+        case .closeMicrophone: hands.ears.close()
+        case .openMicrophone: hands.ears.open()
+        }
+    }
+
+    /// Whether the sentence before has been forgotten since the pause began.
+    private var hasPausedLong: Bool {
+        guard let pausedAt, settings.repeatsAfter > .zero else { return false }
+        return .microseconds(hands.clocks.monotonicUSec() - pausedAt) > settings.repeatsAfter
+    }
+
+    /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
+    private func goOn(_ cause: EventCause) {
+        let restart = postponedRestart
+        postponedRestart = nil
+        report(restart.map(Event.restarted) ?? .resumed, cause: cause)
+    }
+}

@@ -1,0 +1,18 @@
+internal import Glibc
+
+/// Reads all of a file, a pipe or a terminal, which must have `limit` bytes at most.
+///
+/// Blocks until its end. Throws `EFBIG` where there is more.
+package func readAll(_ path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
+    let file = Descriptor(owning: try system("open", path) { open(path, O_RDONLY | O_CLOEXEC) })
+    let number = file.number
+    var (all, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 64 * 1024))
+    while true {
+        let count = try system("read", path) { read(number, &chunk, chunk.count) }
+        guard count > 0 else { return all }
+        all += chunk.prefix(count)
+        guard all.count <= limit else {
+            throw SystemError(call: "read", code: EFBIG, subject: path)
+        }
+    }
+}

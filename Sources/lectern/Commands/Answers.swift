@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Answers: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the typed answers that were kept.",
+        discussion: """
+            Time, lesson, verdict and words of each, oldest first. There are some only where the \
+            configuration has "keep_answers". Needs the right "admin".
+
+            Example: sudo lectern answers
+            """)
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try lookThrough("answers", "Admin.ListAnswers", in: surroundings) { reply in
+            Self.words(reply, surroundings.localTime)
+        }
+    }
+
+    private static func words(_ reply: JSONObject, _ localTime: (Int64) -> String) -> String {
+        let answers = reply["answers"]?.arrayValue?.compactMap(\.objectValue) ?? []
+        guard !answers.isEmpty else { return "No answer was kept.\n" }
+        return answers.map { answer in
+            let time = localTime(answer["timeUSec"]?.integerValue ?? 0)
+            let verdict = answer["correct"]?.boolValue == true ? "correct" : "not correct"
+            return "\(time)  \(answer["lesson"]?.stringValue ?? "?")  \(verdict)  "
+                + "\(answer["given"]?.stringValue ?? "?")\n"
+        }.joined()
+    }
+}

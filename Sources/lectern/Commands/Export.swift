@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import LinuxIO
+internal import VarlinkWire
+
+struct Export: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write what is kept of the learner as JSON.",
+        discussion: """
+            Also during a lesson. `lectern import` takes it over on another box, or here after a \
+            reset. The journal is not in it. Needs the right "admin".
+
+            Example: sudo lectern export anna.json
+            """)
+
+    @Argument(help: "The file; - is standard output.", completion: .file())
+    var file: String
+
+    @Flag(help: "Also where a file of this name is there: it is replaced.")
+    var replace = false
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if file.isEmpty { throw ValidationError("give the name of a file, or -") }
+    }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        let place = BackupFile(path: file, replaces: replace)
+        if file != "-" { try place.checkPlace() }
+        let document = try document(in: surroundings)
+        let text = JSON.object(document).indented + "\n"
+        guard file != "-" else { return try surroundings.write(text) }
+        try place.write(text, in: surroundings.system)
+        let count = Int64(document["lessons"]?.arrayValue?.count ?? 0)
+        try show(["file": .string(file), "lessons": .integer(count)], in: surroundings) { reply in
+            "Wrote \(count) lessons to \(reply["file"]?.stringValue ?? "?").\n"
+        }
+    }
+
+    /// The pages of the daemon as one document.
+    private func document(in surroundings: Surroundings) throws(Complaint) -> JSONObject {
+        let door = door(in: surroundings)
+        var page = try door.call("Admin.ExportProgress", for: .look)
+        var document = page
+        var lessons = page["lessons"]?.arrayValue ?? []
+        while let next = page["next"] {
+            page = try door.call("Admin.ExportProgress", ["after": next], for: .look)
+            lessons += page["lessons"]?.arrayValue ?? []
+        }
+        document["next"] = nil
+        document["lessons"] = .array(lessons)
+        return document
+    }
+}

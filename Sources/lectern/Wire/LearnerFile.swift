@@ -1,0 +1,52 @@
+internal import Glibc
+internal import LinuxIO
+internal import VarlinkWire
+
+/// A file that `lectern export` has written.
+enum LearnerFile {
+    /// The longest file, in bytes.
+    static let bytesMax = 16 * 1024 * 1024
+    /// The most bytes of lessons in one request, which may have 64 KiB.
+    static let partBytesMax = 32 * 1024
+
+    /// Reads a file, or standard input where it is named `-`.
+    static func read(_ path: String) throws(Complaint) -> JSONObject {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try readAll(path == "-" ? "/dev/stdin" : path, upTo: bytesMax)
+        } catch {
+            throw Complaint(
+                .usage, "\(path) cannot be read: \(error)",
+                hint: "name a file that `lectern export` has written, of 16 MiB at most")
+        }
+        do {
+            if let document = try JSON.parse(bytes).objectValue { return document }
+        } catch {
+            throw Complaint(.usage, "\(path) is no JSON: \(error)", hint: hint)
+        }
+        throw Complaint(.usage, "\(path): expected a JSON object", hint: hint)
+    }
+
+    private static let hint = "name a file that `lectern export` has written"
+
+    /// The document in parts that a request can hold: the first with all members.
+    static func parts(of document: JSONObject) -> [JSONObject] {
+        guard let lessons = document["lessons"]?.arrayValue else { return [document] }
+        var groups: [[JSON]] = [[]]
+        var bytes = 0
+        for lesson in lessons {
+            let size = lesson.text.utf8.count + 1
+            if bytes + size > partBytesMax, groups.last?.isEmpty == false {
+                groups.append([])
+                bytes = 0
+            }
+            groups[groups.count - 1].append(lesson)
+            bytes += size
+        }
+        return groups.enumerated().map { index, group in
+            var part = index == 0 ? document : JSONObject()
+            part["lessons"] = .array(group)
+            return part
+        }
+    }
+}
