@@ -5,8 +5,8 @@ extension Store {
     ///
     /// Progress, position, the choice of a course, the journal and the remembered requests go;
     /// content and settings stay but for those that the commit removes. The journal begins a new
-    /// epoch, so all of it goes, whoever caused an event: its numbers mean nothing any more. Numbers
-    /// go on from where they were.
+    /// epoch, so all of it goes, also what another learner caused: its numbers mean nothing any
+    /// more. Numbers go on from where they were.
     ///
     /// The commit is the first of the new journal, in the same transaction. The store's own backup
     /// goes before that is written, so that none is left of what was deleted, whenever the power

@@ -35,7 +35,8 @@ struct ProgramTests {
                         relisten, abandon
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
-                        Courses: courses, course, lessons, text, backup, reset, lint, test
+                        Courses: courses, course, lessons, text, lint, test
+                        The learner's data: answers, backup, export, import, reset
                         The wire: call, monitor, machine, docs
                         \(hint)
 
@@ -44,7 +45,7 @@ struct ProgramTests {
         #expect(
             run(["reset"]).errors == """
                 lectern: say which command, as in `lectern reset progress`.
-                Commands: progress
+                Commands: progress, course, lesson
                 \(hint)
 
                 """)
