@@ -56,9 +56,22 @@ enum Files {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The path without symbolic links.
+    /// The path without symbolic links; what of its end is not there stays as it is.
+    ///
+    /// Foundation resolves no path whose last part is missing.
     static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+        var (existing, missing) = (path, "")
+        while true {
+            if let real = realpath(existing, nil) {
+                defer { free(real) }
+                let base = String(cString: real)
+                return base == "/" && !missing.isEmpty ? missing : base + missing
+            }
+            let folder = parent(of: existing)
+            guard errno == ENOENT || errno == ENOTDIR, folder != existing else { return path }
+            missing = "/" + name(of: existing) + missing
+            existing = folder
+        }
     }
 
     /// Whether a relative path, symbolic links followed, leads to somewhere below `folder`.

@@ -52,13 +52,17 @@ package struct Place: Hashable, Sendable {
 extension Problem: CustomStringConvertible {
     /// One line as compilers write it, and a second one with the hint.
     package var description: String {
+        hint.isEmpty ? headline : headline + "\n    hint: \(hint)"
+    }
+
+    /// The same without the hint, on one line.
+    package var headline: String {
         var text = file
         if let line { text += ":\(line)" }
         if let column { text += ":\(column)" }
         text += ": \(severity.rawValue): "
         if !path.isEmpty { text += "\(path): " }
-        text += "expected \(expected), found \(found)"
-        return hint.isEmpty ? text : text + "\n    hint: \(hint)"
+        return text + "expected \(expected), found \(found)"
     }
 }
 

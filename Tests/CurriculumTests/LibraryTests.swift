@@ -65,6 +65,33 @@ struct LibraryTests {
         return error.problems.map(\.expected)
     }
 
+    @Test("is not lost behind a link in its path where one file of a course is missing")
+    func linkedPath() throws {
+        let scratch = try ScratchFolder()
+        let course = try scratch.copyGoodCourse()
+        try edit(
+            course + "/lessons/one.json", replace: "This is the script of the close.\"",
+            by: "This is the script of the close.\", \"audio_file\": \"audio/gone.wav\"")
+        let elsewhere = try ScratchFolder()
+        let link = elsewhere.path + "/link"
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: scratch.path)
+        for folder in [scratch.path, link] {
+            let (library, problems) = Library.load(folders: [folder], rules: try Repository.rules())
+            #expect(problems == [])
+            let close = try library.lesson(LessonID("good_one")).get()[.close]
+            #expect(close.audioFile == nil && close.script.hasPrefix("This is"), "it is spoken")
+        }
+        try FileManager.default.removeItem(atPath: course + "/lessons/one.json")
+        for folder in [scratch.path, link] {
+            let (library, problems) = Library.load(folders: [folder], rules: try Repository.rules())
+            #expect(problems.map(\.expected) == ["the lesson's file"])
+            #expect(library.courses.map(\.id) == [CourseID("good")])
+            #expect(
+                failure(library, LessonID("good_one")) == ["a JSON file of 2097152 bytes at most"])
+        }
+    }
+
     @Test("does not follow a link out of the course")
     func link() throws {
         let scratch = try ScratchFolder()
