@@ -28,6 +28,9 @@ final class SimulatedEars: Ears, Sendable {
         state.withLock { $0.isOpen && !$0.isLost && $0.listening != nil }
     }
 
+    /// Whether something is waited for, also where the microphone is closed.
+    var isAsked: Bool { state.withLock { $0.listening != nil } }
+
     /// Somebody begins to speak and is not done yet; false where nothing is heard.
     func begin() -> Bool {
         let began: Ticket? = state.withLock { state in

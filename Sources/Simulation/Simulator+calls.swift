@@ -52,12 +52,16 @@ extension Simulator {
 
     private func settle() throws(ErrorReply) {
         let end = box.clock.monotonicUSec + Self.patienceUSec
-        let isSettled = pass(to: end) { box.ears.isListening && !box.mouth.isSounding }
+        // A muted box waits as well; it is typed to.
+        let isMuted = conductor.state["muted"] == true
+        let isSettled = pass(to: end) {
+            (isMuted ? box.ears.isAsked : box.ears.isListening) && !box.mouth.isSounding
+        }
         guard !isSettled else { return }
         let state = conductor.state["state"]?.stringValue ?? ""
         throw .neverCame(
             state: state, message: "the box listened at no moment of an hour",
-            hint: "see whether it is paused or muted, or its microphone is away")
+            hint: "see whether it is paused, or its microphone is away")
     }
 
     private func words(_ text: String) throws(ErrorReply) -> String {

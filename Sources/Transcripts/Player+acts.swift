@@ -69,11 +69,13 @@ extension Player {
 
     private mutating func give(_ answer: Act.Answer) throws(Stop) {
         switch answer {
-        case .right: try say(try words().question.correctAnswer)
+        case .right: try say(try rightAnswer())
         case .wrong: try say(Self.wrongAnswer)
         case .unclear: try makeSound("speech")
         }
     }
+
+    private func rightAnswer() throws(Stop) -> String { try words().question.correctAnswer }
 
     /// Time passes with the daemon, or while there is none.
     private mutating func advance(_ milliseconds: Int64) throws(Stop) {
@@ -96,12 +98,9 @@ extension Player {
     private mutating func lead(to wanted: State) throws(Stop) {
         for _ in 0..<Self.stepsMax where moment.state != wanted.rawValue {
             (spoken, signs) = ([], [])
-            if moment.isSpeaking || !moment.isListening {
-                try simulate("Settle")
-                if moment.state == wanted.rawValue { (spoken, signs) = ([], []) }
-            } else {
-                try leadOn()
-            }
+            try simulate("Settle")
+            (spoken, signs) = ([], [])
+            if moment.state != wanted.rawValue { try leadOn() }
         }
         guard moment.state == wanted.rawValue else {
             throw .parted(Difference("expect state \(moment.state)"))
@@ -111,15 +110,21 @@ extension Player {
     /// Says what leads on from where the lesson waits.
     private mutating func leadOn() throws(Stop) {
         switch State(rawValue: moment.state) {
-        case .idle: try say("Begin the lesson")
-        case .readingReady: try say("Read the passage")
-        case .contextReady: try say("Explain the context")
-        case .analysisReady: try say("Analyze the structure")
-        case .themesReady: try say("Summarize the key themes")
-        case .questionReady: try say("Ask the review question")
-        case .questionAsked: try give(.right)
-        case .closeReady, .sessionComplete: try say("End the lesson")
+        case .idle: try tell("Begin the lesson")
+        case .readingReady: try tell("Read the passage")
+        case .contextReady: try tell("Explain the context")
+        case .analysisReady: try tell("Analyze the structure")
+        case .themesReady: try tell("Summarize the key themes")
+        case .questionReady: try tell("Ask the review question")
+        case .questionAsked: try tell(try rightAnswer())
+        case .closeReady, .sessionComplete: try tell("End the lesson")
         default: try advance(1000)
         }
+    }
+
+    /// Says it aloud, or as a client where the microphone is muted.
+    private mutating func tell(_ text: String) throws(Stop) {
+        guard !moment.isListening else { return try say(text) }
+        try order("io.lectern.Session.Hear", ["text": .string(text)])
     }
 }

@@ -31,7 +31,7 @@ extension Act {
         case "say": self = .say(try words.quotation())
         case "answer": self = .answer(try words.one(of: Answer.self, "one of"))
         case "mumble": self = .mumble
-        case "hear": self = .hear(try words.quotation())
+        case "hear": self = .hear(try words.quotation(mayBeEmpty: true))
         case "command": self = .command(try words.one(of: Command.self, "a command").rawValue)
         case "relisten": self = .relisten(try words.word("the lesson_id of a lesson"))
         case "advance": self = .advance(try words.length())

@@ -76,9 +76,9 @@ struct Words {
         return word
     }
 
-    /// Takes a text between quotation marks, which is not empty.
-    mutating func quotation() throws(Mistake) -> String {
-        guard case .quotation(let text) = tokens.first, !text.isEmpty else {
+    /// Takes a text between quotation marks, which is not empty unless that means something.
+    mutating func quotation(mayBeEmpty: Bool = false) throws(Mistake) -> String {
+        guard case .quotation(let text) = tokens.first, mayBeEmpty || !text.isEmpty else {
             throw Mistake(expected: "a text between quotation marks", found: next)
         }
         guard text.utf8.count <= Self.quotationMax else {

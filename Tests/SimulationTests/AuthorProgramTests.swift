@@ -19,6 +19,21 @@ struct AuthorProgramTests {
         #expect(run.errors.isEmpty)
     }
 
+    @Test("speaks the script of a recording that is missing")
+    func missingRecording() async throws {
+        let course = folder["short-course"]
+        try FileManager.default.copyItem(atPath: Checkout.shortCourse, toPath: course)
+        let lesson = course + "/lessons/short_lesson_01.json"
+        let text = try String(contentsOfFile: lesson, encoding: .utf8)
+        let type = "\"type\": \"orientation\","
+        try text.replacingOccurrences(of: type, with: type + " \"audio_file\": \"gone.wav\",")
+            .write(toFile: lesson, atomically: false, encoding: .utf8)
+        try ("course \"\(course)\"\n" + Self.good).write(
+            toFile: folder["a.lesson"], atomically: false, encoding: .utf8)
+        let run = try await run([folder["a.lesson"]])
+        #expect(run.status == 0, "\(run.output)")
+    }
+
     @Test("plays what ends in .lesson of a folder, by name, and nothing else")
     func folders() async throws {
         let files = try ["b.lesson", "a.lesson"].map { try folder.write($0, Self.good) }
