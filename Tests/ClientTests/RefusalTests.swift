@@ -14,7 +14,7 @@ struct RefusalTests {
             answer: #"!NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"#
                 + #""message":"Please use a valid command"}"#,
             text: """
-                lectern: not now; a learner hears "Please use a valid command".
+                lectern: not now: Please use a valid command.
                 State: READING_READY
                 Allowed now: `Read the passage` (READ_PASSAGE)
 
@@ -30,7 +30,7 @@ struct RefusalTests {
                 """, status: 1),
         Case(
             answer: #"!NotAllowedNow {"state":"IDLE","allowed":[],"message":"No lesson."}"#,
-            text: "lectern: not now; a learner hears \"No lesson.\"\nState: IDLE\n"
+            text: "lectern: not now: No lesson.\nState: IDLE\n"
                 + "Allowed now: nothing\n",
             status: 1),
         Case(
@@ -54,7 +54,7 @@ struct RefusalTests {
     ]
 
     @Test(
-        "A refusal says what a learner hears, the state, what is allowed, and what to do.",
+        "A refusal says why, the state, what is allowed, and what to do.",
         arguments: cases)
     func refusal(_ expected: Case) throws {
         try check(

@@ -37,6 +37,7 @@ enum DaemonCheck {
         case "recogniser":
             "sudo apt-get install pocketsphinx-en-us && \(restart(owner))"
         case "speech", "synthesiser": "sudo apt-get install --reinstall espeak-ng-data"
+        case "lesson": "lectern resume"
         case "echo": "lectern audio calibrate"
         case "scripture": "lectern-author bible list"
         case "input": "lectern-probe devices"

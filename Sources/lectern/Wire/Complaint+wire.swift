@@ -80,7 +80,7 @@ extension Complaint {
         let message = parameters["message"]?.stringValue
         switch error {
         case "io.lectern.Session.NotAllowedNow":
-            return message.map { "not now; a learner hears \"\($0)\"" } ?? "not now"
+            return message.map { "not now: \($0)" } ?? "not now"
         case "io.lectern.Session.PreconditionFailed":
             let reason = message.map(vocabulary.said) ?? "it is not as was demanded"
             return "nothing was done: " + reason

@@ -67,8 +67,11 @@ enum StatusText {
         }
         let allowed = strings(state["allowed"])
         if !allowed.isEmpty { return SpokenCommand.list(allowed) }
-        return name(state) == "QUESTION_ASKED"
-            ? "the answer, when the question has been spoken" : "nothing yet; it goes on by itself"
+        return switch name(state) {
+        case "QUESTION_ASKED": "the answer, when the question has been spoken"
+        case "IDLE": "nothing: there is no lesson to begin; `lectern courses` lists the courses"
+        default: "nothing yet; it goes on by itself"
+        }
     }
 
     /// What may be said of the sound; nothing where that is not switched on.
