@@ -32,7 +32,7 @@ package struct Rules: Sendable {
         let finder = PhraseFinder(forbidden)
         let rules = Rules(
             course: course, lesson: lesson, forbidden: finder, phrases: phrases,
-            answerBooks: phrases.mapValues { $0.phrasebook(properWords: []) })
+            answerBooks: phrases.mapValues { $0.phrasebook(language: WordList([])) })
         return (rules, problems)
     }
 

@@ -75,6 +75,11 @@ extension Phrasebook {
         hesitation.filter { Wording.words($0).count > 1 }.map { ($0, .decoy) }
     }
 
+    /// Blocked requests of more than one word: any noise may hold a single "what".
+    private var requests: [(text: String, meaning: Meaning)] {
+        blocked.filter { Wording.words($0).count > 1 }.map { ($0, .blocked) }
+    }
+
     /// The phrases of the commands.
     package var commandPhrases: [(text: String, meaning: Meaning)] { Self.phrases(commands) }
 
@@ -90,7 +95,7 @@ extension Phrasebook {
     /// Every phrase of a lesson with its meaning, commands first.
     package var phrases: [(text: String, meaning: Meaning)] {
         commandPhrases
-            + blocked.map { ($0, .blocked) }
+            + requests
             + conversation.map { ($0, .conversation) }
             + application.map { ($0, .application) }
             + theology.map { ($0, .theology) }

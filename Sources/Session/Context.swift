@@ -6,9 +6,11 @@ struct Context {
     var syllabus: Syllabus?
     var phrasebook: Phrasebook
 
-    /// The refusal of a text while nothing is listened to, with what a learner would hear.
+    /// The refusal of a text while nothing is listened to: with what a learner would hear in a READY
+    /// state, or, of a command, with what is so.
     func refusal(of text: String) -> Step {
         let verdict = phrasebook.verdict(on: text, expecting: .commands([]))
+        if case .command = verdict { return .refuse(saying: .lessonInProgress) }
         let guidance = Guidance.reply(to: verdict, in: .readingReady)
         return .refuse(Refusal(.notAllowedNow, guidance.message))
     }
@@ -24,12 +26,14 @@ package enum Wait {
     package static let complete: Duration = .seconds(10)
     /// The most that undecided speech holds the quiet, in all, per state.
     package static let hold: Duration = .seconds(10)
-    /// Before each reminder in QUESTION_READY.
+    /// Quiet before the first reminder in QUESTION_READY.
+    package static let firstReminder: Duration = .seconds(5)
+    /// Before each further one.
     package static let reminder: Duration = .seconds(60)
-    /// Before the question is played again.
+    package static let reminders = 4
+    /// Before the question is played again into silence.
     package static let replay: Duration = .seconds(30)
-    /// Reminders and replays at most.
-    package static let reminders = 3
+    package static let replays = 3
     /// Unclear answers that get another try.
     package static let secondTries = 2
     /// Without any sign of a learner before the session is abandoned.

@@ -99,7 +99,7 @@ private struct Specimen {
                 completed: [Self.completed]),
             phrasebook: Phrasebook(
                 commands: [], blocked: [], conversation: [], application: [], theology: [],
-                properWords: []))
+                language: WordList([])))
         settle(in: state)
     }
 

@@ -36,6 +36,13 @@ package struct Lesson: Equatable, Sendable {
         checkInvariants()
     }
 
+    /// The commands that act now, in the order of a lesson; "Begin the lesson" is none of them where
+    /// there is no lesson to begin.
+    package var allowed: [Command] {
+        if case .idle = phase, syllabus?.next == nil { return [] }
+        return phase.allowed
+    }
+
     /// Takes one event that happened at `now`.
     ///
     /// The only place where `phase` changes. An event that is stale or refused changes nothing;

@@ -16,7 +16,11 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case courseComplete = "COURSE_COMPLETE"
     case welcome = "WELCOME"
     case lessonContinues = "LESSON_CONTINUES"
+    /// For clients only.
+    case lessonInProgress = "LESSON_IN_PROGRESS"
     case lessonPaused = "LESSON_PAUSED"
+    /// Why a lesson stays paused after a start, and what ends that.
+    case pausedAfterCrashes = "PAUSED_AFTER_CRASHES"
     case microphoneLost = "MICROPHONE_LOST"
     case microphoneReturned = "MICROPHONE_RETURNED"
     case microphoneMuted = "MICROPHONE_MUTED"

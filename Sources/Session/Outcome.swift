@@ -6,7 +6,8 @@ package enum Outcome: Equatable, Sendable {
     case refused(Refusal)
 }
 
-/// Why a client's wish is not granted, with what the learner would hear.
+/// Why a client's wish is not granted, with what a learner would hear, or with what is so where that
+/// says more.
 package struct Refusal: Error, Equatable, Sendable {
     package var reason: Reason
     package var message: Message?
@@ -32,5 +33,10 @@ enum Step: Equatable {
     /// The refusal of a wish that is not for this state.
     static func refuse(saying message: Message) -> Step {
         .refuse(Refusal(.notAllowedNow, message))
+    }
+
+    /// The refusal of a command that is not for this state, while a lesson waits for other words.
+    static func refuse(_ command: Command) -> Step {
+        .refuse(saying: command == .beginLesson ? .lessonInProgress : .validCommand)
     }
 }

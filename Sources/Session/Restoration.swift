@@ -4,18 +4,25 @@ package struct Restoration: Equatable, Sendable {
     package var sinceLastSign: Duration?
     /// Whether the clock is known to be right: it never stopped, or it was set.
     package var isClockTrusted: Bool
-    /// How often the daemon has started at this very position, this time included.
-    package var startsHere: Int
+    /// How often the daemon has crashed at this very position; an orderly stop does not count.
+    package var crashesHere: Int
+    /// Whether it did not stop in order before this start.
+    package var isAfterCrash: Bool
+    /// Whether the lesson was paused.
+    package var wasPaused: Bool
     /// The longest interruption after which a lesson goes on by itself.
     package var resumeWithin: Duration
 
     package init(
-        sinceLastSign: Duration?, isClockTrusted: Bool, startsHere: Int,
+        sinceLastSign: Duration?, isClockTrusted: Bool, crashesHere: Int = 0,
+        isAfterCrash: Bool = false, wasPaused: Bool = false,
         resumeWithin: Duration = .seconds(600)
     ) {
         self.sinceLastSign = sinceLastSign
         self.isClockTrusted = isClockTrusted
-        self.startsHere = startsHere
+        self.crashesHere = crashesHere
+        self.isAfterCrash = isAfterCrash
+        self.wasPaused = wasPaused
         self.resumeWithin = resumeWithin
     }
 
@@ -26,7 +33,12 @@ package struct Restoration: Equatable, Sendable {
         return isSoon && isClockTrusted ? .soon : .late
     }
 
+    /// The crashes at one position after which the lesson stays paused.
+    package static let crashesMax = 3
+
     /// Whether a lesson that would go on stays paused: a sentence that kills the daemon must not
-    /// do so for ever.
-    package var staysPaused: Bool { startsHere >= 3 }
+    /// do so for ever. Once it is so, an orderly stop in the pause changes nothing.
+    package var pausesAfterCrashes: Bool {
+        crashesHere >= Self.crashesMax && (isAfterCrash || wasPaused)
+    }
 }

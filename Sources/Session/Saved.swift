@@ -108,7 +108,7 @@ extension Phase {
         let nothing = Question(correctAnswer: "", acceptableVariants: [], kind: .phrase)
         let sitting = Sitting(lesson: lesson, question: question ?? nothing, manners: manners)
         let sentence = max(saved.sentence, 0)
-        let repeats = min(max(saved.repeats, 0), Wait.reminders)
+        let repeats = max(saved.repeats, 0)
         switch saved.state {
         case .idle: return nil
         case .lessonLoaded:
@@ -121,11 +121,12 @@ extension Phase {
             guard let segment = saved.state.segment else { return nil }
             self = .ready(Ready(segment: segment, sitting: sitting))
         case .questionReady:
-            self = .questionReady(QuestionReady(sitting: sitting, reminders: repeats))
+            self = .questionReady(
+                QuestionReady(sitting: sitting, reminders: min(repeats, Wait.reminders)))
         case .questionAsked:
             self = .questionAsked(
                 QuestionAsked(
-                    sitting: sitting, replays: repeats,
+                    sitting: sitting, replays: min(repeats, Wait.replays),
                     unclear: min(max(saved.unclear, 0), Wait.secondTries), sentence: sentence))
         case .questionAnswered:
             guard let isCorrect = saved.isCorrect else { return nil }

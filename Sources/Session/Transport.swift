@@ -5,7 +5,7 @@ package struct Transport: Equatable, Sendable {
     /// The learner's privacy switch.
     package private(set) var isMuted: Bool
     /// Whether a pause is listened to, for the words that end it.
-    let hearsPause: Bool
+    package var hearsPause: Bool
 
     package init(isPaused: Bool = false, isMuted: Bool = false, hearsPause: Bool = false) {
         self.isPaused = isPaused

@@ -7,7 +7,7 @@ package enum Learner: String, CaseIterable, Sendable {
     case perfect
     /// The same, but never knows the answer.
     case alwaysWrong = "always wrong"
-    /// Begins the lesson and says nothing more: hears five segments and three reminders, and is
+    /// Begins the lesson and says nothing more: hears five segments and four reminders, and is
     /// abandoned.
     case silent
 
@@ -78,8 +78,8 @@ package enum Learner: String, CaseIterable, Sendable {
         let ready = ["reading", "context", "analysis", "themes"]
             .map { "advance 2 s\nexpect spoken \($0)\n" }.joined()
         let reminder = "Say 'Ask the review question' when you are ready."
-        let reminders = String(
-            repeating: "advance 60 s\nexpect spoken \(quoted(reminder))\n", count: 3)
+        let reminders = [5, 60, 60, 60]
+            .map { "advance \($0) s\nexpect spoken \(quoted(reminder))\n" }.joined()
         let nothing = before.isEmpty ? "nothing" : before.joined(separator: " ")
         return """
             say "Begin the lesson"

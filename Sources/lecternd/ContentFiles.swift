@@ -33,7 +33,7 @@ struct ContentFiles {
             content: loaded.content, phrases: loaded.phrases,
             // Typed words need no model.
             hearing: settings.isSimulated ? nil : hearing(models + "/en-us", log),
-            fault: loaded.problems.first { $0.severity == .error }.map { "\($0)" })
+            fault: loaded.problems.first { $0.severity == .error }?.headline)
     }
 
     /// The Bibles of the keeper, then those that came with Lectern.

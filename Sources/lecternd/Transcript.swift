@@ -38,6 +38,10 @@ struct Transcript {
         "Typed, “help” says what counts now; “pause” and “resume” hold the lesson; “quit” ends.",
     ]
 
+    private static let nothingToBegin =
+        "There is no lesson to begin. “lectern courses” lists the courses, “lectern course NAME” "
+        + "chooses one, and “lectern relisten LESSON” plays a lesson again."
+
     /// The lines to be shown for a notice, if any.
     mutating func lines(for notice: Notice) -> [String] {
         let lines = words(for: notice)
@@ -90,7 +94,7 @@ struct Transcript {
             return entering(state, allowed, lesson)
         case .speaking(let sentence): return speaking(sentence)
         case .listening(let allowed, let awaitsAnswer):
-            turn = awaitsAnswer ? .answer : allowed.isEmpty ? .none : .command(allowed)
+            turn = awaitsAnswer ? .answer : .command(allowed)
             return isPromptShown ? [] : prompt
         case .heard(let what): return ["Heard: \(words(of: what))."]
         case .answered(let answer): return answered(answer)
@@ -163,6 +167,7 @@ struct Transcript {
         switch turn {
         case .none: []
         case .answer: ["Answer the question. The first answer counts."]
+        case .command([]): isLessonOpen ? [] : [Self.nothingToBegin]
         case .command(let names):
             [
                 "Say: " + names.map { "“\(phrases[$0] ?? $0)”" }.joined(separator: " or ")
@@ -184,6 +189,7 @@ extension Health.Part {
         case .synthesiser: "The voice has failed and is started anew"
         case .speech: "A sentence could not be spoken"
         case .script: "Something is not spoken as the lesson has it"
+        case .lesson: "The lesson stays paused"
         case .content: "A lesson cannot be read"
         case .courses: "A course cannot be used"
         case .scripture: "A Bible cannot be used as it is"
@@ -202,7 +208,7 @@ extension Health.Part {
         case .synthesiser: "The voice is there again."
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."
-        case .courses, .script: nil
+        case .lesson, .courses, .script: nil
         case .scripture: "The Bible can be used."
         case .echo: "The own voice is taken out of what is heard."
         }

@@ -84,8 +84,8 @@ struct Wiring {
             path: path, isPrivate: path == own || settings.simulation?.temporary != nil)
     }
 
-    /// Tells what of the content cannot be used. That is no reason to be silent: where the
-    /// configured course is not installed the first one is taken.
+    /// Tells what of the content cannot be used. The box starts all the same: it says what it is
+    /// asked for and cannot be had, and another course may be chosen.
     private func checkCourse(_ content: ContentFiles) {
         if let fault = content.fault {
             // A course that is broken is why it is not installed: that is what is to be told.

@@ -51,7 +51,7 @@ struct ContentTests {
         // More would make following speech dearer than two small cores can bear.
         let all = phrases.blocked + phrases.conversation + phrases.application + phrases.theology
         #expect(all.count <= 2_000)
-        let book = phrases.phrasebook(properWords: [])
+        let book = phrases.phrasebook(language: WordList([]))
         for entry in phrases.commands {
             for phrase in entry.phrases {
                 let verdict = book.verdict(on: phrase, expecting: .commands([]))
@@ -65,7 +65,8 @@ struct ContentTests {
         let (library, _) = Library.load(
             folders: [Repository.curriculum + "/courses"], rules: try Repository.rules())
         let (phrases, _) = Phrases.load(Repository.models + "/en-us/phrases.json")
-        let book = try #require(phrases).phrasebook(properWords: [])
+        let words = try #require(WordFile.load(Repository.models + "/en-us/words.txt").0)
+        let book = try #require(phrases).phrasebook(language: words)
         for course in library.courses {
             let answers = try course.lessons.flatMap { entry in
                 try library.lesson(entry.id).get().question.acceptable
@@ -81,7 +82,7 @@ struct ContentTests {
     @Test("sorts typed wordings that its words were not chosen by")
     func wordings() throws {
         let (loaded, _) = Phrases.load(Repository.models + "/en-us/phrases.json")
-        let book = try #require(loaded).phrasebook(properWords: [])
+        let book = try #require(loaded).phrasebook(language: WordList([]))
         let file = Repository.root + "/scripts/hearing-cues.tsv"
         let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
         // Every other line was written by somebody who knew nothing of the lists, and is read by

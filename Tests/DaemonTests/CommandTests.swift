@@ -12,8 +12,9 @@ struct CommandTests {
             > Session.Command {"name":"BEGIN_LESSON","client":"test"}
             < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Command {"name":"BEGIN_LESSON"}
-            < NotAllowedNow {"state":"ORIENTATION_PLAYING","allowed":[],"message":"Please use a \
-            valid command","hint":"wait for another state; Subscribe tells when it comes"}
+            < NotAllowedNow {"state":"ORIENTATION_PLAYING","allowed":[],"message":"A lesson is \
+            in progress.","hint":"Lectern is speaking: wait for a state in which something is \
+            allowed; Subscribe tells when it comes"}
             wait
             > Session.Command {"name":"EXPLAIN_CONTEXT"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
@@ -89,11 +90,11 @@ struct CommandTests {
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
             < {"seq":2,"state":"LESSON_LOADED","repeated":true}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command","hint":"allowed now: READ_PASSAGE"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
+            lesson is in progress.","hint":"allowed now: READ_PASSAGE"}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command","hint":"allowed now: READ_PASSAGE"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
+            lesson is in progress.","hint":"allowed now: READ_PASSAGE"}
             > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
             < InvalidParameter {"parameter":"requestId","hint":"this one was used for another call \
             of io.lectern.Session.Command; give each call its own"}

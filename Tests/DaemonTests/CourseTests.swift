@@ -1,4 +1,6 @@
+import Foundation
 import Session
+import Simulation
 import Testing
 import VarlinkWire
 
@@ -64,11 +66,12 @@ struct CourseTests {
             "elapsedUSec":0,"totalUSec":47565000},"allowed":[],"speaking":true,\
             "listening":false,"paused":false,"muted":false,"degraded":[]}
             > Session.Hear {"text":"end the lesson"}
-            < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
-            valid command","hint":"wait for another state; Subscribe tells when it comes"}
+            < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"A lesson is in \
+            progress.","hint":"Lectern is speaking: wait for a state in which something is \
+            allowed; Subscribe tells when it comes"}
             > Session.SelectCourse {"course":"biblical-foundations-01"}
-            < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"Please use a \
-            valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
+            < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"A lesson is in \
+            progress.","hint":"this is for IDLE only: end the lesson, or give Abandon"}
             wait
             > Session.Hear {"text":"read the passage"}
             < {"seq":23,"state":"RELISTEN_READY","repeated":false,"class":"command_not_now",\
@@ -92,14 +95,17 @@ struct CourseTests {
             """
             lead READING_READY
             > Session.SelectCourse {"course":"biblical-foundations-01"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
+            lesson is in progress.","hint":"this is for IDLE only: end the lesson, or give \
+            Abandon"}
             > Session.Relisten {"lesson":"short_lesson_01"}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
+            lesson is in progress.","hint":"this is for IDLE only: end the lesson, or give \
+            Abandon"}
             > Transport.Say {"text":"One, two."}
-            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"Please \
-            use a valid command","hint":"this is for IDLE only: end the lesson, or give Abandon"}
+            < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
+            lesson is in progress.","hint":"this is for IDLE only: end the lesson, or give \
+            Abandon"}
             > Admin.ResetProgress
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"hint":"a session \
             is open: end it, or give \\"abandon\\": true"}
@@ -132,6 +138,49 @@ struct CourseTests {
         }
     }
 
+    @Test(
+        "that cannot be read are not replaced by others: the learner is told, and the keeper why",
+        arguments: [true, false])
+    func unreadable(isChosen: Bool) async throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.path = folder.path + "/lectern.db"
+        let mine = try Fixture.copyOfShortCourse(in: folder)
+        around.courses = [mine, Checkout.curriculum + "/courses"]
+        try await Live.started(around) { world, doors in
+            let caller = try Caller(doors.control, world)
+            if isChosen {
+                _ = try caller.call(
+                    "Session.SelectCourse", ["course": .string(Fixture.shortCourse)])
+            } else {
+                try world.say(.beginLesson)
+                _ = try caller.call("Session.Abandon")
+            }
+        }
+        let file = mine + "/short-course/course.json"
+        try Data("{".utf8).write(to: URL(fileURLWithPath: file))
+        try await Live.started(around) { world, doors in
+            try #expect(world.shown["course"] == .string(Fixture.shortCourse))
+            try #expect(world.shown["allowed"] == [])
+            try world.say(.beginLesson)
+            try world.advance(.seconds(10))
+            #expect(
+                world.mouth.takeSaid() == [
+                    "Lesson content unavailable.", "Please contact support.",
+                ])
+            try #expect(world.state == .idle)
+            let fault = try #require(world.shown["degraded"]?.arrayValue?.first?.stringValue)
+            #expect(fault.hasPrefix("content: the course short-course cannot be used: \(file):"))
+            #expect(!fault.contains("\n"))
+            let caller = try Caller(doors.control, world)
+            _ = try caller.call(
+                "Session.SelectCourse", ["course": "biblical-foundations-01"])
+            try #expect(world.shown["degraded"] == [])
+            try world.say(.beginLesson)
+            try #expect(world.state == .orientationPlaying)
+        }
+    }
+
     @Test("end when all lessons are completed")
     func finished() async throws {
         try await WireTranscript.check(
@@ -141,9 +190,9 @@ struct CourseTests {
             lead SESSION_COMPLETE
             lead IDLE
             > Session.Command {"name":"BEGIN_LESSON"}
-            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"This course is \
-            complete.","hint":"give SelectCourse for another course, or Relisten to hear a lesson \
-            again"}
+            < NotAllowedNow {"state":"IDLE","allowed":[],"message":"This course is \
+            complete.","hint":"give SelectCourse for another course, or Relisten to hear a \
+            lesson again"}
             > Session.Hear {"text":"begin the lesson"}
             < {"seq":39,"state":"IDLE","repeated":false,"class":"command","message":"This course \
             is complete."}

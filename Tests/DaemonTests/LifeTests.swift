@@ -64,7 +64,7 @@ struct LifeTests {
         try #expect(world.shown["lesson"] == .string(Fixture.second))
     }
 
-    @Test("led by nobody plays five segments, reminds three times, and gives up")
+    @Test("led by nobody plays five segments, reminds four times, and gives up")
     func silentLearner() throws {
         let world = try World.started()
         try world.say(.beginLesson)
@@ -72,7 +72,7 @@ struct LifeTests {
         _ = world.mouth.takeSaid()
         try world.advance(to: .idle)
         let reminder = ["Say 'Ask the review question' when you are ready."]
-        #expect(world.mouth.takeSaid() == reminder + reminder + reminder)
+        #expect(world.mouth.takeSaid() == reminder + reminder + reminder + reminder)
         try #expect(world.events("session.abandoned").count == 1)
         try #expect(world.events("lesson.completed").isEmpty)
     }

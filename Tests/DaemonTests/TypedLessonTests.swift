@@ -123,7 +123,7 @@ struct TypedLessonTests {
             "This lesson is about a promise."
             [ORIENTATION_PLAYING]
             > read the passage
-            < Please use a valid command
+            < A lesson is in progress.
             > what do you think
             < This is a structured course. Please use a valid command.
             > ???

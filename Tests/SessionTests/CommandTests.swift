@@ -26,7 +26,7 @@ import Testing
             #expect(!done[0].hasPrefix("refused"))
         } else {
             #expect(stage.lesson == before)
-            #expect(done == ["refused \(Self.guidance(in: state))"])
+            #expect(done == ["refused \(Self.refusal(of: command, in: state))"])
         }
     }
 
@@ -58,6 +58,21 @@ import Testing
         }
     }
 
+    /// What a client is told is so: in a lesson none can be begun, and while it speaks nothing is
+    /// taken.
+    static func refusal(of command: Command, in state: State) -> String {
+        switch state {
+        case .idle: "NO_LESSON_ACTIVE"
+        case .sessionComplete: "LESSON_COMPLETE"
+        case .readingReady, .contextReady, .analysisReady, .themesReady, .questionReady,
+            .questionAsked, .closeReady, .relistenReady:
+            command == .beginLesson ? "LESSON_IN_PROGRESS" : "VALID_COMMAND"
+        case .lessonLoaded, .orientationPlaying, .readingPlaying, .contextPlaying,
+            .analysisPlaying, .themesPlaying, .questionAnswered, .closePlaying, .relistenPlaying:
+            "LESSON_IN_PROGRESS"
+        }
+    }
+
     @Test(arguments: [
         "ORIENTATION_PLAYING", "READING_PLAYING", "CONTEXT_PLAYING", "ANALYSIS_PLAYING",
         "THEMES_PLAYING", "QUESTION_ANSWERED", "CLOSE_PLAYING", "RELISTEN_PLAYING",
@@ -69,7 +84,7 @@ import Testing
             """
             at \(state)
             hear read the passage
-                refused VALID_COMMAND
+                refused LESSON_IN_PROGRESS
             hear how are you
                 refused STRUCTURED_COURSE
             hear how does this apply to my life

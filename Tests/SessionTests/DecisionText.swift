@@ -31,7 +31,7 @@ let decisionText = """
     QUESTION_ASKED | conversation, application, theology, other talk | QUESTION_ANSWERED | \
     THE_ANSWER_IS
     QUESTION_ASKED | unclear answer, unintelligible | = | NOT_RECOGNIZED
-    QUESTION_ASKED | reminder | = | question
+    QUESTION_ASKED | reminder, blocked request | = | question
     QUESTION_ANSWERED | quiet | CLOSE_READY |
     CLOSE_READY | END_LESSON, quiet | CLOSE_PLAYING | close
     CLOSE_PLAYING | spoken | SESSION_COMPLETE |

@@ -46,7 +46,7 @@ import Testing
     @Test func `guidance is spoken every time`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice READ_PASSAGE
                 record READ_PASSAGE refused; shut the gate; stop timers; say VALID_COMMAND
             spoken
@@ -83,17 +83,14 @@ import Testing
             """)
     }
 
-    @Test func `a blocked request has no effect but a sign`() {
+    @Test func `a blocked request has no effect but a sign where no answer is awaited`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice blocked
                 sign notNow
             hear Skip to question!
                 sign notNow; reply blocked
-            at QUESTION_ASKED
-            voice blocked
-                sign notNow
             at IDLE
             hear go back to context
                 sign notNow; reply blocked

@@ -30,7 +30,7 @@ import Testing
             wait 2s
                 quiet: → THEMES_PLAYING; shut the gate; stop timers; say themes
             spoken
-                → QUESTION_READY; listen for ASK_QUESTION; reminder in 60s; patience in 1792s
+                → QUESTION_READY; listen for ASK_QUESTION; reminder in 5s; patience in 1792s
             voice ASK_QUESTION
                 → QUESTION_ASKED; shut the gate; stop timers; say question
             hear land, descendants and blessing

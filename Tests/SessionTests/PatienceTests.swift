@@ -10,20 +10,20 @@ import Testing
             wait 20min
                 nothing
             spoken
-                → QUESTION_READY; listen for ASK_QUESTION; reminder in 60s; patience in 1798s
-            wait 60s
+                → QUESTION_READY; listen for ASK_QUESTION; reminder in 5s; patience in 1798s
+            wait 5s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             wait 20min
                 nothing
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1738s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1793s
             """)
     }
 
     @Test func `a command is a sign of a learner`() {
         check(
             """
-            at QUESTION_READY repeats=3
+            at QUESTION_READY repeats=4
             wait 29min
                 nothing
             command ASK_QUESTION
@@ -36,7 +36,7 @@ import Testing
     @Test func `a client's sign lets thirty minutes begin anew`() {
         check(
             """
-            at QUESTION_READY repeats=3
+            at QUESTION_READY repeats=4
             wait 29min
                 nothing
             sign
@@ -58,8 +58,8 @@ import Testing
             sign
                 ok
             spoken
-                → QUESTION_READY; listen for ASK_QUESTION; reminder in 60s; patience in 1800s
-            at QUESTION_READY
+                → QUESTION_READY; listen for ASK_QUESTION; reminder in 5s; patience in 1800s
+            at QUESTION_READY repeats=1
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             sign
@@ -85,7 +85,7 @@ import Testing
     @Test func `noise and talk are no signs`() {
         check(
             """
-            at QUESTION_READY repeats=3
+            at QUESTION_READY repeats=4
             wait 29min
                 nothing
             speech
@@ -105,7 +105,7 @@ import Testing
     @Test func `undecided speech does not stop the thirty minutes`() {
         check(
             """
-            at QUESTION_READY repeats=3
+            at QUESTION_READY repeats=4
             wait 29min
                 nothing
             speech
@@ -113,7 +113,7 @@ import Testing
             wait 60s
                 patience: → IDLE; record L1 abandoned; shut the gate; stop timers;
                   listen for BEGIN_LESSON
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             wait 30s
                 nothing
             speech
@@ -138,7 +138,7 @@ import Testing
     @Test func `thirty minutes go on counting over a restart`() {
         check(
             """
-            at QUESTION_READY repeats=3
+            at QUESTION_READY repeats=4
             wait 29min
                 nothing
             crashed

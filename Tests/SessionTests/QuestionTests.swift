@@ -88,7 +88,7 @@ import Testing
             """)
     }
 
-    @Test func `commands and blocked requests are no answers`() {
+    @Test func `commands are no answers`() {
         check(
             """
             at QUESTION_ASKED
@@ -96,8 +96,6 @@ import Testing
                 record READ_PASSAGE refused; shut the gate; stop timers; say VALID_COMMAND
             spoken
                 listen for an answer; reminder in 30s; patience in 1800s
-            voice blocked
-                sign notNow
             voice noise
                 ok
             hear End the lesson.
@@ -105,13 +103,55 @@ import Testing
                   reply command_not_now VALID_COMMAND
             spoken
                 listen for an answer; reminder in 30s; patience in 1800s
-            hear repeat that
-                sign notNow; reply blocked
             command ASK_QUESTION
                 refused VALID_COMMAND
+            command BEGIN_LESSON
+                refused LESSON_IN_PROGRESS
             voice right
                 → QUESTION_ANSWERED; record answer right; shut the gate; stop timers;
                   sign heard; say CORRECT
+            """)
+    }
+
+    @Test func `a blocked request plays the question again, and is no answer to it`() {
+        check(
+            """
+            at QUESTION_ASKED repeats=2 unclear=1
+            wait 29s
+                nothing
+            voice blocked
+                keep the place; sign notNow; shut the gate; stop timers; say question
+            hear repeat that
+                sign notNow; reply blocked
+            spoken
+                listen for an answer; reminder in 30s; patience in 1771s
+            hear Repeat that!
+                keep the place; sign notNow; shut the gate; stop timers; say question;
+                  reply blocked
+            spoken
+                listen for an answer; reminder in 30s; patience in 1771s
+            wait 30s
+                reminder: keep the place; shut the gate; stop timers; say question
+            spoken
+                listen for an answer; patience in 1741s
+            voice blocked
+                keep the place; sign notNow; shut the gate; stop timers; say question
+            spoken
+                listen for an answer; patience in 1741s
+            voice right
+                → QUESTION_ANSWERED; record answer right; shut the gate; stop timers;
+                  sign heard; say CORRECT
+            """)
+    }
+
+    @Test func `a request during another sentence is answered by the question behind it`() {
+        check(
+            """
+            at QUESTION_ASKED
+            voice READ_PASSAGE
+                record READ_PASSAGE refused; shut the gate; stop timers; say VALID_COMMAND
+            hear repeat that
+                keep the place; sign notNow; silence; say question; reply blocked
             """)
     }
 
@@ -122,7 +162,7 @@ import Testing
             restarted soon
                 say LESSON_CONTINUES
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1800s
+                listen for ASK_QUESTION; reminder in 5s; patience in 1800s
             voice ASK_QUESTION
                 → QUESTION_ASKED; shut the gate; stop timers; say question
             hear Blessing, land and DESCENDANTS!

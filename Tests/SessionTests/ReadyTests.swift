@@ -28,36 +28,68 @@ import Testing
             """)
     }
 
-    @Test func `the question waits for its command and reminds three times`() {
+    @Test func `the question waits for its command and reminds four times`() {
         check(
             """
             at QUESTION_READY
-            wait 60s
+            wait 4999ms
+                nothing
+            wait 1ms
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             wait 10min
                 nothing
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1740s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1795s
             wait 59s
                 nothing
             speech
-                stop timers; hold in 10s; patience in 1681s
+                stop timers; hold in 10s; patience in 1736s
             wait 1s
                 nothing
             voice noise
-                stop timers; reminder in 1s; patience in 1680s
+                stop timers; reminder in 1s; patience in 1735s
             wait 1s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1679s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1734s
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             spoken
-                listen for ASK_QUESTION; patience in 1619s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1674s
+            wait 60s
+                reminder: keep the place; shut the gate; stop timers; say REMINDER
+            spoken
+                listen for ASK_QUESTION; patience in 1614s
             wait 10min
                 nothing
             voice ASK_QUESTION
                 → QUESTION_ASKED; shut the gate; stop timers; say question
+            """)
+    }
+
+    @Test func `the first reminder comes after five seconds of quiet, not of waiting`() {
+        check(
+            """
+            at QUESTION_READY
+            wait 4s
+                nothing
+            voice READ_PASSAGE
+                record READ_PASSAGE refused; shut the gate; stop timers; say VALID_COMMAND
+            spoken
+                listen for ASK_QUESTION; reminder in 5s; patience in 1796s
+            wait 4s
+                nothing
+            speech
+                stop timers; hold in 10s; patience in 1792s
+            voice noise
+                stop timers; reminder in 5s; patience in 1792s
+            wait 4s
+                nothing
+            resumed
+                shut the gate; stop timers; listen for ASK_QUESTION; reminder in 5s;
+                  patience in 1788s
+            wait 5s
+                reminder: keep the place; shut the gate; stop timers; say REMINDER
             """)
     }
 

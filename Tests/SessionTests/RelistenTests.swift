@@ -93,18 +93,18 @@ import Testing
                 → LESSON_LOADED; shut the gate; stop timers; load L2; listen for nothing;
                   patience in 1800s
             relisten L1
-                refused VALID_COMMAND
+                refused LESSON_IN_PROGRESS
             loaded
                 → ORIENTATION_PLAYING; shut the gate; stop timers; say orientation
             relisten L1
-                refused VALID_COMMAND
+                refused LESSON_IN_PROGRESS
             at RELISTEN_PLAYING
             relisten L1
-                refused VALID_COMMAND
+                refused LESSON_IN_PROGRESS
             command BEGIN_LESSON
-                refused VALID_COMMAND
+                refused LESSON_IN_PROGRESS
             command END_LESSON
-                refused VALID_COMMAND
+                refused LESSON_IN_PROGRESS
             at SESSION_COMPLETE
             relisten L1
                 refused LESSON_COMPLETE

@@ -88,7 +88,7 @@ import Testing
     @Test func `counts of reminders, replays and unclear answers outlive a restart`() {
         check(
             """
-            at QUESTION_READY repeats=1
+            at QUESTION_READY repeats=2
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             crashed

@@ -6,7 +6,7 @@ import Testing
         after length: Duration?, trusted: Bool = true, within: Duration = .seconds(600)
     ) -> Restart {
         Restoration(
-            sinceLastSign: length, isClockTrusted: trusted, startsHere: 1, resumeWithin: within
+            sinceLastSign: length, isClockTrusted: trusted, resumeWithin: within
         ).restart
     }
 
@@ -28,11 +28,22 @@ import Testing
         #expect(Self.restart(after: nil, trusted: false) == .firstEver)
     }
 
-    @Test func `the third start at one position stays paused`() {
-        func staysPaused(_ starts: Int) -> Bool {
-            Restoration(sinceLastSign: .zero, isClockTrusted: true, startsHere: starts).staysPaused
+    @Test func `the third crash at one position pauses the lesson, and no orderly stop does`() {
+        func pauses(_ crashes: Int, isAfterCrash: Bool, wasPaused: Bool) -> Bool {
+            Restoration(
+                sinceLastSign: .zero, isClockTrusted: true, crashesHere: crashes,
+                isAfterCrash: isAfterCrash, wasPaused: wasPaused
+            ).pausesAfterCrashes
         }
-        #expect([1, 2, 3, 4].map(staysPaused) == [false, false, true, true])
+        let crashes = [1, 2, 3, 4]
+        #expect(
+            crashes.map { pauses($0, isAfterCrash: true, wasPaused: false) }
+                == [false, false, true, true])
+        #expect(crashes.allSatisfy { !pauses($0, isAfterCrash: false, wasPaused: false) })
+        // A pause of that kind outlives an orderly stop.
+        #expect(
+            crashes.map { pauses($0, isAfterCrash: false, wasPaused: true) }
+                == [false, false, true, true])
     }
 
     @Test(arguments: [State.readingPlaying, .questionReady, .questionAsked, .questionAnswered])

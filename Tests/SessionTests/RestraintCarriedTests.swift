@@ -76,7 +76,7 @@ import Testing
     @Test func `the count survives an abandonment`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice conversation
                 shut the gate; stop timers; say STRUCTURED_COURSE
             spoken

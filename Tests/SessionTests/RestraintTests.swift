@@ -4,7 +4,7 @@ import Testing
     @Test func `a reply is spoken once in ten seconds and twice in a row`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice conversation
                 shut the gate; stop timers; say STRUCTURED_COURSE
             spoken
@@ -33,7 +33,7 @@ import Testing
     @Test func `after two replies only three signs sound, ten seconds apart`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice conversation
                 shut the gate; stop timers; say STRUCTURED_COURSE
             spoken
@@ -120,7 +120,7 @@ import Testing
     @Test func `a client gets the sentence even when it is not spoken`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             hear how are you
                 shut the gate; stop timers; say STRUCTURED_COURSE;
                   reply conversation STRUCTURED_COURSE
@@ -140,7 +140,7 @@ import Testing
     @Test func `guidance for a command counts for nothing and is held back by nothing`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice READ_PASSAGE
                 record READ_PASSAGE refused; shut the gate; stop timers; say VALID_COMMAND
             spoken

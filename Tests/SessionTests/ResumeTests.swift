@@ -45,7 +45,7 @@ import Testing
     @Test func `the long waits go on where they stood`() {
         check(
             """
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             wait 40s
                 nothing
             resumed
@@ -93,7 +93,7 @@ import Testing
                 ok
             spoken
                 stop timers; quiet in 1s
-            at QUESTION_READY
+            at QUESTION_READY repeats=1
             voice ASK_QUESTION
                 → QUESTION_ASKED; shut the gate; stop timers; say question
             resumed

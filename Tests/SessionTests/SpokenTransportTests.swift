@@ -87,7 +87,7 @@ import Testing
             (.pauseLesson, ["pause the lesson"]), (.softer, ["softer please", "speak softer"]),
             (.louder, ["louder"]),
         ],
-        properWords: [])
+        language: WordList([]))
 
     @Test(arguments: [
         (SpokenTransport.pauseLesson, ["Pause the lesson."], true),

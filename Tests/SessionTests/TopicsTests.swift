@@ -10,7 +10,7 @@ import Testing
             blocked: ["again", "go back"], application: ["my life", "relevant"],
             theology: ["god", "the bible"], conversation: ["you", "weather"],
             talk: ["is", "does", "do", "who", "where", "in"]),
-        properWords: [])
+        language: WordList(["where", "go", "back", "god", "my"]))
 
     @Test(arguments: [
         ("the weather is fine", Verdict.conversation), ("Is this relevant?", .application),

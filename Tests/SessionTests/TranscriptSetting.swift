@@ -116,9 +116,10 @@ extension Phrasebook {
         blocked: ["skip to question", "go back to context", "repeat that"],
         conversation: ["what do you think", "how are you"],
         application: ["how does this apply to my life"], theology: ["is it a sin to"],
-        properWords: [
+        language: WordList([
             "message", "lessen", "lesions", "lessons", "passages", "contexts", "contest",
             "structures", "questions", "reviews", "theme", "begins", "begun", "began",
-            "he", "she", "then", "they", "them", "thee", "tea", "tie", "toe",
-        ])
+            "he", "she", "then", "they", "them", "thee", "tea", "tie", "toe", "nonsense",
+            "weather", "please", "lesson", "the", "to", "what", "so", "land",
+        ]))
 }

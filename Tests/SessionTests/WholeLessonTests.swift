@@ -39,7 +39,7 @@ import Testing
             voice SUMMARIZE_THEMES
                 → THEMES_PLAYING; shut the gate; stop timers; say themes
             spoken
-                → QUESTION_READY; listen for ASK_QUESTION; reminder in 60s; patience in 1800s
+                → QUESTION_READY; listen for ASK_QUESTION; reminder in 5s; patience in 1800s
             voice ASK_QUESTION
                 → QUESTION_ASKED; shut the gate; stop timers; say question
             spoken
@@ -64,7 +64,7 @@ import Testing
             """)
     }
 
-    @Test func `a learner who says nothing hears five segments and three reminders`() {
+    @Test func `a learner who says nothing hears five segments and four reminders`() {
         check(
             """
             restarted late
@@ -92,24 +92,28 @@ import Testing
             wait 2s
                 quiet: → THEMES_PLAYING; shut the gate; stop timers; say themes
             spoken
-                → QUESTION_READY; listen for ASK_QUESTION; reminder in 60s; patience in 1792s
-            wait 59s
+                → QUESTION_READY; listen for ASK_QUESTION; reminder in 5s; patience in 1792s
+            wait 4s
                 nothing
             wait 1s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1732s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1787s
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             spoken
-                listen for ASK_QUESTION; reminder in 60s; patience in 1672s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1727s
             wait 60s
                 reminder: keep the place; shut the gate; stop timers; say REMINDER
             spoken
-                listen for ASK_QUESTION; patience in 1612s
+                listen for ASK_QUESTION; reminder in 60s; patience in 1667s
+            wait 60s
+                reminder: keep the place; shut the gate; stop timers; say REMINDER
+            spoken
+                listen for ASK_QUESTION; patience in 1607s
             wait 26min
                 nothing
-            wait 51s
+            wait 46s
                 nothing
             wait 1s
                 patience: → IDLE; record L1 abandoned; shut the gate; stop timers;

@@ -40,12 +40,12 @@ package struct Phrases: Equatable, Sendable {
     }
 
     /// The lists in the form in which the machine decides by them.
-    package func phrasebook(properWords: Set<String>) -> Session.Phrasebook {
+    package func phrasebook(language: WordList) -> Session.Phrasebook {
         Session.Phrasebook(
             commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
             hesitation: hesitation, transport: transport.map { ($0.order, $0.phrases) },
-            topics: topics, properWords: properWords)
+            topics: topics, language: language)
     }
 
     private init(_ root: JSONNode) {

@@ -26,7 +26,7 @@ extension Content {
         let language = models + "/en-us"
         let (rules, ruleProblems) = Rules.load(curriculum: curriculum, models: models)
         let (messages, messageProblems) = MessageTexts.load(language + "/messages.json")
-        let (words, wordProblems) = ProperWords.load(language + "/proper-words.txt")
+        let (words, wordProblems) = WordFile.load(language + "/words.txt")
         guard let rules, let messages, let words else {
             return (nil, ruleProblems + messageProblems + wordProblems)
         }
@@ -39,7 +39,7 @@ extension Content {
         let (library, problems) = Library.load(folders: courses, rules: rules)
         let content = Content(
             library: library, messages: messages,
-            phrasebook: phrases.phrasebook(properWords: words))
+            phrasebook: phrases.phrasebook(language: words), problems: problems)
         return (Loaded(content: content, phrases: phrases, problems: problems), [])
     }
 }

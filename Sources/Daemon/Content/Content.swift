@@ -11,6 +11,8 @@ package struct Content: Sendable {
     package let phrasebook: Phrasebook
     /// Where the passages of lessons are read from.
     package var passages = PassageSource()
+    /// What is wrong with courses.
+    private let problems: [Problem]
     private let messages: MessageTexts
     private let language: String
 
@@ -22,11 +24,12 @@ package struct Content: Sendable {
 
     package init(
         library: Library, messages: MessageTexts, phrasebook: Phrasebook,
-        language: String = "en-us"
+        problems: [Problem] = [], language: String = "en-us"
     ) {
         self.library = library
         self.messages = messages
         self.phrasebook = phrasebook
+        self.problems = problems
         self.language = language
     }
 
@@ -45,7 +48,7 @@ package struct Content: Sendable {
             }
             .mapError { unavailable in
                 Fault(
-                    text: unavailable.problems.first.map { "\($0)" }
+                    text: unavailable.problems.first?.headline
                         ?? "no course has the lesson \(lesson.name)",
                     hint: "lectern lint shows all problems of a course")
             }
@@ -74,10 +77,19 @@ package struct Content: Sendable {
         library.course(course)?.syllabus(completed: Set(completed.map(LessonID.init(_:))))
     }
 
-    /// The course that is taken up: the one chosen, the configured one, the one of which a lesson
-    /// was begun last, or the first.
-    func course(chosen: String?, configured: String?, begun: String?) -> Course? {
-        [chosen, configured, begun].compactMap(\.self)
-            .compactMap { library.course(CourseID($0)) }.first ?? library.courses.first
+    /// The course of a name, or the first where none is wanted; nil where it cannot be read: no
+    /// other course takes its place unasked.
+    func course(_ wanted: String?) -> Course? {
+        wanted.map { library.course(CourseID($0)) } ?? library.courses.first
+    }
+
+    /// Why a course cannot be had.
+    func fault(ofCourse name: String) -> Fault {
+        let cause = problems.first { $0.severity == .error && $0.file.contains("/\(name)/") }
+        return Fault(
+            text: "the course \(name) cannot be used: "
+                + (cause?.headline ?? "no folder of courses has it"),
+            hint: "mend or install it, then restart the daemon, or choose another course: "
+                + "\"lectern course NAME\"")
     }
 }

@@ -36,9 +36,10 @@ extension Conductor {
     }
 
     private var occasionAside: Aside.Occasion? {
-        guard settings.hearsTransport, transport.isMicrophoneOpen, stuck == nil, trial == nil
+        guard settings.hearsTransport || crashPause != nil, transport.isMicrophoneOpen,
+            stuck == nil, trial == nil
         else { return nil }
-        if transport.isPaused { return .pause }
+        if transport.isPaused { return crashPause?.notice == nil ? .pause : nil }
         return speaking != nil && listening == nil && takesEchoOut ? .ownSpeech : nil
     }
 

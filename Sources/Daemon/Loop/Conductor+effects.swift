@@ -61,6 +61,8 @@ extension Conductor {
             hands.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
         case .courseSelected(let syllabus):
             log.debug("course selected", metadata: ["course": "\(syllabus.course.name)"])
+            missingCourse = nil
+            health.recovered(.content)
             useCourse()
         case .position, .answerJudged, .commandRefused, .sessionAbandoned: break
         case .progressChanged: useCourse()
@@ -88,6 +90,14 @@ extension Conductor {
             contentFault = fault
             followUps.append(.lessonUnavailable(load))
         }
+    }
+
+    /// Notes that the course which was to be taken up cannot be read.
+    func tellMissingCourse() {
+        guard let missingCourse else { return }
+        let fault = content.fault(ofCourse: missingCourse)
+        log.error("course unavailable", metadata: ["reason": "\(fault.text)"])
+        _ = health.failed(.content, fault.text, hint: fault.hint)
     }
 
     /// Notes whether the passage is read from where it should be, and every Bible can be used.

@@ -45,7 +45,10 @@ extension Conductor {
     private var advice: String {
         if lesson.phase.state == .questionAsked { return "give an answer with Hear" }
         guard allowed.isEmpty else { return "allowed now: " + allowed.joined(separator: ", ") }
-        return "wait for another state; Subscribe tells when it comes"
+        return lesson.phase.state == .idle
+            ? "give SelectCourse for another course"
+            : "Lectern is speaking: wait for a state in which something is allowed; Subscribe "
+                + "tells when it comes"
     }
 
     /// The error for a write that has just failed.

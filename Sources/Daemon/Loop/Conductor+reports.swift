@@ -9,7 +9,7 @@ internal import Voice
 // What the voice ports report.
 extension Conductor {
     func mouthReported(_ report: MouthReport) {
-        guard !takeForTrial(report) else { return }
+        guard !takeForCrashPause(report), !takeForTrial(report) else { return }
         switch report {
         case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket.number))
         case .spoken(let ticket):
@@ -95,7 +95,7 @@ extension Conductor {
     }
 
     private func decided(_ ticket: Ticket, _ verdict: Voice.Verdict) {
-        if settings.hearsTransport, case .command(let name) = verdict,
+        if settings.hearsTransport || crashPause != nil, case .command(let name) = verdict,
             let order = SpokenTransport(rawValue: name)
         {
             return heardBySpeech(order, under: ticket)

@@ -48,7 +48,7 @@ extension Conductor {
     /// Deletes all, and sets back what the last learner has chosen, so that the next one is heard
     /// and hears.
     private func resetAll(_ cause: EventCause) throws(ErrorReply) -> JSONObject {
-        let course = content.course(chosen: nil, configured: settings.course, begun: nil)
+        let course = content.course(settings.course)
         let (next, effects) = try afterChange(to: course?.syllabus(completed: []))
         var released = transport
         let sounding = released.handle(.resume) + released.handle(.unmute)
@@ -66,6 +66,8 @@ extension Conductor {
         lesson = next
         sound = sound.withoutPersonal(default: settings.speech)
         unsavedTransport = nil
+        missingCourse = course == nil ? settings.course : nil
+        endCrashPause()
         carryOut(released, sounding)
         perform(effects)
         if !sounding.isEmpty { self.report(.resumed, cause: cause) }

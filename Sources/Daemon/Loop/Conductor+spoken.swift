@@ -12,14 +12,20 @@ extension Conductor {
 
     /// What may be said of the sound now; nothing where it is not switched on.
     var spokenTransport: [SpokenTransport] {
-        guard settings.hearsTransport else { return [] }
-        return SpokenTransport.acting(in: lesson.phase.state, isPaused: transport.isPaused)
+        orders(in: lesson.phase.state, isPaused: transport.isPaused)
     }
 
     /// The same in a state, by the names on the wire.
     func spokenTransport(in state: State, isPaused: Bool) -> Set<String> {
-        guard settings.hearsTransport else { return [] }
-        return Set(SpokenTransport.acting(in: state, isPaused: isPaused).map(\.rawValue))
+        Set(orders(in: state, isPaused: isPaused).map(\.rawValue))
+    }
+
+    private func orders(in state: State, isPaused: Bool) -> [SpokenTransport] {
+        if settings.hearsTransport {
+            return SpokenTransport.acting(in: state, isPaused: isPaused)
+        }
+        // What the box itself asks for must work, whatever is switched on.
+        return isPaused && crashPause != nil ? [.continueLesson] : []
     }
 
     /// Takes what the ears decided to be an order about the sound.
@@ -45,7 +51,8 @@ extension Conductor {
     /// What a client's or a typed text orders of the sound; nil where it is something else, or such
     /// orders are not switched on.
     func order(in text: String) -> SpokenTransport? {
-        settings.hearsTransport ? content.phrasebook.order(in: text) : nil
+        guard let order = content.phrasebook.order(in: text) else { return nil }
+        return settings.hearsTransport || spokenTransport.contains(order) ? order : nil
     }
 
     /// Obeys a client's text, once for each request.

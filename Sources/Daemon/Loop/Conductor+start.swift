@@ -54,8 +54,8 @@ extension Conductor {
     ) -> Conductor {
         let row = saved.session
         let chosen = row?.lesson == nil ? saved.selectedCourse : row?.course
-        let course = content.course(
-            chosen: chosen, configured: settings.course, begun: saved.settings[Self.courseBegun])
+        let wanted = chosen ?? settings.course ?? saved.settings[Self.courseBegun]
+        let course = content.course(wanted)
         let syllabus = course?.syllabus(completed: Set(saved.completed.map(LessonID.init(_:))))
         let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
         let script = position.lesson.flatMap { lesson in
@@ -79,26 +79,28 @@ extension Conductor {
             journal: Journal(epoch: saved.epoch, last: saved.lastSeq), hands: hands,
             settings: settings, log: log)
         conductor.script = script
+        conductor.missingCourse = course == nil ? wanted : nil
         conductor.calibration = Calibration(stored: saved.settings[Calibration.setting])
         return conductor
     }
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
-        let restoration = restoration(from: saved, now)
+        let restoration = try restoration(from: saved, now)
         let restart = restart(by: restoration)
-        let isOpen = lesson.phase.state != .idle
-        committedPlace = Place(lesson.saved)
-        restartsHere = isOpen ? restoration.startsHere : 0
-        if isOpen, restoration.staysPaused { _ = transport.handle(.pause) }
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.
-        if !(isOpen && restart == .soon) { _ = transport.handle(.resume) }
+        let mayGoOn = lesson.phase.state != .idle && restart == .soon
+        committedPlace = Place(lesson.saved)
+        crashesHere = mayGoOn ? restoration.crashesHere : 0
+        if mayGoOn, restoration.pausesAfterCrashes { pauseAfterCrashes() }
+        if !mayGoOn { _ = transport.handle(.resume) }
         try commit(
             Commit(
                 at: now, session: sessionRow(of: lesson),
-                events: [NewEvent(.daemonStarted, cause: EventCause(.system))],
+                events: [NewEvent(.daemonStarted, cause: EventCause(.system))] + eventsOfCrashPause,
                 settings: ["boot_id": settings.bootID]))
         log.notice("started", metadata: ["restart": "\(restoration.restart)"])
         prepare()
+        tellMissingCourse()
         let state = lesson.phase.state.rawValue
         hands.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
         tell(restart)
@@ -153,17 +155,23 @@ extension Conductor {
         }
         postponedRestart = restart
         clock.freeze(hands.clocks.monotonicUSec())
-        hands.mouth.pause()
+        if crashPause == nil { hands.mouth.pause() } else { tellCrashPause() }
         listenAside()
     }
 
-    private func restoration(from saved: Stored, _ now: Int64) -> Restoration {
+    private func restoration(
+        from saved: Stored, _ now: Int64
+    ) throws(StoreError) -> Restoration {
+        // An orderly stop is the last that is written.
+        let lastEvent = try hands.store.events(since: max(saved.lastSeq - 1, 0), limit: 1).last
+        let isAfterCrash = lastEvent?.type != EventType.daemonStopping.rawValue
         let last = [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
         let isSameBoot = settings.bootID != nil && saved.settings["boot_id"] == settings.bootID
         return Restoration(
             sinceLastSign: last.map { .microseconds(now - $0) },
             isClockTrusted: isSameBoot || settings.isClockTrusted,
-            startsHere: (saved.session?.restartsHere ?? 0) + 1,
+            crashesHere: (saved.session?.restartsHere ?? 0) + (isAfterCrash ? 1 : 0),
+            isAfterCrash: isAfterCrash, wasPaused: saved.session?.isPaused == true,
             resumeWithin: settings.resumeWithin)
     }
 

@@ -42,14 +42,17 @@ extension Conductor {
             ("machine", .string(saved.state.machine)), ("state", .string(saved.state.rawValue)),
             ("learner", "default"),
         ])
-        .adding("course", course.map { .string($0.id.name) })
+        .adding("course", (course?.id.name ?? missingCourse).map(JSON.string))
         .adding("courseTitle", course.map { .string($0.title) })
         .adding("lesson", saved.lesson.map { .string($0.name) })
         .adding("lessonTitle", entry.map { .string($0.title) })
         .adding("segment", saved.segment.map { .integer(Int64($0.rawValue)) })
         .adding("progress", progress(saved))
         .adding("allowed", .array(allowed.map(JSON.string)))
-        .adding("transport", settings.hearsTransport ? .array(transportNames) : nil)
+        .adding(
+            "transport",
+            settings.hearsTransport || crashPause != nil ? .array(transportNames) : nil
+        )
         .adding("speaking", .bool(isSpeaking))
         .adding("listening", .bool(isListening))
         .adding("paused", .bool(transport.isPaused))
@@ -59,8 +62,9 @@ extension Conductor {
 
     /// Whether speech goes on now, also where it goes on in silence for want of a loudspeaker.
     private var isSpeaking: Bool {
-        (speaking != nil || trial?.isSpeaking == true) && stuck == nil && !transport.isPaused
-            && !isMouthHeld
+        let isLessonSpeaking = speaking != nil && !transport.isPaused
+        let isBoxSpeaking = trial?.isSpeaking == true || crashPause?.notice != nil
+        return (isLessonSpeaking || isBoxSpeaking) && stuck == nil && !isMouthHeld
     }
 
     /// Whether a word that is spoken now would be heard.
@@ -76,7 +80,7 @@ extension Conductor {
     }
 
     /// The commands that act now, by their names on the wire.
-    var allowed: [String] { lesson.phase.allowed.map(\.rawValue) }
+    var allowed: [String] { lesson.allowed.map(\.rawValue) }
 
     /// What may be said of the sound now, by its names on the wire.
     private var transportNames: [JSON] { spokenTransport.map { .string($0.rawValue) } }

@@ -71,7 +71,7 @@ extension Conductor {
         var draft = Commit(at: hands.clocks.wallUSec())
         if !records.isEmpty {
             // To come to the same sentence again is no progress: it may be the one that kills.
-            if Place(next.saved) != committedPlace { restartsHere = 0 }
+            if Place(next.saved) != committedPlace { crashesHere = 0 }
             draft.session = sessionRow(of: next)
         }
         draft.request = request
@@ -124,7 +124,7 @@ extension Conductor {
             course: lesson.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
             isPaused: transport.isPaused, payload: counters(of: lesson).json,
-            restartsHere: restartsHere)
+            restartsHere: crashesHere)
     }
 
     /// With what is left at this moment of the wait for a sign.

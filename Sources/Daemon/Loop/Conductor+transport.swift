@@ -129,6 +129,7 @@ extension Conductor {
 
     /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
     private func goOn(_ cause: EventCause) {
+        endCrashPause()
         let restart = postponedRestart
         postponedRestart = nil
         report(restart.map(Event.restarted) ?? .resumed, cause: cause)

@@ -46,7 +46,12 @@ package final class Conductor {
     var health = Health()
     /// What the last look at the database file has found; nil before the first.
     var inspection: Inspection?
-    var restartsHere = 0
+    /// How often the daemon has crashed at the place of the last row.
+    var crashesHere = 0
+    /// The pause in which the lesson stays because of that; nil where it does not.
+    var crashPause: CrashPause?
+    /// The course that was to be taken up and cannot be read; nil where there is none.
+    var missingCourse: String?
     /// The place of the last row that was committed.
     var committedPlace: Place?
     /// What clients were last told of what is not well.

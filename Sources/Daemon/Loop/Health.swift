@@ -5,7 +5,7 @@ package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
         case store, loudspeaker, microphone, input, recogniser, synthesiser, speech, script
-        case content, courses, scripture, echo
+        case lesson, content, courses, scripture, echo
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -23,6 +23,9 @@ package struct Health: Sendable {
             case .scripture: "lectern-author bible show ID REFERENCE says what is there"
             case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
             case .script: "\"lectern lint\" says what is wrong with the lesson's files"
+            case .lesson:
+                "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the daemon "
+                    + "ended"
             case .store, .speech, .content: "see the log"
             }
         }

@@ -11,14 +11,15 @@ package struct Phrasebook: Equatable, Sendable {
     /// What may be said of the sound.
     private let transport: [(order: SpokenTransport, words: [String])]
     private let topics: Topics
-    /// Words of the language that are near a word of a command: no typing mistakes.
-    private let properWords: Set<String>
+    /// The words of the language: none of them is a typing mistake, and a text without any is not
+    /// understood.
+    private let language: WordList
 
     package init(
         commands: [(Command, [String])], blocked: [String], conversation: [String],
         application: [String], theology: [String], hesitation: [String] = [],
         transport: [(SpokenTransport, [String])] = [],
-        topics: Topics = Topics(), properWords: Set<String>
+        topics: Topics = Topics(), language: WordList
     ) {
         func cues(_ phrases: [String]) -> [[String]] {
             phrases.map { Words($0).withoutArticles.words }.filter { !$0.isEmpty }
@@ -35,7 +36,7 @@ package struct Phrasebook: Equatable, Sendable {
             cues(phrases).map { (order, $0) }
         }
         self.topics = topics
-        self.properWords = properWords
+        self.language = language
     }
 
     package static func == (left: Phrasebook, right: Phrasebook) -> Bool {
@@ -43,7 +44,7 @@ package struct Phrasebook: Equatable, Sendable {
             && left.conversation == right.conversation && left.application == right.application
             && left.theology == right.theology && left.hesitation == right.hesitation
             && left.transport.elementsEqual(right.transport) { $0 == $1 }
-            && left.topics == right.topics && left.properWords == right.properWords
+            && left.topics == right.topics && left.language == right.language
     }
 
     /// What a text orders of the sound; nil where it is not just one of those phrases, articles
@@ -61,7 +62,8 @@ package struct Phrasebook: Equatable, Sendable {
     }
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is
-    /// awaited, then by cues, then by what it is about.
+    /// awaited, then by cues, then by what it is about. Where none of its words is known it is no
+    /// language.
     ///
     /// - Parameter knowsTopics: false leaves the last out, as a recogniser does, which knows no
     ///   more than the lists.
@@ -81,7 +83,9 @@ package struct Phrasebook: Equatable, Sendable {
         if begins(application) { return .application }
         if begins(theology) { return .theology }
         if begins(conversation) { return .conversation }
-        return isAttempt(plain) || !knowsTopics ? .other : topics.verdict(on: plain) ?? .other
+        if isAttempt(plain) { return .other }
+        if knowsTopics, let verdict = topics.verdict(on: plain) { return verdict }
+        return words.contains(where: language.contains) ? .other : .unintelligible
     }
 
     /// Whether a text was meant for a command and is none: it begins with the verb of one, and is
@@ -108,7 +112,7 @@ package struct Phrasebook: Equatable, Sendable {
         guard words.count == phrase.count else { return false }
         var edits = 0
         for (word, proper) in zip(words, phrase) where word != proper {
-            guard proper.count >= 5, word.count >= 5, !properWords.contains(word),
+            guard proper.count >= 5, word.count >= 5, !language.contains(word),
                 EditDistance.isOne(word, proper)
             else { return false }
             edits += 1
@@ -119,7 +123,7 @@ package struct Phrasebook: Equatable, Sendable {
     /// Whether a word is an article, a misspelt "the" included.
     private func isArticle(_ word: String) -> Bool {
         if Words.articles.contains(word) { return true }
-        return (3...4).contains(word.count) && !properWords.contains(word)
+        return (3...4).contains(word.count) && !language.contains(word)
             && EditDistance.isOne(word, "the")
     }
 }

@@ -1,6 +1,6 @@
 // The gate and the timers.
 extension Waiting {
-    /// Starts the timers under this step's number, the quiet anew and the others where they stood.
+    /// Starts the timers under this step's number: quiet anew and the others where they stood.
     func arming(_ listening: ListenID, in context: Context) -> Change {
         var copy = self
         var effects: [Effect] = []
@@ -28,7 +28,10 @@ extension Waiting {
     private func kept(from open: Open, at now: Instant) -> Waiting {
         var copy = self
         copy.manners.patience = max(open.patienceAt - now, .zero)
-        if let reminderAt = open.reminderAt { copy.reminderLeft = max(reminderAt - now, .zero) }
+        if let reminderAt = open.reminderAt {
+            copy.reminderLeft =
+                limits.remindsAfterQuiet ? limits.reminder : max(reminderAt - now, .zero)
+        }
         return copy
     }
 

@@ -21,6 +21,8 @@ package struct Waiting: Equatable, Sendable {
         var quiet: Duration?
         /// The wait before a reminder or a replay; nil where there is none.
         var reminder: Duration?
+        /// Whether what is said, or a pause, begins that wait anew; else it goes on where it stood.
+        var remindsAfterQuiet = false
         /// Whether the session is abandoned when nobody gives a sign.
         var hasPatience = true
     }
@@ -150,14 +152,9 @@ extension Waiting {
         return (copy, [])
     }
 
-    /// Starts the wait for the reminder anew.
-    mutating func renewReminder() {
+    /// Starts the wait for the next reminder, if there is one.
+    mutating func renewReminder(by limits: Limits) {
+        self.limits = limits
         reminderLeft = limits.reminder
-    }
-
-    /// No reminder is left.
-    mutating func endReminders() {
-        limits.reminder = nil
-        reminderLeft = nil
     }
 }

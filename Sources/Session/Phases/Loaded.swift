@@ -23,7 +23,7 @@ package struct Loaded: Equatable, Sendable {
         case .lessonUnavailable(let id):
             return id == load ? unavailable(in: context) : .stale
         case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+            return .refuse(saying: .lessonInProgress)
         case .heard(let hearing):
             guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
             return stay(

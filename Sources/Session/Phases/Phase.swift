@@ -48,8 +48,8 @@ package enum Phase: Equatable, Sendable {
         }
     }
 
-    /// The commands that act now, in the order of a lesson.
-    package var allowed: [Command] {
+    /// The commands that the phase waits for, in the order of a lesson.
+    var allowed: [Command] {
         switch self {
         case .idle: [.beginLesson]
         case .ready(let phase): phase.segment.command.map { [$0] } ?? []
@@ -74,7 +74,7 @@ package enum Phase: Equatable, Sendable {
         case .questionReady(let phase):
             phase.reminders > Wait.reminders ? "too many reminders" : phase.waiting.brokenInvariant
         case .questionAsked(let phase):
-            phase.replays > Wait.reminders || phase.unclear > Wait.secondTries
+            phase.replays > Wait.replays || phase.unclear > Wait.secondTries
                 ? "too many second tries" : phase.waiting.brokenInvariant
         case .questionAnswered: nil
         case .complete(let phase): phase.waiting.brokenInvariant

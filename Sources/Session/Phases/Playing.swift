@@ -36,7 +36,7 @@ package struct Playing: Equatable, Sendable {
         case .heard(.text(let text)):
             return context.refusal(of: text)
         case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+            return .refuse(saying: .lessonInProgress)
         case .heard(.voice), .speechBegan, .timerFired, .lessonLoaded, .lessonUnavailable:
             return .stale
         }

@@ -53,7 +53,7 @@ package struct QuestionAnswered: Equatable, Sendable {
         case .heard(.text(let text)):
             return context.refusal(of: text)
         case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+            return .refuse(saying: .lessonInProgress)
         case .heard(.voice), .speechBegan, .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale
         }

@@ -5,7 +5,7 @@
 package struct QuestionAsked: Equatable, Sendable {
     var sitting: Sitting
     var waiting: Waiting
-    /// How often the question was played again.
+    /// How often the question was played again into silence.
     var replays = 0
     /// How many answers were unclear.
     var unclear = 0
@@ -18,9 +18,11 @@ package struct QuestionAsked: Equatable, Sendable {
         self.unclear = unclear
         self.sentence = sentence
         waiting = sitting.waiting(
-            for: .answer(sitting.question),
-            limits: Waiting.Limits(
-                quiet: nil, reminder: replays < Wait.reminders ? Wait.replay : nil))
+            for: .answer(sitting.question), limits: Self.limits(after: replays))
+    }
+
+    private static func limits(after replays: Int) -> Waiting.Limits {
+        Waiting.Limits(quiet: nil, reminder: replays < Wait.replays ? Wait.replay : nil)
     }
 
     static func entered(
@@ -58,8 +60,10 @@ package struct QuestionAsked: Equatable, Sendable {
             return stay(waiting.signGiven(at: context.now))
         case .abandon:
             return abandoned(in: context)
-        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+        case .command(let command):
+            return .refuse(command)
+        case .relisten, .selectCourse, .changeProgress, .trySpeech:
+            return .refuse(saying: .lessonInProgress)
         case .lessonLoaded, .lessonUnavailable:
             return .stale
         }
@@ -82,7 +86,8 @@ package struct QuestionAsked: Equatable, Sendable {
         case .conversation, .application, .theology, .other:
             return judged(false, hearing, in: context)
         case .unintelligible: return unclear(hearing, in: context)
-        case .command, .blocked, .transport, .noise:
+        case .blocked: return requested(hearing, in: context)
+        case .command, .transport, .noise:
             return stay(
                 waiting.replying(
                     to: verdict, heard: hearing, state: .questionAsked, in: context))
@@ -102,7 +107,7 @@ package struct QuestionAsked: Equatable, Sendable {
         guard unclear < Wait.secondTries else { return judged(false, hearing, in: context) }
         var copy = self
         copy.unclear += 1
-        copy.waiting.renewReminder()
+        copy.waiting.renewReminder(by: Self.limits(after: replays))
         copy.waiting = copy.waiting.signGiven(at: context.now).waiting
         let change = copy.waiting.saying([.message(.notRecognized)], in: context)
         copy.waiting = change.waiting
@@ -125,16 +130,33 @@ package struct QuestionAsked: Equatable, Sendable {
     private func replay(in context: Context) -> Step {
         var copy = self
         copy.replays += 1
+        return copy.asking(in: context)
+    }
+
+    /// A blocked request, most often for the question itself, is no answer: the question is played
+    /// again, which is not counted, for it did not meet silence. One that is being played goes on.
+    private func requested(_ hearing: Hearing, in context: Context) -> Step {
+        guard waiting.unfinished.isEmpty else {
+            return stay(
+                waiting.replying(
+                    to: .blocked, heard: hearing, state: .questionAsked, in: context))
+        }
+        return asking(
+            after: [.sound(.notNow)], reply: hearing.reply(.blocked), in: context)
+    }
+
+    /// Plays the question from its beginning; the wait for an answer begins anew behind it.
+    private func asking(
+        after sign: [Effect] = [], reply: [Effect] = [], in context: Context
+    ) -> Step {
+        var copy = self
         copy.sentence = 0
         copy.waiting.owe([.segment(.question, from: 0)])
         var change = copy.waiting.saying([], in: context)
-        if copy.replays < Wait.reminders {
-            change.waiting.renewReminder()
-        } else {
-            change.waiting.endReminders()
-        }
+        change.waiting.renewReminder(by: Self.limits(after: copy.replays))
         copy.waiting = change.waiting
-        return .go(.questionAsked(copy), [.record(.position)] + change.effects)
+        return .go(
+            .questionAsked(copy), [.record(.position)] + sign + change.effects + reply)
     }
 
     private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step {

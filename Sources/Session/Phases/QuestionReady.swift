@@ -1,6 +1,6 @@
 /// The review question may be asked; this state does not move on by itself.
 ///
-/// True here: segments 1 to 5 have been heard; `reminders` have been spoken, three at most.
+/// True here: segments 1 to 5 have been heard; `reminders` have been spoken, four at most.
 package struct QuestionReady: Equatable, Sendable {
     var sitting: Sitting
     var waiting: Waiting
@@ -10,9 +10,16 @@ package struct QuestionReady: Equatable, Sendable {
         self.sitting = sitting
         self.reminders = reminders
         waiting = sitting.waiting(
-            for: .commands([.askQuestion]),
-            limits: Waiting.Limits(
-                quiet: nil, reminder: reminders < Wait.reminders ? Wait.reminder : nil))
+            for: .commands([.askQuestion]), limits: Self.limits(after: reminders))
+    }
+
+    /// The first reminder comes soon: nothing else tells that the learner has a turn.
+    private static func limits(after reminders: Int) -> Waiting.Limits {
+        switch reminders {
+        case 0: Waiting.Limits(quiet: nil, reminder: Wait.firstReminder, remindsAfterQuiet: true)
+        case ..<Wait.reminders: Waiting.Limits(quiet: nil, reminder: Wait.reminder)
+        default: Waiting.Limits(quiet: nil, reminder: nil)
+        }
     }
 
     static func entered(_ sitting: Sitting, in context: Context) -> Step {
@@ -25,7 +32,7 @@ package struct QuestionReady: Equatable, Sendable {
     func step(on event: Event, in context: Context) -> Step {
         switch event {
         case .command(let command):
-            return command == .askQuestion ? ask(in: context) : .refuse(saying: .validCommand)
+            return command == .askQuestion ? ask(in: context) : .refuse(command)
         case .heard(let hearing):
             return heard(hearing, in: context)
         case .timerFired(let timer):
@@ -49,7 +56,7 @@ package struct QuestionReady: Equatable, Sendable {
         case .abandon:
             return abandoned(in: context)
         case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+            return .refuse(saying: .lessonInProgress)
         case .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale
         }
@@ -85,11 +92,7 @@ package struct QuestionReady: Equatable, Sendable {
         var copy = self
         copy.reminders += 1
         var change = waiting.saying([.message(.reminder)], in: context)
-        if copy.reminders < Wait.reminders {
-            change.waiting.renewReminder()
-        } else {
-            change.waiting.endReminders()
-        }
+        change.waiting.renewReminder(by: Self.limits(after: copy.reminders))
         copy.waiting = change.waiting
         return .go(.questionReady(copy), [.record(.position)] + change.effects)
     }

@@ -29,7 +29,7 @@ package struct Ready: Equatable, Sendable {
         switch event {
         case .command(let command):
             return command == segment.command
-                ? play(sign: true, in: context) : .refuse(saying: .validCommand)
+                ? play(sign: true, in: context) : .refuse(command)
         case .heard(let hearing):
             return heard(hearing, in: context)
         case .timerFired(let timer):
@@ -53,7 +53,7 @@ package struct Ready: Equatable, Sendable {
         case .abandon:
             return abandoned(in: context)
         case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+            return .refuse(saying: .lessonInProgress)
         case .sentenceReached, .lessonLoaded, .lessonUnavailable:
             return .stale
         }

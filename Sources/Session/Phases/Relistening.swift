@@ -59,8 +59,8 @@ package struct Relistening: Equatable, Sendable {
         case .spoken(let utterance):
             return spoken(utterance, in: context)
         case .command(let command):
-            return allowed.contains(command)
-                ? end(restraint: Restraint(), in: context) : .refuse(saying: .validCommand)
+            if allowed.contains(command) { return end(restraint: Restraint(), in: context) }
+            return waiting == nil ? .refuse(saying: .lessonInProgress) : .refuse(command)
         case .heard(let hearing):
             return heard(hearing, in: context)
         case .timerFired(let timer):
@@ -76,7 +76,7 @@ package struct Relistening: Equatable, Sendable {
         case .signGiven, .microphoneLost, .microphoneReturned:
             return .go(.relistening(self), [])
         case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .validCommand)
+            return .refuse(saying: .lessonInProgress)
         }
     }
 
