@@ -6,8 +6,8 @@ struct Context {
     var syllabus: Syllabus?
     var phrasebook: Phrasebook
 
-    /// The refusal of a text while nothing is listened to: with what a learner would hear in a READY
-    /// state, or, of a command, with what is so.
+    /// The refusal of a text while nothing is listened to: with what a learner would hear in a
+    /// READY state, or, of a command, with what is so.
     func refusal(of text: String) -> Step {
         let verdict = phrasebook.verdict(on: text, expecting: .commands([]))
         if case .command = verdict { return .refuse(saying: .lessonInProgress) }

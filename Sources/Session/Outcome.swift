@@ -6,8 +6,8 @@ package enum Outcome: Equatable, Sendable {
     case refused(Refusal)
 }
 
-/// Why a client's wish is not granted, with what a learner would hear, or with what is so where that
-/// says more.
+/// Why a client's wish is not granted, with what a learner would hear, or with what is so where
+/// that says more.
 package struct Refusal: Error, Equatable, Sendable {
     package var reason: Reason
     package var message: Message?

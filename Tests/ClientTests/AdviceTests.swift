@@ -83,7 +83,8 @@ struct AdviceTests {
                 == Outcome(
                     status: 0,
                     output: "State: IDLE\nNow: quiet\n"
-                        + "You may say: nothing yet; it goes on by itself\n", errors: ""))
+                        + "You may say: nothing: there is no lesson to begin; `lectern courses` "
+                        + "lists the courses\n", errors: ""))
     }
 
     @Test(

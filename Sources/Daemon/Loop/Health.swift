@@ -24,8 +24,8 @@ package struct Health: Sendable {
             case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
             case .script: "\"lectern lint\" says what is wrong with the lesson's files"
             case .lesson:
-                "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the daemon "
-                    + "ended"
+                "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the "
+                    + "daemon ended"
             case .store, .speech, .content: "see the log"
             }
         }

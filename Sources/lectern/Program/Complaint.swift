@@ -43,8 +43,8 @@ struct Complaint: Error, Equatable {
 
     /// The complaint as a person reads it, with its line breaks.
     var text: String {
-        // What a learner hears comes as a whole sentence, with its own end.
-        let end = sentence.hasSuffix(".\"") ? "" : "."
+        // What the daemon says comes as a whole sentence, with its own end.
+        let end = sentence.hasSuffix(".") ? "" : "."
         var lines = ["lectern: \(sentence)\(end)"]
         if let state { lines.append("State: \(state)") }
         if let allowed { lines.append("Allowed now: \(SpokenCommand.list(allowed))") }
