@@ -89,6 +89,14 @@ struct OrderTests {
         #expect(calls == [#"Transport.\#(method)"client":"lectern"\#(parameter)}"#])
     }
 
+    @Test("A mute that could not be written says so.")
+    func unsaved() throws {
+        try check(
+            "mute", answers: [#"{"seq":2,"state":"IDLE","unsaved":true}"#],
+            prints: "Microphone: muted\nIt is not written yet, and a restart would forget it: "
+                + "see `lectern health`.\n")
+    }
+
     @Test("A voice is told by the name that the daemon has for it.")
     func voice() throws {
         let reply = #"{"seq":2,"state":"IDLE"}"#

@@ -22,7 +22,9 @@ struct FullDiskTests {
             world.around.sabotage.end()
             try world.advance(.seconds(6))
             try #expect(world.store.restore().settings["muted"] == "yes")
-            try #expect(world.events("transport.changed").count == 1)
+            let told = try world.events("transport.changed").map { $0.data ?? "" }
+            #expect(told.count == 1)
+            #expect(told.allSatisfy { $0.contains(#""changed":["muted"]"#) })
             try #expect(caller.reply("Transport.Mute").parameters["unsaved"] == nil)
             world.kill()
             try world.start()
@@ -47,6 +49,8 @@ struct FullDiskTests {
             #expect(!world.mouth.isSounding)
             try #expect(world.state == .readingPlaying)
             try #expect(world.store.restore().session?.isPaused == true)
+            let told = try world.events("transport.changed").last?.data ?? ""
+            #expect(told.contains(#""changed":["paused","muted"]"#))
             try #expect(world.store.restore().settings["muted"] == "yes")
             for method in ["Transport.Unmute", "Transport.Resume"] { _ = try caller.call(method) }
             try world.lead(to: .sessionComplete)

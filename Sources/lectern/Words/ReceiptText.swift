@@ -13,7 +13,14 @@ enum ReceiptText {
 
     /// Says what an order did, in the words of its command; one that was made before did nothing.
     static func done(_ outcome: String) -> (JSONObject) -> String {
-        { $0["repeated"]?.boolValue == true ? words($0) : outcome + "\n" }
+        { reply in
+            if reply["repeated"]?.boolValue == true { return words(reply) }
+            let unsaved =
+                reply["unsaved"]?.boolValue == true
+                ? "\nIt is not written yet, and a restart would forget it: see `lectern health`."
+                : ""
+            return outcome + unsaved + "\n"
+        }
     }
 
     /// What became of a text that counted as heard.
