@@ -67,8 +67,9 @@ enum Files {
                 let base = String(cString: real)
                 return base == "/" && !missing.isEmpty ? missing : base + missing
             }
+            let isMissing = errno == ENOENT || errno == ENOTDIR
             let folder = parent(of: existing)
-            guard errno == ENOENT || errno == ENOTDIR, folder != existing else { return path }
+            guard isMissing, folder != existing else { return path }
             missing = "/" + name(of: existing) + missing
             existing = folder
         }

@@ -12,6 +12,14 @@ struct GrammarTests {
         preferred: [.command("BEGIN_LESSON")],
         answer: AnswerForms(acceptable: ["Land, and blessing"], isList: true))
 
+    @Test("has no blocked request of one word, which any noise may hold")
+    func singleWords() {
+        let book = Phrasebook(
+            commands: [], blocked: ["what", "what was that"], conversation: [], application: [],
+            theology: [])
+        #expect(book.phrases.map(\.text) == ["what was that"])
+    }
+
     @Test("writes cues and answers with their articles optional, and what acts heavier")
     func text() {
         #expect(

@@ -27,9 +27,9 @@ extension Conductor {
     /// What the journal says of it, beside the start.
     var eventsOfCrashPause: [NewEvent] {
         guard crashPause != nil else { return [] }
+        let data = soundState.adding("changed", ["paused"])
         return [
-            NewEvent(
-                .transportChanged, cause: EventCause(.system), data: JSON.object(soundState).text)
+            NewEvent(.transportChanged, cause: EventCause(.system), data: JSON.object(data).text)
         ]
     }
 
