@@ -19,7 +19,7 @@ internal import Voice
 
 /// Puts the rooms together: the only place that knows an adapter by name.
 struct Wiring {
-    static let version = "0.1.0"
+    static let version = Product.version
 
     let settings: Configured
     let log = Logger(label: "lecternd")

@@ -28,6 +28,15 @@ struct ChangelogTests {
         #expect(versions > 0)
     }
 
+    @Test("begins with the version that the programs say")
+    func version() throws {
+        let text = Repository.text("Sources/Control/Product.swift")
+        let version = try #require(text.firstMatch(of: /version = "([0-9.]+)"/)?.1)
+        let first = Repository.text("CHANGELOG.md").split(separator: "\n")
+            .first { $0.hasPrefix("## ") }
+        #expect(first?.hasPrefix("## \(version), ") == true, "\(version) comes first")
+    }
+
     /// `0.1.0, unreleased` or `0.1.0, 2026-11-30`.
     private static func isVersion(_ text: Substring) -> Bool {
         text.wholeMatch(of: /\d+\.\d+\.\d+, (unreleased|\d{4}-\d{2}-\d{2})/) != nil

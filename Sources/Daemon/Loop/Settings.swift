@@ -1,3 +1,4 @@
+internal import Control
 package import Voice
 
 /// What the configuration says to the conductor.
@@ -28,7 +29,7 @@ package struct Settings: Equatable, Sendable {
     package var processID: Int32
 
     package init(
-        version: String = "0.1.0", stateDirectory: String = "",
+        version: String = Product.version, stateDirectory: String = "",
         resumeWithin: Duration = .seconds(600), isClockTrusted: Bool = true,
         bootID: String? = nil, course: String? = nil,
         speech: SpeechSettings = SpeechSettings(), repeatsAfter: Duration = .seconds(60),

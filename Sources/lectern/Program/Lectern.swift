@@ -1,11 +1,12 @@
 internal import ArgumentParser
+internal import Control
 internal import Glibc
 
 /// The command-line client: it does over the socket what a learner does by voice.
 @main
 struct Lectern: CommandFamily {
     /// The version of this program, which is that of the daemon it is installed with.
-    static let version = "0.1.0"
+    static let version = Product.version
 
     static let example = "lectern status"
 
