@@ -145,6 +145,8 @@ let package = Package(
                 "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store",
                 "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
                 "Session", "SettingKeys", arguments, logging, lifecycle, signals, configuration,
+                // Built with it, not imported: `make run` builds the product lecternd alone.
+                "lectern-voice", "lectern",
             ]),
         // Small, since it is started in the middle of a lesson when it has crashed.
         program("lectern-voice", ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO"]),
@@ -157,6 +159,8 @@ let package = Package(
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", arguments,
+                // Built with it, not imported: `lectern-author test` starts it.
+                "lecternd",
             ]),
         program(
             "lectern-probe",
