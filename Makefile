@@ -5,7 +5,7 @@ DESTDIR ?=
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help
-.PHONY: help run build release test unit e2e listen hearing bench fuzz lint docs install uninstall clean
+.PHONY: help run build release deb test unit e2e listen hearing bench fuzz lint docs install uninstall clean
 
 help:  ## List what one can do
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s%s\n", $$1, $$2 }'
@@ -18,8 +18,10 @@ build:  ## Build everything for development
 	@swift build
 
 release:  ## Build the programs that `make install` installs
-	@scripts/setup run
 	@scripts/install build
+
+deb:  ## Build for release, and pack: .build/lectern_VERSION_ARCH.deb, for any such machine
+	@scripts/deb
 
 test:  ## Install what is missing, build, and run every check there is (what CI runs)
 	@scripts/test all

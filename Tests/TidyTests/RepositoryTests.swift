@@ -17,6 +17,7 @@ struct RepositoryTests {
             "usfm", "sfm", "usx", "usj", "xml",
         ],
         "curriculum": ["json", "md", "wav", "flac", "ogg"],
+        "debian": ["", "preinst", "postinst", "prerm", "postrm", "lintian-overrides"],
         "docs": ["md", "svg"],
         "examples": ["py", "sh"],
         "man": ["1", "5", "8"],
