@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import Voice
 
@@ -90,6 +91,40 @@ struct FailingVoiceTests {
         let reason = try #require(error?.reason)
         #expect(reason.hasPrefix("the voice process cannot be started: posix_spawn /nowhere"))
         #expect(voice.end().allSatisfy { $0 == .failed(reason: reason) })
+    }
+
+    @Test(
+        "because its program is away for a while comes back while it is asked without a pause",
+        .timeLimit(.minutes(1)))
+    func awayAndAsked() async throws {
+        let voice = try await Self.missing()
+        for _ in 0..<30 { _ = await voice.render("text") }
+        try voice.setProgram(isThere: true)
+        while true {
+            // As the lesson asks for the sentence at which it stands.
+            if case .success = await voice.render("text") { break }
+        }
+        #expect(voice.end().last == .runs)
+    }
+
+    @Test(
+        "because its program is away for a while is told to be well again though nobody asks",
+        .timeLimit(.minutes(1)))
+    func awayAndUnasked() async throws {
+        let voice = try await Self.missing()
+        for _ in 0..<10 { _ = await voice.render("text") }
+        try voice.setProgram(isThere: true)
+        await voice.waits(for: .runs)
+        #expect(voice.end().last == .runs)
+    }
+
+    /// One that has worked, and whose process and program are gone.
+    private static func missing() async throws -> VoiceDouble {
+        let voice = try VoiceDouble(answering: "sound")
+        _ = try await voice.render("text").get()
+        try voice.setProgram(isThere: false)
+        kill(try #require(voice.synthesizer.process), SIGKILL)
+        return voice
     }
 
     @Test("rests not at first, then twice as long each time, and half a minute at most")

@@ -12,6 +12,7 @@ final class VoiceDouble: Sendable {
 
     private final class Reports: Sendable {
         let all = Mutex<[ProcessReport]>([])
+        let (stream, told) = AsyncStream<ProcessReport>.makeStream()
     }
 
     /// What a script says first: 8000 samples a second, the voice en-us, the variant f3.
@@ -70,8 +71,21 @@ final class VoiceDouble: Sendable {
         let reported = Reports()
         let synthesizer = try ProcessSynthesizer(program: program, patience: patience) { report in
             reported.all.withLock { $0.append(report) }
+            reported.told.yield(report)
         }
         return (synthesizer, reported)
+    }
+
+    /// Takes the script's file away, so that it cannot be started, or brings it back.
+    func setProgram(isThere: Bool) throws {
+        let (program, away) = (folder.path + "/double", folder.path + "/away")
+        try FileManager.default.moveItem(
+            atPath: isThere ? away : program, toPath: isThere ? program : away)
+    }
+
+    /// Waits until it reports this; what was reported before counts as well.
+    func waits(for report: ProcessReport) async {
+        for await next in reported.stream where next == report { return }
     }
 
     /// Ends it and gives back all that it reported.
