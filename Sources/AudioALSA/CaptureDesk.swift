@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxIO
 internal import Synchronization
 internal import Voice
 
@@ -9,7 +9,7 @@ final class CaptureDesk: Sendable {
     private let isWanted = Atomic<Bool>(false)
     private let isEnded = Atomic<Bool>(false)
     private let isDeviceOpen = Atomic<Bool>(false)
-    private let bell = DispatchSemaphore(value: 0)
+    private let bell = MonotonicSemaphore()
     private let device: Mutex<DeviceName>
     private let hasMoved = Atomic<Bool>(false)
 
@@ -62,6 +62,6 @@ final class CaptureDesk: Sendable {
 
     /// Waits until something was asked, or for the given time.
     func wait(_ time: Duration) {
-        _ = bell.wait(timeout: .now() + .nanoseconds(time.nanoseconds))
+        _ = bell.wait(for: time)
     }
 }

@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxIO
 internal import Synchronization
 internal import Voice
 
@@ -42,9 +42,9 @@ final class PlaybackDesk: Sendable {
     private let commands: Mutex<[Command]>
     private let outbox = Mutex(Outbox())
     private let isClosed = Atomic<Bool>(false)
-    private let reportBell = DispatchSemaphore(value: 0)
+    private let reportBell = MonotonicSemaphore()
     /// Rung for the playback thread, where it waits for something else than its device.
-    private let playBell = DispatchSemaphore(value: 0)
+    private let playBell = MonotonicSemaphore()
     private let isResting = Atomic<Bool>(false)
 
     init() {
@@ -198,7 +198,7 @@ final class PlaybackDesk: Sendable {
     /// Waits before the next attempt to open the device; returns early for a move, and when
     /// closing.
     func waitToRetry(_ delay: Duration) {
-        _ = playBell.wait(timeout: .now() + .nanoseconds(delay.nanoseconds))
+        _ = playBell.wait(for: delay)
     }
 }
 

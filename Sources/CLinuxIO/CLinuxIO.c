@@ -7,10 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 #include <errno.h>
+#include <semaphore.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <asm/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 int lectern_peer_credentials(int descriptor, struct lectern_peer *peer) {
@@ -68,4 +70,19 @@ int lectern_next_signal(int descriptor) {
   ssize_t count = read(descriptor, &info, sizeof info);
   if (count == sizeof info) return (int)info.ssi_signo;
   return count < 0 && errno != EAGAIN ? -1 : 0;
+}
+
+int lectern_semaphore_wait(sem_t *semaphore, long seconds, long nanoseconds) {
+  struct timespec end;
+  if (clock_gettime(CLOCK_MONOTONIC, &end) != 0) return errno;
+  end.tv_sec += seconds;
+  end.tv_nsec += nanoseconds;
+  if (end.tv_nsec >= 1000000000) {
+    end.tv_sec += 1;
+    end.tv_nsec -= 1000000000;
+  }
+  int result;
+  do result = sem_clockwait(semaphore, CLOCK_MONOTONIC, &end);
+  while (result != 0 && errno == EINTR);
+  return result == 0 ? 0 : errno;
 }

@@ -1,5 +1,5 @@
-internal import Dispatch
 internal import Foundation
+internal import LinuxIO
 internal import Installing
 
 /// Makes Opus of recordings in AAC by the machine's own ffmpeg.
@@ -65,14 +65,14 @@ package struct OpusConverter: Sendable {
 
     /// The status with which it ended, a signal as a negative one; nil where its time was over.
     private func run(_ process: Process) -> Int32? {
-        let ended = DispatchSemaphore(value: 0)
+        let ended = MonotonicSemaphore()
         process.terminationHandler = { _ in ended.signal() }
         do {
             try process.run()
         } catch {
             return 127
         }
-        guard ended.wait(timeout: .now() + .seconds(seconds)) == .success else {
+        guard ended.wait(for: .seconds(seconds)) == .signalled else {
             // The whole group, which is its own: where ffmpeg is a script, it has children.
             let id = process.processIdentifier
             if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }

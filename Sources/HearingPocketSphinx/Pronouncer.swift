@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxIO
 internal import Synchronization
 package import Voice
 
@@ -18,7 +18,7 @@ package func pronouncer(
 
 private final class Answer: Sendable {
     private let phonemes = Mutex<String?>(nil)
-    private let bell = DispatchSemaphore(value: 0)
+    private let bell = MonotonicSemaphore()
 
     func put(_ result: Result<String, SynthesisError>) {
         // A word that cannot be spoken is guessed from its letters.
@@ -26,8 +26,8 @@ private final class Answer: Sendable {
         bell.signal()
     }
 
-    func take(within limit: DispatchTimeInterval) -> String? {
-        guard bell.wait(timeout: .now() + limit) == .success else { return nil }
+    func take(within limit: Duration) -> String? {
+        guard bell.wait(for: limit) == .signalled else { return nil }
         return phonemes.withLock { $0 }
     }
 }

@@ -1,13 +1,13 @@
-internal import Dispatch
+internal import LinuxIO
 internal import Synchronization
 
 /// An answer that comes on another thread, for whoever can do nothing without it.
 final class Reply<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
-    private let bell = DispatchSemaphore(value: 0)
+    private let bell = MonotonicSemaphore()
 
     /// How long is waited; a synthesizer gives up by itself long before.
-    private static var patience: DispatchTimeInterval { .seconds(60) }
+    private static var patience: Duration { .seconds(60) }
 
     /// Why there is no answer.
     struct NeverCame: Error, CustomStringConvertible {
@@ -27,7 +27,7 @@ final class Reply<Value: Sendable>: Sendable {
 
     /// Waits for the answer.
     func take() throws(NeverCame) -> Value {
-        guard bell.wait(timeout: .now() + Self.patience) == .success,
+        guard bell.wait(for: Self.patience) == .signalled,
             let value = value.withLock({ $0 })
         else { throw NeverCame() }
         return value

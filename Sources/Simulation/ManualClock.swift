@@ -32,6 +32,8 @@ package final class ManualClock: Sendable {
 
     /// Both, for a conductor.
     package var clocks: Clocks {
-        Clocks(monotonicUSec: { self.monotonicUSec }, wallUSec: { self.wallUSec })
+        Clocks(
+            monotonicUSec: { self.monotonicUSec }, bootTimeUSec: { self.monotonicUSec },
+            wallUSec: { self.wallUSec })
     }
 }

@@ -54,12 +54,15 @@ package struct SessionRow: Equatable, Sendable {
     package var payload: String
     /// How often the daemon has been restarted at this very position.
     package var restartsHere: Int
+    /// When it was written, in microseconds since the machine has booted; `nil` where an older
+    /// version wrote it.
+    package var bootTimeUSec: Int64?
 
     /// A position that was never restarted at, unless that is given.
     package init(
         machine: String, state: String, course: String? = nil, lesson: String? = nil,
         segment: Int? = nil, sentence: Int? = nil, isPaused: Bool = false, payload: String = "{}",
-        restartsHere: Int = 0
+        restartsHere: Int = 0, bootTimeUSec: Int64? = nil
     ) {
         self.machine = machine
         self.state = state
@@ -70,6 +73,7 @@ package struct SessionRow: Equatable, Sendable {
         self.isPaused = isPaused
         self.payload = payload
         self.restartsHere = restartsHere
+        self.bootTimeUSec = bootTimeUSec
     }
 }
 

@@ -25,8 +25,8 @@ extension Store {
             sql: """
                 INSERT INTO session_state (learner_id, machine, current_state, current_course_id,
                   current_lesson_id, current_segment, current_sentence, paused, payload,
-                  restarts_here, updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                  restarts_here, boot_time_usec, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (learner_id) DO UPDATE SET machine = excluded.machine,
                   current_state = excluded.current_state,
                   current_course_id = excluded.current_course_id,
@@ -34,11 +34,11 @@ extension Store {
                   current_segment = excluded.current_segment,
                   current_sentence = excluded.current_sentence, paused = excluded.paused,
                   payload = excluded.payload, restarts_here = excluded.restarts_here,
-                  updated_at = excluded.updated_at, version = version + 1
+                  boot_time_usec = excluded.boot_time_usec, updated_at = excluded.updated_at, version = version + 1
                 """
         ).execute(arguments: [
             commit.learner, row.machine, row.state, row.course, row.lesson, row.segment,
-            row.sentence, row.isPaused, row.payload, row.restartsHere, commit.at,
+            row.sentence, row.isPaused, row.payload, row.restartsHere, row.bootTimeUSec, commit.at,
         ])
     }
 

@@ -40,14 +40,20 @@ extension Store {
     /// What was committed is copied from the write-ahead log into the database file, so that not
     /// much is lost with a log that somebody cuts.
     ///
-    /// - Parameter payload: of the session, whose waits have gone on; nil leaves it as it was.
-    package func touch(signOfLife now: Int64, payload: String? = nil) throws(StoreError) {
+    /// - Parameters:
+    ///   - bootTimeUSec: the same moment in microseconds since the machine has booted.
+    ///   - payload: of the session, whose waits have gone on; nil leaves it as it was.
+    package func touch(
+        signOfLife now: Int64, bootTimeUSec: Int64? = nil, payload: String? = nil
+    ) throws(StoreError) {
         try write { db in
             try db.execute(sql: "UPDATE journals SET sign_of_life = ?", arguments: [now])
             guard let payload else { return }
             try db.execute(
-                sql: "UPDATE session_state SET payload = ? WHERE learner_id = ?",
-                arguments: [payload, Self.defaultLearner])
+                sql: """
+                    UPDATE session_state SET payload = ?, boot_time_usec = ? WHERE learner_id = ?
+                    """,
+                arguments: [payload, bootTimeUSec, Self.defaultLearner])
         }
         try checkpoint(.passive)
     }

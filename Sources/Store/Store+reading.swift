@@ -93,7 +93,7 @@ extension SessionRow {
             machine: row["machine"], state: row["current_state"], course: row["current_course_id"],
             lesson: row["current_lesson_id"], segment: row["current_segment"],
             sentence: row["current_sentence"], isPaused: row["paused"], payload: row["payload"],
-            restartsHere: row["restarts_here"])
+            restartsHere: row["restarts_here"], bootTimeUSec: row["boot_time_usec"])
     }
 }
 

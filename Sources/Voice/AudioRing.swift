@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxIO
 internal import Synchronization
 
 /// What the microphone writes and the recogniser reads: four seconds of mono sound in memory.
@@ -21,7 +21,7 @@ package final class AudioRing: Sendable {
     private let isReaderWaiting = Atomic<Bool>(false)
     /// Somebody woke the reader for another reason than samples; sticks until it has waited.
     private let isWakeWanted = Atomic<Bool>(false)
-    private let bell = DispatchSemaphore(value: 0)
+    private let bell = MonotonicSemaphore()
 
     /// Makes an empty ring of at least this many samples; the default is 4 s at 16 kHz.
     package init(samples: Int = 65_536) {
@@ -100,7 +100,7 @@ package final class AudioRing: Sendable {
         isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
         let isWoken = isWakeWanted.exchange(false, ordering: .sequentiallyConsistent)
         if !isWoken && available == 0 {
-            _ = bell.wait(timeout: .now() + .nanoseconds(timeout.nanoseconds))
+            _ = bell.wait(for: timeout)
         }
         isReaderWaiting.store(false, ordering: .sequentiallyConsistent)
         return available > 0

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import LinuxIO
 internal import Logging
 internal import Synchronization
@@ -27,7 +26,7 @@ final class Heart: Sendable {
     /// How often the stages are asked.
     private static let intervalUSec: Int64 = 4_000_000
     /// How often the thread looks whether the conductor beats.
-    private static let lookInterval = DispatchTimeInterval.seconds(5)
+    private static let lookInterval = Duration.seconds(5)
 
     private let stages: [Stage]
     private let notifier: ServiceNotifier?
@@ -36,7 +35,7 @@ final class Heart: Sendable {
     private let lastAsked = Atomic<Int64>(0)
     /// When the conductor came round last; 0 before the first time.
     private let lastBeat = Atomic<Int64>(0)
-    private let ending = DispatchSemaphore(value: 0)
+    private let ending = MonotonicSemaphore()
     private let isWatched = ServiceNotifier.watchdogUSec() != nil
 
     /// Starts the thread where there is a watchdog; throws when it cannot be had.
@@ -65,7 +64,7 @@ final class Heart: Sendable {
     func end() { ending.signal() }
 
     private func watchConductor() {
-        while ending.wait(timeout: .now() + Self.lookInterval) == .timedOut {
+        while ending.wait(for: Self.lookInterval) == .timedOut {
             let last = lastBeat.load(ordering: .relaxed)
             guard last > 0, SystemClock.monotonicUSec() - last > Self.deadlineUSec else { continue }
             tellHanging("conductor")

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 internal import LinuxIO
 internal import Synchronization
@@ -18,11 +17,11 @@ final class Screen: Sendable {
     /// How many lines may wait; the oldest are dropped for newer ones.
     private static let waitingMax = 256
     /// How long the end waits for the last lines.
-    private static let patience = DispatchTimeInterval.milliseconds(200)
+    private static let patience = Duration.milliseconds(200)
 
     private let state = Mutex(State())
-    private let bell = DispatchSemaphore(value: 0)
-    private let ended = DispatchSemaphore(value: 0)
+    private let bell = MonotonicSemaphore()
+    private let ended = MonotonicSemaphore()
 
     /// Starts the thread; throws when it cannot be had.
     init() throws(SystemError) {
@@ -59,7 +58,7 @@ final class Screen: Sendable {
     func end() {
         state.withLock { $0.isEnding = true }
         bell.signal()
-        _ = ended.wait(timeout: .now() + Self.patience)
+        _ = ended.wait(for: Self.patience)
     }
 
     private func work() {

@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxIO
 internal import SpeechESpeak
 internal import Synchronization
 internal import Voice
@@ -47,12 +47,12 @@ enum Voices {
         _ ask: (@escaping @Sendable (Value) -> Void) -> Void
     ) -> Value? {
         let answer = Answer<Value>()
-        let arrived = DispatchSemaphore(value: 0)
+        let arrived = MonotonicSemaphore()
         ask { value in
             answer.value.withLock { $0 = value }
             arrived.signal()
         }
-        _ = arrived.wait(timeout: .now() + 1)
+        _ = arrived.wait(for: .seconds(1))
         return answer.value.withLock { $0 }
     }
 

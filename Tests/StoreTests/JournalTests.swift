@@ -85,8 +85,9 @@ struct JournalTests {
         let store = try Store.inMemory()
         let row = SessionRow(machine: "lesson", state: "QUESTION_READY", payload: "{}")
         _ = try store.commit(Commit(at: 5, session: row))
-        try store.touch(signOfLife: 60, payload: #"{"patience":7}"#)
+        try store.touch(signOfLife: 60, bootTimeUSec: 9, payload: #"{"patience":7}"#)
         #expect(try store.restore().session?.payload == #"{"patience":7}"#)
+        #expect(try store.restore().session?.bootTimeUSec == 9)
         try store.touch(signOfLife: 120)
         #expect(try store.restore().session?.payload == #"{"patience":7}"#)
     }

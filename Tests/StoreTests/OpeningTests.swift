@@ -77,7 +77,7 @@ struct OpeningTests {
         let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
         #expect(error?.kind == .newerSchema)
         #expect(error?.found == "the schema step 0099-songs, unknown here")
-        #expect(error?.expected == "no step after 0002-request-marks")
+        #expect(error?.expected == "no step after 0003-boot-time")
     }
 
     @Test("that is damaged is refused")
@@ -131,12 +131,26 @@ struct OpeningTests {
         #expect(try store.inspect("SELECT count(*) FROM journals") == ["1"])
     }
 
+    @Test("of the first schema brings its session along, of which no time of the boot is known")
+    func firstSchema() throws {
+        let folder = try ScratchFolder()
+        let row = SessionRow(
+            machine: "lesson", state: "READING_READY", lesson: "c-1", bootTimeUSec: 7)
+        let old = try Store(path: folder.path())
+        _ = try old.commit(Commit(at: 1, session: row))
+        _ = try old.inspect("ALTER TABLE session_state DROP COLUMN boot_time_usec")
+        _ = try old.inspect("DELETE FROM grdb_migrations WHERE identifier = '0003-boot-time'")
+        let session = try Store(path: folder.path()).restore().session
+        #expect(session?.state == "READING_READY" && session?.lesson == "c-1")
+        #expect(session?.bootTimeUSec == nil)
+    }
+
     @Test("keeps the schema that has landed")
     func schema() throws {
         let lines = try Store.inMemory().inspect(
             "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let snapshot = here.appendingPathComponent("Schemas/0001-lessons.sql")
+        let snapshot = here.appendingPathComponent("Schemas/0003-boot-time.sql")
         let expected = try String(contentsOf: snapshot, encoding: .utf8)
         #expect(lines.joined(separator: "\n") + "\n" == expected)
     }

@@ -13,7 +13,7 @@ struct ImportTests {
         "CSampleRate": [],
         "CSndFile": [], "CSpeexDSP": [],
         // Floor 2: ports and the wire.
-        "Voice": ["Dispatch", "Synchronization"],
+        "Voice": ["LinuxIO", "Synchronization"],
         "LinuxIO": ["CLinuxIO", "Glibc", "Synchronization"],
         "VarlinkWire": ["LinuxIO"],
         "SettingKeys": ["VarlinkWire"],
@@ -55,7 +55,7 @@ struct ImportTests {
         // It waits for what other threads answer.
         "RealSpeech": [
             "Simulation", "Daemon", "HearingPocketSphinx", "Recordings", "SpeechProcess", "Voice",
-            "Dispatch", "Synchronization",
+            "LinuxIO", "Synchronization",
         ],
         // XML, and so libxml2, is for the author's program alone.
         "ScriptureImport": [
@@ -64,7 +64,7 @@ struct ImportTests {
         // What is told is what lint would tell; one at a time installs.
         "Installing": ["Curriculum", "LinuxIO", "Foundation"],
         // It waits for ffmpeg.
-        "CourseInstall": ["Curriculum", "Installing", "Session", "Dispatch", "Foundation"],
+        "CourseInstall": ["Curriculum", "Installing", "LinuxIO", "Session", "Foundation"],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
             "Daemon", "Simulation", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx",

@@ -24,6 +24,13 @@ struct SpellingTests {
                 // The client alone waits between two attempts to connect.
                 "Sources/lectern/Program/Surroundings.swift",
             ]),
+        // Setting the time of day must not move the end of a wait.
+        Ban(
+            spelling: ".wait(timeout:", instead: "`MonotonicSemaphore.wait(for:)`",
+            except: ["Tests/"]),
+        Ban(
+            spelling: "wallDeadline:", instead: "a deadline by the monotonic clock"),
+        Ban(spelling: "DispatchWallTime", instead: "the monotonic clock"),
         Ban(spelling: "try!", instead: "an error that is handled, or `preconditionFailure`"),
         Ban(spelling: "as!", instead: "`as?` with a guard"),
         Ban(
@@ -38,7 +45,7 @@ struct SpellingTests {
         Ban(
             spelling: "nonisolated(unsafe)", instead: "`Mutex` from Synchronization",
             // The storage of the ring between two threads, which atomics keep apart.
-            except: ["Sources/Voice/AudioRing.swift"]),
+            except: ["Sources/Voice/AudioRing.swift", "Sources/LinuxIO/MonotonicSemaphore.swift"]),
         Ban(spelling: ".enabled(if", instead: "a package that scripts/setup installs"),
         Ban(spelling: ".disabled(", instead: "today's behaviour, asserted, with a comment"),
     ]

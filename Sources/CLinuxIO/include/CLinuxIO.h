@@ -2,6 +2,7 @@
 #ifndef LECTERN_CLINUXIO_H
 #define LECTERN_CLINUXIO_H
 
+#include <semaphore.h>
 #include <spawn.h>
 #include <sys/types.h>
 
@@ -46,5 +47,9 @@ int lectern_signal_descriptor(const int *signals, int count);
 
 // The number of the next signal; 0 where none has come, or -1 with errno.
 int lectern_next_signal(int descriptor);
+
+// `sem_clockwait` hides behind _GNU_SOURCE. Waits by CLOCK_MONOTONIC, no longer than so many seconds
+// and nanoseconds, of which there are less than a thousand million. Returns 0, or ETIMEDOUT.
+int lectern_semaphore_wait(sem_t *semaphore, long seconds, long nanoseconds);
 
 #endif

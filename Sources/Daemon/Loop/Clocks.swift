@@ -5,14 +5,18 @@ internal import Session
 package struct Clocks: Sendable {
     /// Microseconds that only grow.
     package var monotonicUSec: @Sendable () -> Int64
-    /// Microseconds since 1970-01-01 UTC.
+    /// Microseconds since the machine has booted, asleep or awake.
+    package var bootTimeUSec: @Sendable () -> Int64
+    /// Microseconds since 1970-01-01 UTC; may jump.
     package var wallUSec: @Sendable () -> Int64
 
     package init(
         monotonicUSec: @escaping @Sendable () -> Int64 = SystemClock.monotonicUSec,
+        bootTimeUSec: @escaping @Sendable () -> Int64 = SystemClock.bootTimeUSec,
         wallUSec: @escaping @Sendable () -> Int64 = SystemClock.wallUSec
     ) {
         self.monotonicUSec = monotonicUSec
+        self.bootTimeUSec = bootTimeUSec
         self.wallUSec = wallUSec
     }
 }

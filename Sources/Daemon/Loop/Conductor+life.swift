@@ -17,7 +17,8 @@ extension Conductor {
             }
             if always || isFaulty || lesson.phase.state != .idle {
                 try hands.store.touch(
-                    signOfLife: hands.clocks.wallUSec(), payload: counters(of: lesson).json)
+                    signOfLife: hands.clocks.wallUSec(),
+                    bootTimeUSec: hands.clocks.bootTimeUSec(), payload: counters(of: lesson).json)
                 if isFaulty, health.recovered(.store) { show() }
             }
             if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {

@@ -66,11 +66,10 @@ extension Conductor {
                 return try? found.get()
             }
         }
-        let lastSign = [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
-        let elapsed = lastSign.map { hands.clocks.wallUSec() - $0 } ?? 0
+        let elapsed = sinceLastSign(saved, hands.clocks, settings) ?? .zero
         let conductor = Conductor(
             lesson: Lesson(
-                restoring: position, question: script?.question, elapsed: .microseconds(elapsed),
+                restoring: position, question: script?.question, elapsed: elapsed,
                 syllabus: syllabus, phrasebook: content.phrasebook),
             transport: Transport(
                 isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes",
@@ -85,7 +84,7 @@ extension Conductor {
     }
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
-        let restoration = try restoration(from: saved, now)
+        let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.
         let mayGoOn = lesson.phase.state != .idle && restart == .soon
@@ -159,20 +158,34 @@ extension Conductor {
         listenAside()
     }
 
-    private func restoration(
-        from saved: Stored, _ now: Int64
-    ) throws(StoreError) -> Restoration {
+    private func restoration(from saved: Stored) throws(StoreError) -> Restoration {
         // An orderly stop is the last that is written.
         let lastEvent = try hands.store.events(since: max(saved.lastSeq - 1, 0), limit: 1).last
         let isAfterCrash = lastEvent?.type != EventType.daemonStopping.rawValue
-        let last = [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
-        let isSameBoot = settings.bootID != nil && saved.settings["boot_id"] == settings.bootID
         return Restoration(
-            sinceLastSign: last.map { .microseconds(now - $0) },
-            isClockTrusted: isSameBoot || settings.isClockTrusted,
+            sinceLastSign: Self.sinceLastSign(saved, hands.clocks, settings),
+            isClockTrusted: Self.isSameBoot(saved, settings) || settings.isClockTrusted,
             crashesHere: (saved.session?.restartsHere ?? 0) + (isAfterCrash ? 1 : 0),
             isAfterCrash: isAfterCrash, wasPaused: saved.session?.isPaused == true,
             resumeWithin: settings.resumeWithin)
+    }
+
+    private static func isSameBoot(_ saved: Stored, _ settings: Settings) -> Bool {
+        settings.bootID != nil && saved.settings["boot_id"] == settings.bootID
+    }
+
+    /// How long ago a daemon is last known to have lived; nil where none did.
+    ///
+    /// Within one boot it is measured by the clock of the boot, so that setting the time of day
+    /// changes nothing; else the time of day is all there is.
+    private static func sinceLastSign(
+        _ saved: Stored, _ clocks: Clocks, _ settings: Settings
+    ) -> Duration? {
+        if isSameBoot(saved, settings), let last = saved.session?.bootTimeUSec {
+            return .microseconds(clocks.bootTimeUSec() - last)
+        }
+        return [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
+            .map { .microseconds(clocks.wallUSec() - $0) }
     }
 
     /// Gives the mouth the words of the course that is selected, and its voice.

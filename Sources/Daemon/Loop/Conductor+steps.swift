@@ -124,7 +124,7 @@ extension Conductor {
             course: lesson.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
             isPaused: transport.isPaused, payload: counters(of: lesson).json,
-            restartsHere: crashesHere)
+            restartsHere: crashesHere, bootTimeUSec: hands.clocks.bootTimeUSec())
     }
 
     /// With what is left at this moment of the wait for a sign.

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import LinuxIO
 package import Metrics
 internal import Synchronization
@@ -18,7 +17,7 @@ package final class Mailbox: Sendable {
     }
 
     private let waiting = Mutex<[Item]>([])
-    private let arrivals = DispatchSemaphore(value: 0)
+    private let arrivals = MonotonicSemaphore()
     private let capacity: Int
     private let callsMax: Int
     private let metrics: Metrics
@@ -57,9 +56,11 @@ package final class Mailbox: Sendable {
     ///
     /// Blocks; the conductor's thread only.
     func take(within patience: Duration?) -> [Happening] {
-        let deadline: DispatchTime =
-            patience.map { .now() + .nanoseconds(Int(clamping: $0.nanoseconds)) } ?? .distantFuture
-        guard arrivals.wait(timeout: deadline) == .success else { return [] }
+        if let patience {
+            guard arrivals.wait(for: patience) == .signalled else { return [] }
+        } else {
+            arrivals.wait()
+        }
         let items = waiting.withLock { waiting in
             defer { waiting = [] }
             // One signal a happening was given; one was taken by the wait above.
@@ -69,12 +70,5 @@ package final class Mailbox: Sendable {
         let now = SystemClock.monotonicUSec()
         for item in items { metrics.took(.mailbox, now - item.postedAtUSec) }
         return items.map(\.happening)
-    }
-}
-
-extension Duration {
-    fileprivate var nanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        return max(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, 0)
     }
 }

@@ -6,6 +6,7 @@ enum Migrations {
         var migrator = DatabaseMigrator()
         lessons0001(&migrator)
         requestMarks0002(&migrator)
+        bootTime0003(&migrator)
         return migrator
     }
 

@@ -40,6 +40,8 @@ final class World {
     }
 
     let around: Surroundings
+    /// How far the time of day is set beside that of `around`, from the next start on.
+    var timeOfDayIsSet = Duration.zero
     var settings: Settings
     let store: Store
     private(set) var mouth: SimulatedMouth
@@ -84,21 +86,28 @@ final class World {
     }
 
     /// Starts a daemon on the store as it is.
-    func start() throws {
+    ///
+    /// - Parameter loading: what happens before the recogniser is ready.
+    func start(whileLoading loading: (World) throws -> Void = { _ in }) throws {
         let mailbox = around.mailbox
         mouth = SimulatedMouth(around.time, spoken, lineUSec: Self.lineUSec) {
             mailbox.post(.mouth($0))
         }
         ears = FakeEars { mailbox.post(.ears($0)) }
+        let (time, offset) = (around.time, timeOfDayIsSet.microseconds)
+        var clocks = time.clocks
+        clocks.wallUSec = { time.wallUSec + offset }
         running = try Conductor.start(
             content: content,
             hands: Conductor.Hands(
                 mouth: mouth, ears: ears, devices: devices, soundings: soundings, store: store,
-                clocks: around.time.clocks, board: around.board, mailbox: mailbox,
+                clocks: clocks, board: around.board, mailbox: mailbox,
                 metrics: around.metrics,
                 voiceName: { ["male": "en-us", "female": "en-us+f3", "es": "es"][$0] },
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)
+        try loading(self)
+        try pump()
         ears.report(.ready)
         try pump()
     }

@@ -73,7 +73,7 @@ CREATE TABLE session_state (
   restarts_here INTEGER NOT NULL CHECK (restarts_here >= 0),
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1)
-) STRICT;
+, boot_time_usec INTEGER) STRICT;
 CREATE TABLE settings (
   learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 64),
