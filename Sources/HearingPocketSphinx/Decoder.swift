@@ -21,8 +21,13 @@ final class Decoder {
     }
 
     /// Loads the model, some 0.2 s.
-    init(_ model: ModelFolder, for purpose: Purpose) throws(RecogniserError) {
-        lectern_sphinx_silence()
+    ///
+    /// - Parameter isSilent: whether the library says nothing; else it says what it does, and also
+    ///   what it hears.
+    init(
+        _ model: ModelFolder, for purpose: Purpose, isSilent: Bool = true
+    ) throws(RecogniserError) {
+        if isSilent { lectern_sphinx_silence() }
         var arguments = [
             "-hmm", model.acoustic, "-remove_silence", "no", "-lw", "2.0",
         ]

@@ -15,6 +15,7 @@ final class HearingLoop {
     private let recogniser: Recogniser
     private let listener: Listener
     private let failed: @Sendable (RecogniserError) -> Void
+    private let dropped: @Sendable (Int) -> Void
     private let took: @Sendable (Int64) -> Void
     private let report: @Sendable (EarsReport) -> Void
     private var generation = 0
@@ -23,12 +24,15 @@ final class HearingLoop {
     private var check = InputCheck()
     private var framesSinceLevel = 0
     private var loudest = -120.0
+    /// How many dropped samples were told.
+    private var toldOverruns = 0
 
     /// Loads the model.
     init(
         ring: AudioRing, orders: HearingOrders, models: HearingModels,
         pronounce: @escaping @Sendable (String) -> String?,
         failed: @escaping @Sendable (RecogniserError) -> Void,
+        dropped: @escaping @Sendable (Int) -> Void,
         took: @escaping @Sendable (Int64) -> Void,
         report: @escaping @Sendable (EarsReport) -> Void
     ) throws(RecogniserError) {
@@ -36,6 +40,7 @@ final class HearingLoop {
         self.orders = orders
         tasks = PreparedTasks(models.phrasebook)
         self.failed = failed
+        self.dropped = dropped
         self.took = took
         self.report = report
         recogniser = try Recogniser(models.acoustic, pronounce: pronounce)
@@ -59,7 +64,15 @@ final class HearingLoop {
             let position = ring.totalRead
             let count = buffer.withUnsafeMutableBufferPointer { ring.read(into: $0) }
             hear(buffer[..<count], from: position)
+            tellOverruns()
         }
+    }
+
+    private func tellOverruns() {
+        let overruns = ring.overruns
+        guard overruns > toldOverruns else { return }
+        dropped(overruns - toldOverruns)
+        toldOverruns = overruns
     }
 
     private func change(to work: HearingOrders.Work) {

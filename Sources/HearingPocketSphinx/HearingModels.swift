@@ -67,6 +67,8 @@ enum ModelFile {
             return try JSONDecoder().decode(type, from: data)
         } catch let error as RecogniserError {
             throw error
+        } catch let error as DecodingError {
+            throw .modelUnreadable(path: path, reason: error.sentence)
         } catch {
             throw .modelUnreadable(path: path, reason: "\(error)")
         }

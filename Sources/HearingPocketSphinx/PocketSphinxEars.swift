@@ -13,17 +13,21 @@ package final class PocketSphinxEars: Ears {
     ///
     /// - Parameters:
     ///   - ring: what the microphone writes; nobody else may read it.
+    ///   - trial: is run before the model is loaded; nil loads it at once.
     ///   - pronounce: a word's phonemes in espeak-ng's mnemonics, for words that the dictionary
     ///     lacks; called on the recogniser's thread and may block for a second.
     ///   - failed: called on that thread when the model cannot be loaded (nothing is heard then)
     ///     or an answer's grammar is refused (commands are still heard).
+    ///   - dropped: likewise, with how many samples found no room in the ring since the last call.
     ///   - took: likewise, with how many microseconds of sound there were from the end of the
     ///     words to the decision on them.
     ///   - report: called on that thread; must return at once.
     package init(
         ring: AudioRing, microphone: any Microphone, models: HearingModels,
+        trial: ModelTrial? = nil,
         pronounce: @escaping @Sendable (String) -> String?,
         failed: @escaping @Sendable (RecogniserError) -> Void,
+        dropped: @escaping @Sendable (Int) -> Void = { _ in },
         took: @escaping @Sendable (Int64) -> Void = { _ in },
         report: @escaping @Sendable (EarsReport) -> Void
     ) throws(SystemError) {
@@ -33,9 +37,10 @@ package final class PocketSphinxEars: Ears {
         let orders = self.orders
         thread = try NamedThread("hearing") {
             do throws(RecogniserError) {
+                try trial?.run(models.acoustic)
                 let work = try HearingLoop(
                     ring: ring, orders: orders, models: models, pronounce: pronounce,
-                    failed: failed, took: took, report: report)
+                    failed: failed, dropped: dropped, took: took, report: report)
                 report(.ready)
                 work.run()
             } catch {

@@ -7,17 +7,25 @@ package enum RecogniserError: Error, Equatable, Sendable, CustomStringConvertibl
     /// A call of the library failed.
     case callFailed(call: String, reason: String)
 
-    package var description: String {
+    package var description: String { "recogniser: \(sentence)" }
+
+    /// What is wrong, without the part's name, for where that stands already.
+    package var sentence: String { [path, reason].compactMap(\.self).joined(separator: ": ") }
+
+    /// The file; nil where it is none of one.
+    package var path: String? {
         switch self {
-        case .modelMissing(let path):
-            """
-            recogniser: \(path) is missing; expected a file of the model; install \
-            pocketsphinx-en-us or name the model's folder in the configuration
-            """
-        case .modelUnreadable(let path, let reason):
-            "recogniser: \(path): \(reason)"
-        case .callFailed(let call, let reason):
-            "recogniser: \(call): \(reason)"
+        case .modelMissing(let path), .modelUnreadable(let path, _): path
+        case .callFailed: nil
+        }
+    }
+
+    /// What is wrong with the file, or what was asked in vain.
+    var reason: String {
+        switch self {
+        case .modelMissing: "the file is missing"
+        case .modelUnreadable(_, let reason): reason
+        case .callFailed(let call, let reason): "\(call): \(reason)"
         }
     }
 }

@@ -3,6 +3,7 @@ package enum Counter: Int, CaseIterable, Sendable {
     case connections, connectionsClosed, connectionsTurnedAway, requests, refusals
     case events, storeFailures
     case sentences, sentencesFailed, utterances, utterancesNotUnderstood, devicesLost
+    case samplesDropped
 
     /// Its public name, which is never changed.
     package var name: String { "\(self)" }
@@ -22,6 +23,7 @@ package enum Counter: Int, CaseIterable, Sendable {
         case .utterances: "Utterances that were decided on, noise aside."
         case .utterancesNotUnderstood: "Of these, utterances that were not understood."
         case .devicesLost: "Times that a loudspeaker or microphone was lost."
+        case .samplesDropped: "Samples of the microphone that the recogniser came too late for."
         }
     }
 }

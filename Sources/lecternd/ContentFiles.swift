@@ -8,8 +8,9 @@ internal import Scripture
 struct ContentFiles {
     var content: Content
     var phrases: Phrases
-    /// Nil where the recogniser's model is missing: then the box is deaf, and says so.
-    var hearing: HearingModels?
+    /// What the recogniser needs, or which of its files is missing or damaged: then the box is deaf,
+    /// and says why. Nil in a simulation.
+    var hearing: Result<HearingModels, RecogniserError>?
     /// What is wrong with the first course that cannot be used as it is.
     var fault: String?
 
@@ -47,12 +48,14 @@ struct ContentFiles {
             playsAudio: settings.playsAudioBible, fault: problems.first.map { "\($0)" })
     }
 
-    private static func hearing(_ folder: String, _ log: Logger) -> HearingModels? {
-        do {
-            return try HearingModels(folder: folder)
+    private static func hearing(
+        _ folder: String, _ log: Logger
+    ) -> Result<HearingModels, RecogniserError> {
+        do throws(RecogniserError) {
+            return .success(try HearingModels(folder: folder))
         } catch {
             log.error("nothing can be heard", metadata: ["reason": "\(error)"])
-            return nil
+            return .failure(error)
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HearingPocketSphinx
 internal import Logging
 internal import Simulation
 
@@ -75,6 +76,10 @@ struct Lecternd: AsyncParsableCommand {
             valueName: "name"))
     var epoch: String?
 
+    /// What the daemon starts itself with, to see whether the model of a folder can be loaded.
+    @Option(help: .hidden)
+    var checkModel: String?
+
     @Option(help: "Log from this level on; notice if none is named.")
     var logLevel: LogLevel?
 
@@ -112,6 +117,7 @@ struct Lecternd: AsyncParsableCommand {
     /// Runs until the end; a failure is told on standard error, and by the exit code.
     func run() async throws {
         do {
+            if let checkModel { return try ModelTrial.serve(checkModel) }
             if checkConfig { return try check() }
             Confidential.begin()
             let settings = try Configured.read(self)

@@ -79,9 +79,13 @@ extension Wiring {
                     .microphone, reason: "the microphone is switched off in the configuration"))
             return SoundPort(port: DeafEars(), device: nil)
         }
-        guard let models = content.hearing else {
-            mailbox.post(.condition(.recogniser, reason: "its model is not installed"))
+        let models: HearingModels
+        switch content.hearing {
+        case .success(let read): models = read
+        case .failure(let error):
+            mailbox.post(.condition(.recogniser, reason: error.sentence))
             return SoundPort(port: DeafEars(), device: nil)
+        case nil: return SoundPort(port: DeafEars(), device: nil)
         }
         let ring = AudioRing()
         let relay = Relay<MicrophoneReport>()
@@ -89,8 +93,10 @@ extension Wiring {
             device: configuredInput(), ring: ring, tap: path, reports: { relay.send($0) })
         let ears = try PocketSphinxEars(
             ring: ring, microphone: microphone, models: models,
+            trial: ModelTrial(program: "/proc/self/exe", arguments: ["--check-model"]),
             pronounce: { Voices.phonemes(of: $0, synthesizer) },
-            failed: { mailbox.post(.condition(.recogniser, reason: "\($0)")) },
+            failed: { mailbox.post(.condition(.recogniser, reason: $0.sentence)) },
+            dropped: { metrics.count(.samplesDropped, by: $0) },
             took: { metrics.took(.recognition, $0) },
             report: { mailbox.post(.ears($0)) })
         relay.connect { ears.microphone($0) }

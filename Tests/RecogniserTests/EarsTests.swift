@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import HearingPocketSphinx
 import Synchronization
+import LinuxIO
 import Testing
 import Voice
 
@@ -92,6 +93,28 @@ struct EarsTests {
             reports.wait(for: 3)
                 == [.ready, .speechBegan(second), .decided(second, .command("END_LESSON"))])
         ears.shutDown()
+    }
+
+    @Test("tell what found no room in the ring, once")
+    func overruns() throws {
+        let (dropped, bell) = (Dropped(), MonotonicSemaphore())
+        write([Int16](repeating: 0, count: ring.capacity + 100))
+        let reports = reports
+        let ears = try PocketSphinxEars(
+            ring: ring, microphone: microphone, models: Models.enUS(), pronounce: { _ in nil },
+            failed: { _ in },
+            dropped: { count in
+                dropped.counts.withLock { $0.append(count) }
+                bell.signal()
+            }, report: { reports.add($0) })
+        bell.wait()
+        while ring.available > 0 { ring.wakeReader() }
+        ears.shutDown()
+        #expect(dropped.counts.withLock { $0 } == [100])
+    }
+
+    private final class Dropped: Sendable {
+        let counts = Mutex<[Int]>([])
     }
 
     @Test("closes the device for real and empties the ring")

@@ -36,6 +36,20 @@ struct LanguageFileTests {
     }
 
     @Test(
+        "that is there and no good is told with what is wrong, and never as one that is missing",
+        arguments: [
+            ("acceptance.json", #""bias""#, #""bios""#, "it lacks \"bias\""),
+            ("acceptance.json", "{", "[", "it is not JSON"),
+            ("decoys.json", #""locale": "en-US""#, #""locale": 7"#, "locale: expected String"),
+            ("closed-sets.json", "{", "", "it is not JSON"),
+        ])
+    func broken(file: String, old: String, new: String, says: String) throws {
+        let reason = try reason(file, replace: old, by: new)
+        #expect(reason?.contains("/\(file): \(says)") == true, "\(reason ?? "it was taken")")
+        #expect(reason?.contains("DecodingError") == false)
+    }
+
+    @Test(
         "of closed sets is refused where something could mean two things, or nothing",
         arguments: [
             (#""seventeen""#, #""The sixteen""#, "stands twice in numbers, articles aside"),

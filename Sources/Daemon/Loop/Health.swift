@@ -15,7 +15,10 @@ package struct Health: Sendable {
             case .microphone:
                 "connect it or switch it on, or choose another: \"lectern audio use input\""
             case .input: "lectern-probe hear and lectern-probe devices help to find why"
-            case .recogniser: "apt-get install pocketsphinx-en-us, then restart the daemon"
+            case .recogniser:
+                "install the file that is named again, with \"apt-get install --reinstall "
+                    + "pocketsphinx-en-us\", or Lectern where it is one of Lectern's; then restart "
+                    + "the daemon"
             case .courses: "name another one, or see what \"lectern lint\" says of it; then restart"
             case .synthesiser:
                 "where it does not come back: install Lectern again, or set speech.isolation to "

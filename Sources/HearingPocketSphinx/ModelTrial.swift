@@ -1,0 +1,137 @@
+internal import CPocketSphinx
+internal import Glibc
+internal import Hearing
+package import LinuxIO
+
+/// Another process, which loads the acoustic model and decodes a moment with it before this one
+/// does: on a damaged file the library ends the process that reads it, or crashes.
+package struct ModelTrial: Sendable {
+    /// How long the other process may take, in microseconds: its files may lie on a slow disk.
+    private static let patienceUSec: Int64 = 30_000_000
+    /// How much of what it says last is kept, in bytes.
+    private static let tailBytesMax = 16_384
+
+    private let program: String
+    private let arguments: [String]
+
+    /// - Parameters:
+    ///   - program: the path of a program that calls `serve`.
+    ///   - arguments: behind its name; the model's folder is added.
+    package init(program: String, arguments: [String]) {
+        self.program = program
+        self.arguments = arguments
+    }
+
+    /// Throws what is wrong with the model. Blocks until the other process has ended.
+    ///
+    /// A process that cannot be started says nothing of the model, which is loaded then.
+    package func run(_ model: ModelFolder) throws(RecogniserError) {
+        let child: ChildProcess
+        do {
+            child = try ChildProcess(program, arguments: arguments + [model.path])
+        } catch {
+            return
+        }
+        let deadline = SystemClock.monotonicUSec() + Self.patienceUSec
+        var said: [UInt8] = []
+        do {
+            var count = 1
+            while count > 0 {
+                let left = max(0, deadline - SystemClock.monotonicUSec())
+                count = try child.stream.read(into: &said, upTo: 4096, timeoutUSec: left)
+                said.removeFirst(max(0, said.count - Self.tailBytesMax))
+            }
+        } catch {
+            child.end()
+            throw .modelUnreadable(
+                path: model.path, reason: "it was not loaded within 30 seconds")
+        }
+        try Self.judge(String(decoding: said, as: UTF8.self), child.end(), model)
+    }
+
+    /// Throws where the other process has not said at its end that all is well.
+    static func judge(
+        _ said: String, _ ending: ChildProcess.Ending, _ model: ModelFolder
+    ) throws(RecogniserError) {
+        let lines = said.split(whereSeparator: \.isNewline)
+        if lines.last.map(String.init) == well { return }
+        if let fault = lines.last.flatMap({ Fault($0) }) {
+            throw .modelUnreadable(path: fault.path, reason: fault.reason)
+        }
+        let complaint = lines.last { $0.hasPrefix("FATAL") || $0.hasPrefix("ERROR") }
+            .flatMap { $0.split(separator: ": ", maxSplits: 2).last }
+        throw .modelUnreadable(
+            path: Self.lastFile(in: said, of: model) ?? model.path,
+            reason: "the recogniser cannot read it: "
+                + (complaint.map(Self.printable) ?? "\(ending) on it"))
+    }
+
+    /// What the library says of a damaged file may have some of that in it.
+    private static func printable(_ text: Substring) -> String {
+        String(text.unicodeScalars.prefix { (" "..."~").contains($0) }.prefix(160))
+    }
+
+    /// The file of the model that was named last.
+    private static func lastFile(in said: String, of model: ModelFolder) -> String? {
+        guard let found = said.ranges(of: model.path + "/").last else { return nil }
+        let name = said[found.upperBound...].prefix { !$0.isWhitespace && !"',\":".contains($0) }
+        return name.isEmpty ? nil : model.path + "/" + name
+    }
+
+    private static let well = "the model is well"
+
+    /// What the other process has found, in a line of its own.
+    private struct Fault {
+        static let mark = "the model is damaged\t"
+        var path: String
+        var reason: String
+
+        init(path: String, reason: String) {
+            (self.path, self.reason) = (path, reason)
+        }
+
+        init?(_ line: Substring) {
+            guard line.hasPrefix(Self.mark) else { return nil }
+            let fields = line.dropFirst(Self.mark.count).split(separator: "\t", maxSplits: 1)
+            guard fields.count == 2 else { return nil }
+            self.init(path: String(fields[0]), reason: String(fields[1]))
+        }
+
+        var line: String {
+            Self.mark + path + "\t"
+                + reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+        }
+    }
+
+    // MARK: - In the other process
+
+    /// Loads the model of a folder, and says on the socket that is the standard input what came of
+    /// it, and before that what the library says. Once, first thing in `main`.
+    package static func serve(_ folder: String) throws(SystemError) {
+        let parent = try Childhood.socket()
+        Childhood.endWithParent()
+        lectern_sphinx_tell(dup(parent.number))
+        try parent.write(Array((verdict(on: folder) + "\n").utf8))
+    }
+
+    private static func verdict(on folder: String) -> String {
+        do throws(RecogniserError) {
+            let model = try ModelFolder(folder)
+            try ModelFiles.check(model)
+            try listen(with: model)
+            return well
+        } catch {
+            return Fault(path: error.path ?? folder, reason: error.reason).line
+        }
+    }
+
+    /// Half a second of a low noise, with a word and with the loop of phones.
+    private static func listen(with model: ModelFolder) throws(RecogniserError) {
+        let decoder = try Decoder(model, for: .weighing, isSilent: false)
+        try decoder.buildPhoneLoop("phones", model)
+        decoder.add("begin", pronunciations: [["B", "IH", "G", "IH", "N"]])
+        try decoder.build("word", grammar: "#JSGF V1.0; grammar g; public <s> = begin;")
+        let noise = (0..<8_000).map { Int16(truncatingIfNeeded: $0 &* 7_919 % 601 - 300) }
+        for search in ["phones", "word"] { _ = decoder.decode(noise, with: search) }
+    }
+}
