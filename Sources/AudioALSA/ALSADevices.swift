@@ -85,7 +85,10 @@ package final class ALSADevices: SoundDevices {
 
     private static func listed() -> Result<[SoundDevice], SoundDeviceError> {
         do throws(ALSAError) {
-            let entries = try listDevices().filter { $0.isForPeople && isStable($0.name) }
+            let withSoundServer = SoundServer.isThere
+            let entries = try listDevices().filter { entry in
+                entry.isForPeople(withSoundServer: withSoundServer) && isStable(entry.name)
+            }
             return .success(
                 entries.prefix(listedMax).map { entry in
                     SoundDevice(

@@ -8,9 +8,11 @@ package struct ALSAError: Error, Equatable, Sendable {
     package var code: Int32
     /// What it failed on and what the code means.
     package var text: String
+    /// What it means to a person, where that is known for sure.
+    package var meaning: String?
 
-    /// One line for health and logs.
-    package var sentence: String { "\(call): \(text)" }
+    /// One line for everybody: what it means, else the call with its reason.
+    package var sentence: String { meaning ?? "\(call): \(text)" }
 }
 
 /// The one way to call ALSA.

@@ -11,7 +11,24 @@ enum ALSARecovery {
         // What ALSA has read of its files is kept: a sound server that came later would not be
         // found by the next attempt either.
         if code < 0 { snd_config_update_free_global() }
-        try check(code, "snd_pcm_open", device)
+        do throws(ALSAError) {
+            try check(code, "snd_pcm_open", device)
+        } catch {
+            var named = error
+            named.meaning = meaning(of: code, device)
+            throw named
+        }
+    }
+
+    /// A device that stands for a card cannot be found where there is no card; what is asked of a
+    /// sound server fails otherwise.
+    private static func meaning(of code: Int32, _ device: String) -> String? {
+        guard code == -ENOENT || code == -ENODEV || code == -ENXIO else { return nil }
+        var card: Int32 = -1
+        guard snd_card_next(&card) == 0, card < 0 else { return nil }
+        if device == DeviceName.default.text { return "there is no sound card" }
+        // Any other name may be one that nobody has defined.
+        return device.contains("CARD=") ? "there is no sound card, and so no \(device)" : nil
     }
 
     /// Throws what it cannot recover from. Returns at once, also where a device is still waking:

@@ -14,13 +14,13 @@ package struct DeviceEntry: Equatable, Sendable {
         description.split(separator: "\n").first.map(String.init) ?? name
     }
 
-    /// Whether it can be recommended: it converts rates and channels by itself.
+    /// Whether it can be recommended, with a sound server or without: it converts rates and channels by itself.
     ///
     /// ALSA lists a dozen names for each card, and its conversions as devices of their own.
-    var isForPeople: Bool {
+    func isForPeople(withSoundServer: Bool) -> Bool {
         let kind = String(name.prefix { $0 != ":" })
-        return name.contains(":")
-            ? ["plughw", "sysdefault"].contains(kind) : !Self.conversions.contains(kind)
+        if name.contains(":") { return ["plughw", "sysdefault"].contains(kind) }
+        return !Self.conversions.contains(kind) && (kind != "pulse" || withSoundServer)
     }
 
     private static let conversions: Set<String> = [

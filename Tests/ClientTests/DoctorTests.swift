@@ -35,12 +35,12 @@ struct DoctorTests {
             socket: WRONG: there is none at /u/lectern/control.sock (your own), or at \
             /run/lectern/control.sock (the machine's)
               Repair: make run
-            loudspeaker: WRONG: this machine has no sound card with a loudspeaker: one that is \
-            connected is taken up by itself, and the command does without
-              Repair: lectern audio use output none
-            microphone: WRONG: this machine has no sound card with a microphone: one that is \
-            connected is taken up by itself, and the command does without
-              Repair: lectern audio use input none
+            loudspeaker: WRONG: this machine has no sound card with a loudspeaker: connect one, \
+            which is taken up by itself, or go on without with "lectern audio use output none"
+              Repair: lectern audio list
+            microphone: WRONG: this machine has no sound card with a microphone: connect one, \
+            which is taken up by itself, or go on without with "lectern audio use input none"
+              Repair: lectern audio list
             acoustic model: WRONG: \(model) is missing
               Repair: sudo apt-get install pocketsphinx-en-us
             voices: WRONG: espeak-ng has no data

@@ -9,11 +9,10 @@ struct SoundCheckTests {
 
     /// What is found about the microphone of which a daemon says this.
     private func microphone(
-        _ message: String, on ward: Ward, _ variables: [String: String] = [:]
+        _ message: String?, on ward: Ward, _ variables: [String: String] = [:]
     ) throws -> Finding {
-        let part: JSONObject = [
-            "name": "microphone", "ok": false, "message": .string(message),
-        ]
+        var part: JSONObject = ["name": "microphone", "ok": .bool(message == nil)]
+        part["message"] = message.map(JSON.string)
         let surroundings = Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
@@ -55,6 +54,16 @@ struct SoundCheckTests {
                     "microphone", told, repair: "pactl set-source-mute @DEFAULT_SOURCE@ 0"))
     }
 
+    @Test("Of a microphone that a pause keeps closed nobody says that it is there.")
+    func closed() throws {
+        let ward = try Ward()
+        let finding = try microphone(nil, on: ward)
+        #expect(finding.verdict == .note)
+        #expect(finding.message.contains("no sound card with a microphone; in a pause, or muted"))
+        ward.write("/proc/asound/pcm", "00-00: X : X : capture 1\n")
+        #expect(try microphone(nil, on: ward) == .ok("microphone", "the daemon has it"))
+    }
+
     @Test("A machine without a card that should have one is at fault, with two ways out.")
     func missing() throws {
         let finding = try microphone("no such device", on: Ward())
@@ -62,9 +71,9 @@ struct SoundCheckTests {
             finding
                 == .wrong(
                     "microphone",
-                    "this machine has no sound card with a microphone: one that is connected is "
-                        + "taken up by itself, and the command does without; "
+                    "this machine has no sound card with a microphone: connect one, which is taken "
+                        + "up by itself, or go on without with \"lectern audio use input none\"; "
                         + "the daemon says: no such device",
-                    repair: "lectern audio use input none"))
+                    repair: "lectern audio list"))
     }
 }

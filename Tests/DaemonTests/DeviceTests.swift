@@ -86,6 +86,34 @@ struct DeviceTests {
             ])
     }
 
+    @Test("what fails while the recogniser is being loaded is told in one event")
+    func oneEventAtStart() throws {
+        let world = try World()
+        try world.start { world in
+            let mailbox = world.around.mailbox
+            mailbox.post(.condition(.loudspeaker, reason: "none"))
+            mailbox.post(.ears(.deviceLost(reason: "none")))
+        }
+        try #expect(
+            world.events("degraded.changed").map(\.data) == [
+                #"{"degraded":["loudspeaker: none","microphone: none"]}"#
+            ])
+    }
+
+    @Test("what fails is told after ten seconds though the recogniser is not there")
+    func recogniserThatNeverComes() throws {
+        let world = try World()
+        try world.start { world in
+            world.around.mailbox.post(.condition(.loudspeaker, reason: "none"))
+            try world.pump()
+            try #expect(world.events("degraded.changed").isEmpty)
+            world.around.time.pass(.seconds(10))
+            world.around.mailbox.post(.condition(.echo, reason: "none"))
+            try world.pump()
+            try #expect(world.events("degraded.changed").count == 1)
+        }
+    }
+
     @Test("a sentence that could not be spoken is a fault until one is spoken")
     func speech() throws {
         let world = try World.started()

@@ -15,6 +15,19 @@ struct DeviceNameTests {
         #expect(try OutputChoice(name) == .device(DeviceName(name)))
     }
 
+    @Test("lead to a sound server where there is one, and never to a conversion")
+    func offered() {
+        func isOffered(_ name: String, _ withSoundServer: Bool) -> Bool {
+            DeviceEntry(name: name, description: "", isInput: true, isOutput: true)
+                .isForPeople(withSoundServer: withSoundServer)
+        }
+        #expect(isOffered("pulse", true) && !isOffered("pulse", false))
+        for name in ["default", "plughw:CARD=Device,DEV=0"] {
+            #expect(isOffered(name, true) && isOffered(name, false))
+        }
+        #expect(!isOffered("speexrate", true) && !isOffered("hw:CARD=Device,DEV=0", true))
+    }
+
     @Test(
         "by card number are refused with the right spelling",
         arguments: [

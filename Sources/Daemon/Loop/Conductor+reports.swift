@@ -143,7 +143,7 @@ extension Conductor {
     /// Tells clients when something is no longer well, or is again.
     func tellDegraded() {
         let degraded = health.degraded
-        guard degraded != toldDegraded, stuck == nil, !isStopped else { return }
+        guard degraded != toldDegraded, stuck == nil, !isStopped, !isStarting else { return }
         toldDegraded = degraded
         let data: JSONObject = ["degraded": .array(degraded.map(JSON.string))]
         note(
@@ -151,6 +151,15 @@ extension Conductor {
                 .degradedChanged, cause: EventCause(.system),
                 data: JSON.object(data).text))
     }
+
+    /// Whether the recogniser is still being loaded: until then each device comes with news of its
+    /// own, which are told together. One that takes very long holds nothing back.
+    private var isStarting: Bool {
+        health.faults[.recogniser]?.reason == Health.starting
+            && hands.clocks.monotonicUSec() - startedAt < Self.startUSec
+    }
+
+    private static let startUSec: Int64 = 10_000_000
 
     private func noteDevice(_ type: EventType, _ device: Health.Part, _ reason: String?) {
         let data = JSONObject([("device", .string(device.rawValue))])

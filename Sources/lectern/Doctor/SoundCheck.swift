@@ -24,7 +24,7 @@ struct SoundCheck {
     private func finding(_ device: String) -> Finding {
         let parts = health.map(HealthText.parts) ?? []
         let part = parts.first { $0["name"]?.stringValue == device }
-        if part?["ok"]?.boolValue == true { return .ok(device, "the daemon has it") }
+        if part?["ok"]?.boolValue == true { return well(device) }
         let message = part?["message"]?.stringValue
         if let message, message.contains("switched off in the configuration") {
             return switchedOff(device, message)
@@ -36,6 +36,18 @@ struct SoundCheck {
                     ? "pactl set-source-mute @DEFAULT_SOURCE@ 0" : "alsamixer --view=capture")
         }
         return closer(device, message.map { "the daemon says: \($0)" })
+    }
+
+    /// The microphone is closed in a pause and while it is muted: that the daemon has no fault to
+    /// tell does not say that there is one.
+    private func well(_ device: String) -> Finding {
+        guard device == "microphone", !hasSoundServer, !hasCard(Self.direction(device)) else {
+            return .ok(device, "the daemon has it")
+        }
+        return .note(
+            device,
+            "the daemon tells no fault, but this machine has no sound card with a microphone; in a "
+                + "pause, or muted, the daemon does not try to open one", repair: "lectern status")
     }
 
     /// Somebody wanted it so, which is no fault, and where there is no device it is right.
@@ -59,8 +71,9 @@ struct SoundCheck {
             }
         } else if !hasCard(Self.direction(device)) {
             return wrong(
-                "this machine has no sound card with a \(device): one that is connected is taken "
-                    + "up by itself, and the command does without", use("none", for: device))
+                "this machine has no sound card with a \(device): connect one, which is taken up by "
+                    + "itself, or go on without with \"\(use("none", for: device))\"",
+                "lectern audio list")
         } else if let locked = lockedDevice {
             return wrong("\(user) may not open \(locked)\(audioGroup.reason)", audioGroup.repair)
         }
