@@ -106,13 +106,19 @@ enum ModelFiles {
         guard file.bytes.last == UInt8(ascii: "\n") else {
             throw file.fault("it ends in the middle of a line")
         }
-        guard !file.bytes.contains(0) else { throw file.fault("it is no text") }
+        guard !file.bytes.contains(where: { $0 < 9 }) else { throw file.fault("it is no text") }
     }
 
     /// The loop of phones ends with the list of their names, whose length stands before it.
     private static func checkPhones(_ file: ModelBytes) throws(RecogniserError) {
         var file = file
-        guard file.takes("Trie Language Model") else { return }
+        guard file.takes("Trie Language Model") else {
+            let start = String(decoding: file.bytes.prefix(65_536), as: UTF8.self)
+            // The two older forms.
+            let isKnown = start.contains("Darpa Trigram LM") || start.contains("\\data\\")
+            guard isKnown else { throw file.fault("it has no header of a language model") }
+            return
+        }
         guard let order = file.bytes.dropFirst(file.place).first, (1...5).contains(order) else {
             throw file.fault("its header is damaged")
         }

@@ -34,7 +34,8 @@ extension Store {
                   current_segment = excluded.current_segment,
                   current_sentence = excluded.current_sentence, paused = excluded.paused,
                   payload = excluded.payload, restarts_here = excluded.restarts_here,
-                  boot_time_usec = excluded.boot_time_usec, updated_at = excluded.updated_at, version = version + 1
+                  boot_time_usec = excluded.boot_time_usec, updated_at = excluded.updated_at,
+                  version = version + 1
                 """
         ).execute(arguments: [
             commit.learner, row.machine, row.state, row.course, row.lesson, row.segment,

@@ -40,7 +40,7 @@ struct LanguageFileTests {
         arguments: [
             ("acceptance.json", #""bias""#, #""bios""#, "it lacks \"bias\""),
             ("acceptance.json", "{", "[", "it is not JSON"),
-            ("decoys.json", #""locale": "en-US""#, #""locale": 7"#, "locale: expected String"),
+            ("decoys.json", #""locale" : "en-us""#, #""locale": 7"#, "locale: expected String"),
             ("closed-sets.json", "{", "", "it is not JSON"),
         ])
     func broken(file: String, old: String, new: String, says: String) throws {

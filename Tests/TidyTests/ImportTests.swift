@@ -24,10 +24,10 @@ struct ImportTests {
         "SpeechESpeak": ["CESpeakNG", "Voice", "LinuxIO", "Dispatch", "Synchronization"],
         "SpeechProcess": ["Voice", "LinuxIO", "Synchronization"],
         "HearingPocketSphinx": [
-            "CPocketSphinx", "Hearing", "Voice", "LinuxIO", "Dispatch", "FoundationEssentials",
+            "CPocketSphinx", "Hearing", "Voice", "LinuxIO", "FoundationEssentials",
             "Glibc", "Synchronization",
         ],
-        "AudioALSA": ["CALSA", "Voice", "LinuxIO", "Dispatch", "Glibc", "Synchronization"],
+        "AudioALSA": ["CALSA", "Voice", "LinuxIO", "Glibc", "Synchronization"],
         "Recordings": [
             "CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO", "Dispatch", "Glibc",
             "Synchronization",
@@ -41,7 +41,7 @@ struct ImportTests {
         // Floor 4: the one loop.
         "Daemon": [
             "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-            "Metrics", "Curriculum", "Store", "Scripture", "Logging", "Dispatch", "Synchronization",
+            "Metrics", "Curriculum", "Store", "Scripture", "Logging", "Synchronization",
         ],
         "Simulation": [
             "Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store",

@@ -71,8 +71,8 @@ struct SoundCheck {
             }
         } else if !hasCard(Self.direction(device)) {
             return wrong(
-                "this machine has no sound card with a \(device): connect one, which is taken up by "
-                    + "itself, or go on without with \"\(use("none", for: device))\"",
+                "this machine has no sound card with a \(device): connect one, which is taken up "
+                    + "by itself, or go on without with \"\(use("none", for: device))\"",
                 "lectern audio list")
         } else if let locked = lockedDevice {
             return wrong("\(user) may not open \(locked)\(audioGroup.reason)", audioGroup.repair)
