@@ -1,3 +1,5 @@
+internal import LinuxIO
+
 extension JSON {
     /// Appends the value as compact JSON: no white space, line breaks escaped, valid UTF-8.
     package func render(into bytes: inout [UInt8]) {
@@ -12,11 +14,11 @@ extension JSON {
         }
     }
 
-    /// The value as compact JSON text.
+    /// The value as compact JSON text, in which a terminal finds nothing to obey.
     package var text: String {
         var bytes: [UInt8] = []
         render(into: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self).printableJSON
     }
 
     /// JSON has no infinities; the parser makes none, so one here is our bug.

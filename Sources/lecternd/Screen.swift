@@ -35,23 +35,13 @@ final class Screen: Sendable {
     ///   - prompting: whether something may be typed now; a terminal shows a sign for it.
     ///   - isAnswer: whether they answer a line that was typed; also where there are none.
     func show(_ lines: [String], prompting: Bool = false, isAnswer: Bool = false) {
-        let lines = lines.map(Self.harmless)
+        let lines = lines.map(\.printable)
         state.withLock { state in
             state.waiting = (state.waiting + lines).suffix(Self.waitingMax)
             state.prompts = prompting
             state.isAnswer = state.isAnswer || isAnswer
         }
         bell.signal()
-    }
-
-    private static func harmless(_ line: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in line.unicodeScalars {
-            let isDirection = scalar.properties.isBidiControl
-            let isControl = scalar.properties.generalCategory == .control
-            scalars.append(isDirection || isControl ? "\u{FFFD}" : scalar)
-        }
-        return String(scalars)
     }
 
     /// Lets the thread write what waits and end; waits for it a moment, and not for ever.

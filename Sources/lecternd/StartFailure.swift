@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxIO
 
 /// Why the daemon did not start: what, where, and what to do.
 struct StartFailure: Error, CustomStringConvertible {
@@ -17,6 +18,6 @@ struct StartFailure: Error, CustomStringConvertible {
 enum Complaint {
     /// Writes it with the name of the program in front.
     static func write(_ text: String) {
-        StandardStream.write("lecternd: \(text)\n", to: STDERR_FILENO)
+        StandardStream.write("lecternd: \(text.printableLines)\n", to: STDERR_FILENO)
     }
 }

@@ -5,6 +5,17 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
+    @Test("as text has nothing that a terminal obeys, and the same value")
+    func terminal() throws {
+        let value = JSON.object([
+            "a\u{202E}": .string("b\u{9B}2J\u{1B}\u{2028}\u{E0041}é\u{200C}\n")
+        ])
+        let text = value.text
+        #expect(
+            text == #"{"a\u202e":"b\u009b2J\u001b\u2028\udb40\udc41é"# + "\u{200C}" + #"\n"}"#)
+        #expect(try JSON.parse(Array(text.utf8)) == value)
+    }
+
     /// Reads a text and writes it again, or says why it is refused.
     private func check(_ text: String, _ expected: String) {
         check(Array(text.utf8), expected)

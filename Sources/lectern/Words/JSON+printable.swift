@@ -1,3 +1,4 @@
+internal import LinuxIO
 internal import VarlinkWire
 
 extension JSONObject {
@@ -12,18 +13,10 @@ extension JSONObject {
 extension JSON {
     fileprivate var printable: JSON {
         switch self {
-        case .string(let text):
-            .string(String(String.UnicodeScalarView(text.unicodeScalars.map(Self.printable))))
+        case .string(let text): .string(text.printable)
         case .array(let values): .array(values.map(\.printable))
         case .object(let object): .object(object.printable)
         case .null, .bool, .integer, .fraction: self
-        }
-    }
-
-    private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-        default: scalar
         }
     }
 }
