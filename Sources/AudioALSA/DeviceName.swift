@@ -18,13 +18,13 @@ package struct DeviceName: Hashable, Sendable {
         guard text.utf8.count <= 200, Self.isHarmless(text) else {
             throw DeviceNameError(
                 name: text,
-                reason: "expected a card's device, such as plughw:CARD=Headset,DEV=0, or a name of "
+                expected: "a card's device, such as plughw:CARD=Headset,DEV=0, or a name of "
                     + "ALSA's configuration, such as default")
         }
         if let numbered = Self.numbered(text) {
             throw DeviceNameError(
-                name: text,
-                reason: "card numbers change over reboots; write \(Self.stable(numbered))")
+                name: text, because: "card numbers change over reboots",
+                expected: Self.stable(numbered))
         }
         self.text = text
     }
@@ -68,6 +68,7 @@ package struct DeviceName: Hashable, Sendable {
     /// The id of a card that is there now.
     private static func cardID(_ number: Int) -> String? {
         guard number >= 0, number < 32 else { return nil }
+        lectern_alsa_be_quiet()
         var handle: OpaquePointer?
         guard snd_ctl_open(&handle, "hw:\(number)", 0) == 0 else { return nil }
         defer { snd_ctl_close(handle) }
@@ -82,7 +83,15 @@ package struct DeviceName: Hashable, Sendable {
 /// Why the name of a device was refused.
 package struct DeviceNameError: Error, Equatable, Sendable {
     package var name: String
-    package var reason: String
+    /// Why what is wrong is wrong, where that is not plain.
+    package var because: String?
+    /// What would have been right.
+    package var expected: String
+
+    /// Both, in a clause.
+    package var reason: String {
+        because.map { "\($0); write \(expected)" } ?? "expected \(expected)"
+    }
 }
 
 extension DeviceNameError: CustomStringConvertible {

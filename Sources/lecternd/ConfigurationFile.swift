@@ -6,10 +6,24 @@ extension SettingsFile {
     /// Reads the file at a path; one that cannot be read has a fault that says so.
     init(at path: String) {
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            self.init(reading: Array(data), at: path)
+            let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            let facts = try FileManager.default.attributesOfItem(atPath: url.path)
+            // A pipe would keep the daemon waiting for ever.
+            guard facts[.type] as? FileAttributeType == .typeRegular else {
+                self.init(unreadable: "something that is no plain file", at: path)
+                return
+            }
+            self.init(reading: Array(try Data(contentsOf: url)), at: path)
         } catch {
-            self.init(unreadable: error.localizedDescription, at: path)
+            self.init(unreadable: Self.reason(error), at: path)
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: "nothing there"
+        case .fileReadNoPermission: "a file that may not be read"
+        default: "an error: \(error.localizedDescription)"
         }
     }
 

@@ -12,11 +12,19 @@ struct ConfigurationSources {
         var reader: ConfigReader
         var place: (_ key: String) -> String
         var repair: (_ key: String) -> String
+
+        func fault(_ key: String, expected: String, found: String) -> SettingFault {
+            SettingFault(
+                place: place(key), key: key, expected: expected, found: "\"\(found)\"",
+                repair: repair(key))
+        }
     }
 
     private let sources: [Source]
     /// What was found to make no sense so far, in the file or by the methods below.
     private(set) var faults: [SettingFault]
+    /// What was found that a start passes over.
+    private(set) var warnings: [SettingFault] = []
 
     /// - Parameters:
     ///   - options: what the command line says.
@@ -41,11 +49,11 @@ struct ConfigurationSources {
                     repair: { "unset \(Self.variable($0)), or correct it" }))
         }
         if let file {
-            // What is wrong with a value of the file has been found there.
+            // What is wrong with the kind or range of a value of the file has been found there.
             sources.append(
                 Source(
                     reader: ConfigReader(provider: file.provider), place: { _ in file.path },
-                    repair: { _ in "" }))
+                    repair: { _ in "correct it, or leave it out for the default" }))
         }
         self.sources = sources
         faults = file?.faults ?? []
@@ -56,15 +64,17 @@ struct ConfigurationSources {
     }
 
     /// The text of a key; nil where nobody says anything that will do.
-    mutating func text(_ key: String) -> String? {
+    ///
+    /// - Parameter wish: what is expected in the place of a text that will not do; nil where it
+    ///   will.
+    mutating func text(_ key: String, unless wish: (String) -> String? = { _ in nil }) -> String? {
         guard let rule = SettingKeys.rules[key] else { preconditionFailure("no rule for \(key)") }
         for source in sources {
             guard let text = source.reader.string(forKey: ConfigKey(key)) else { continue }
-            if rule.accepts(text) { return text }
-            faults.append(
-                SettingFault(
-                    place: source.place(key), key: key, expected: rule.expectation,
-                    found: "\"\(text)\"", repair: source.repair(key)))
+            guard let expected = rule.accepts(text) ? wish(text) : rule.expectation else {
+                return text
+            }
+            faults.append(source.fault(key, expected: expected, found: text))
             return nil
         }
         return nil
@@ -95,7 +105,16 @@ struct ConfigurationSources {
     }
 
     /// A list of texts, in a variable with commas between them; empty where nobody says anything.
-    func list(_ key: String) -> [String] {
-        sources.lazy.compactMap { $0.reader.stringArray(forKey: ConfigKey(key)) }.first ?? []
+    ///
+    /// - Parameter wish: what is expected in the place of one that a start passes over.
+    mutating func list(_ key: String, warning wish: (String) -> String?) -> [String] {
+        for source in sources {
+            guard let texts = source.reader.stringArray(forKey: ConfigKey(key)) else { continue }
+            warnings += texts.compactMap { text in
+                wish(text).map { source.fault(key, expected: $0, found: text) }
+            }
+            return texts
+        }
+        return []
     }
 }

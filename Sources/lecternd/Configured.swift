@@ -1,3 +1,4 @@
+internal import AudioALSA
 internal import Configuration
 internal import Foundation
 internal import Logging
@@ -48,6 +49,8 @@ struct Configured {
     /// What stands around a simulation; nil where the box is real.
     var simulation: Simulation?
     var logLevel: Logger.Level
+    /// What makes no sense and does not keep the daemon from its start.
+    var warnings: [SettingFault] = []
 
     /// Under which circumstances a simulation begins.
     struct Simulation {
@@ -83,8 +86,14 @@ struct Configured {
             options: given(options), file: file(options, places).map(SettingsFile.init(at:)),
             readsVariables: !options.simulate)
         var settings = Configured(&sources, options, places)
-        let share = sources.text("share_directory")
-        guard sources.faults.isEmpty else { throw Misconfigured(faults: sources.faults) }
+        let share = sources.text("share_directory") {
+            Places.holdsContent(URL(fileURLWithPath: $0))
+                ? nil : "the folder of curriculum and models"
+        }
+        settings.warnings = sources.warnings
+        guard sources.faults.isEmpty else {
+            throw Misconfigured(faults: sources.faults, warnings: sources.warnings)
+        }
         settings.shareDirectory = try share ?? places.share()
         return settings
     }
@@ -92,12 +101,16 @@ struct Configured {
     private init(
         _ sources: inout ConfigurationSources, _ options: Lecternd, _ places: Places
     ) {
-        let named = (sources.text("state_directory"), sources.text("runtime_directory"))
-        stateDirectory = options.simulate ? places.state : named.0 ?? places.state
-        runtimeDirectory = options.simulate ? places.runtime : named.1 ?? places.runtime
+        let directories = (
+            sources.text("state_directory", unless: DirectoryPath.wish),
+            sources.text("runtime_directory", unless: DirectoryPath.wish)
+        )
+        stateDirectory = options.simulate ? places.state : directories.0 ?? places.state
+        runtimeDirectory = options.simulate ? places.runtime : directories.1 ?? places.runtime
         shareDirectory = ""
-        output = sources.text("audio.output") ?? "auto"
-        input = sources.text("audio.input") ?? "auto"
+        let named = sources.text("audio.output", unless: Self.wishForDevice)
+        output = named.map { $0 == "null" ? "none" : $0 } ?? "auto"
+        input = sources.text("audio.input", unless: Self.wishForDevice) ?? "auto"
         voice = sources.text("speech.voice") ?? "en-us"
         rate = sources.number("speech.rate", default: 0.9)
         volume = sources.number("speech.volume", default: 0)
@@ -114,7 +127,9 @@ struct Configured {
         keepsAnswers = sources.boolean("keep_answers", default: false)
         wantsBargeIn = sources.boolean("hearing.barge_in", default: false)
         hearsTransport = sources.boolean("hearing.spoken_transport", default: false)
-        administrators = sources.list("access.admin_users")
+        administrators = sources.list("access.admin_users") {
+            Users.id($0) == nil ? "a user of this machine, by name or number" : nil
+        }
         userConnections = sources.wholeNumber(
             "access.user_connections", default: Limits().connectionsPerUserMax)
         hasConsole = options.console
@@ -124,6 +139,17 @@ struct Configured {
                 clock: options.clock, boot: options.boot ?? 1, epoch: options.epoch,
                 temporary: options.stateDirectory == nil ? places.state : nil) : nil
         logLevel = options.logLevel?.level ?? .notice
+    }
+
+    /// What is expected where a device has a name of another form; nil where it may be one.
+    private static func wishForDevice(_ name: String) -> String? {
+        guard !["null", "none", "auto"].contains(name) else { return nil }
+        do throws(DeviceNameError) {
+            _ = try DeviceName(name)
+            return nil
+        } catch {
+            return error.expected + (error.because.map { ", because \($0)" } ?? "")
+        }
     }
 
     /// The file that was named, or the usual one if it is there.
@@ -141,9 +167,9 @@ struct Configured {
             guard let value else { return }
             values[AbsoluteConfigKey(key)] = ConfigValue(.string(value), isSecret: false)
         }
-        set(["state_directory"], options.stateDirectory)
-        set(["runtime_directory"], options.runtimeDirectory)
-        set(["share_directory"], options.shareDirectory)
+        set(["state_directory"], options.stateDirectory.map(DirectoryPath.fromHere))
+        set(["runtime_directory"], options.runtimeDirectory.map(DirectoryPath.fromHere))
+        set(["share_directory"], options.shareDirectory.map(DirectoryPath.fromHere))
         set(["audio", "output"], options.output)
         set(["audio", "input"], options.input)
         return values

@@ -1,9 +1,12 @@
 internal import Foundation
+internal import LinuxIO
 internal import SettingKeys
 
 /// Everything in the configuration that makes no sense.
 struct Misconfigured: Error, CustomStringConvertible {
     var faults: [SettingFault]
+    /// What a start would have passed over.
+    var warnings: [SettingFault] = []
 
     /// A line for each.
     var description: String { faults.map(\.description).joined(separator: "\n") }
@@ -15,17 +18,19 @@ struct ConfigurationReport: Equatable, Encodable {
     var file: String?
     var ok: Bool { faults.isEmpty }
     var faults: [SettingFault]
+    /// What a start passes over.
+    var warnings: [SettingFault] = []
 
-    private enum CodingKeys: String, CodingKey { case file, ok, faults }
+    private enum CodingKeys: String, CodingKey { case file, ok, faults, warnings }
 
     /// Reads everything that a start with these options would read, and starts nothing.
     init(of options: Lecternd) throws {
         file = Configured.file(options, Places(ProcessInfo.processInfo.environment))
         do {
-            _ = try Configured.read(options)
+            warnings = try Configured.read(options).warnings
             faults = []
         } catch let error as Misconfigured {
-            faults = error.faults
+            (faults, warnings) = (error.faults, error.warnings)
         } catch let failure as StartFailure {
             faults = [
                 SettingFault(
@@ -41,6 +46,7 @@ struct ConfigurationReport: Equatable, Encodable {
         try report.encodeIfPresent(file, forKey: .file)
         try report.encode(ok, forKey: .ok)
         try report.encode(faults, forKey: .faults)
+        try report.encode(warnings, forKey: .warnings)
     }
 
     /// A line of JSON.
@@ -48,14 +54,20 @@ struct ConfigurationReport: Equatable, Encodable {
         get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+            return String(decoding: try encoder.encode(self), as: UTF8.self).printableJSON + "\n"
         }
     }
 
     /// For a person.
     var text: String {
-        guard ok else { return faults.map { "\($0)\n  Repair: \($0.repair)\n" }.joined() }
-        return file.map { "\($0): ok\n" }
-            ?? "There is no configuration file: everything is as it comes.\n"
+        let doubts = warnings.map { "Warning: " + Self.lines($0) }.joined()
+        guard ok else { return doubts + faults.map(Self.lines).joined() }
+        return doubts
+            + (file.map { "\($0.printable): ok\n" }
+                ?? "There is no configuration file: everything is as it comes.\n")
+    }
+
+    private static func lines(_ fault: SettingFault) -> String {
+        "\(fault)\n  Repair: \(fault.repair)\n".printableLines
     }
 }

@@ -52,9 +52,9 @@ struct Places {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var folder = program.deletingLastPathComponent()
         let installed = folder.deletingLastPathComponent().appendingPathComponent("share/lectern")
-        if holdsContent(installed) { return installed.path }
+        if Self.holdsContent(installed) { return installed.path }
         while folder.path != "/" {
-            if holdsContent(folder) { return folder.path }
+            if Self.holdsContent(folder) { return folder.path }
             folder = folder.deletingLastPathComponent()
         }
         throw StartFailure(
@@ -62,7 +62,8 @@ struct Places {
                 + "\(installed.path), or name their folder with --share-directory")
     }
 
-    private func holdsContent(_ folder: URL) -> Bool {
+    /// Whether a folder has what the daemon brings along.
+    static func holdsContent(_ folder: URL) -> Bool {
         let files = FileManager.default
         return files.fileExists(atPath: folder.appendingPathComponent("curriculum/schema").path)
             && files.fileExists(atPath: folder.appendingPathComponent("models").path)

@@ -46,25 +46,15 @@ extension Wiring {
             port: speaker, device: player, stages: [playback], end: { player.close() })
     }
 
-    /// Where speech goes, as the configuration says it.
-    func configuredOutput() throws -> OutputChoice {
-        do {
-            return try OutputChoice(settings.output == "null" ? "none" : settings.output)
-        } catch {
-            throw StartFailure(
-                description: "audio.output: \(error)", exitCode: StartFailure.misuse)
-        }
+    /// Where speech goes, as the configuration says it, which has been checked.
+    func configuredOutput() throws(DeviceNameError) -> OutputChoice {
+        try OutputChoice(settings.output)
     }
 
     /// Where commands come from, as the configuration says it; `none` has no device.
-    func configuredInput() throws -> DeviceName {
+    func configuredInput() throws(DeviceNameError) -> DeviceName {
         guard settings.input != "auto", settings.input != "none" else { return .default }
-        do {
-            return try DeviceName(settings.input)
-        } catch {
-            throw StartFailure(
-                description: "audio.input: \(error)", exitCode: StartFailure.misuse)
-        }
+        return try DeviceName(settings.input)
     }
 
     /// What listens, or where that is not wanted or not possible, what does not.

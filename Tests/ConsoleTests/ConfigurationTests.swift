@@ -115,8 +115,64 @@ struct ConfigurationTests {
                 """)
         let first = #"{"expected":"a whole number from 0 to 86400","found":"-1","#
         #expect(try report.json.hasPrefix(#"{"faults":[\#(first)"key":"resume_within","#))
-        #expect(try report.json.hasSuffix(#"],"file":"f","ok":false}"# + "\n"))
+        #expect(try report.json.hasSuffix(#"],"file":"f","ok":false,"warnings":[]}"# + "\n"))
         #expect(try Self.report(#"{"keep_answers": true}"#).text == "f: ok\n")
+    }
+
+    @Test(
+        "with a name or a path that no start could use is wrong without a start",
+        arguments: [
+            (#"{"audio": {"input": "hw:0"}}"#, "audio.input: expected hw:CARD="),
+            (#"{"audio": {"output": "tee:x"}}"#, "audio.output: expected a card's device"),
+            (#"{"state_directory": "relative"}"#, "state_directory: expected an absolute path"),
+            (#"{"state_directory": "/dev/null/a"}"#, "state_directory: expected a folder in"),
+            (#"{"state_directory": "/proc"}"#, "state_directory: expected a folder in which"),
+            (#"{"runtime_directory": "/sys/none"}"#, "runtime_directory: expected a folder in"),
+            (#"{"share_directory": "/etc"}"#, "share_directory: expected the folder of curric"),
+        ])
+    func unusable(text: String, expected: String) throws {
+        let report = try Self.report(text)
+        #expect(report.faults.count == 1)
+        #expect(report.text.hasPrefix("f: " + expected), "\(report.text)")
+        #expect(report.text.hasSuffix("\n  Repair: correct it, or leave it out for the default\n"))
+    }
+
+    @Test("with a name or a path that may be used has no fault")
+    func usable() throws {
+        let text = """
+            {"audio": {"input": "plughw:CARD=Headset,DEV=0", "output": "null"},
+             "state_directory": "/var/none/yet", "access": {"admin_users": ["root", "12"]}}
+            """
+        let report = try Self.report(text)
+        #expect(report.ok)
+        #expect(report.warnings == [])
+    }
+
+    @Test("that names users whom nobody knows has a warning, beside faults or not")
+    func users() throws {
+        let text = #""access": {"admin_users": ["no-such-user", "root", "*"]}"#
+        for (report, isOK) in [
+            (try Self.report("{\(text)}"), true),
+            (try Self.report("{\(text), \"keep_answers\": 1}"), false),
+        ] {
+            #expect(report.ok == isOK)
+            #expect(report.warnings.map(\.found) == ["\"no-such-user\"", "\"*\""])
+            #expect(report.warnings.allSatisfy { $0.key == "access.admin_users" })
+            #expect(report.text.hasPrefix("Warning: "))
+        }
+    }
+
+    @Test("that is a pipe is refused at once, and one that is not there is said to be so")
+    func strangeFiles() throws {
+        let pipe = FileManager.default.temporaryDirectory.path + "/lectern-\(UUID().uuidString)"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        defer { unlink(pipe) }
+        for (file, found) in [
+            (pipe, "something that is no plain file"), ("/none", "nothing there"),
+            ("/etc", "something that is no plain file"),
+        ] {
+            #expect(SettingsFile(at: file).faults.map(\.found) == [found])
+        }
     }
 
     @Test("of the command line is looked at too, and a file that is not there is named")
