@@ -17,6 +17,8 @@ struct MarkupParser {
 
     /// How much of a text is shown where something is wrong with it.
     private static let excerptMax = 40
+    /// No name of a sign in HTML is longer, in characters.
+    private static let entityMax = 31
 
     init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
@@ -24,7 +26,7 @@ struct MarkupParser {
         while index < text.count {
             switch text[index] {
             case "<": takeTag(into: &result)
-            case "&": takeEntity()
+            case "&": takeEntity(into: &result)
             default:
                 words.append(text[index])
                 index += 1
@@ -45,7 +47,11 @@ struct MarkupParser {
         }
         index = reader.index
         let excerpt = excerpt(from: start)
-        if !tag.isEnded { result.complain(.unended(excerpt)) }
+        if !tag.isEnded {
+            result.complain(.unended(excerpt))
+        } else if !tag.isQuoteClosed {
+            result.complain(.unquoted(excerpt))
+        }
         guard tag.name == "lang" else {
             if tag.isEmpty || Self.dividing.contains(tag.name) { words.append(" ") }
             if unknown.insert(tag.name).inserted { result.complain(.unknown(excerpt)) }
@@ -85,13 +91,28 @@ struct MarkupParser {
     }
 
     /// The five signs that XML writes with an ampersand; any other ampersand is itself.
-    private mutating func takeEntity() {
+    private mutating func takeEntity(into result: inout MarkedText) {
         for (name, sign) in Self.entities where text[index...].starts(with: name.unicodeScalars) {
             index += name.unicodeScalars.count
             return words.append(sign)
         }
+        if let name = unknownEntity(), unknown.insert(name).inserted {
+            result.complain(.unknownEntity(name))
+        }
         words.append(text[index])
         index += 1
+    }
+
+    /// What stands here and would be a sign elsewhere, such as `&copy;` or `&#169;`.
+    private func unknownEntity() -> String? {
+        let name = text[(index + 1)...].prefix(Self.entityMax).prefix { scalar in
+            scalar == "#" || scalar.isASCII && scalar.properties.isAlphabetic
+                || ("0"..."9").contains(scalar)
+        }
+        guard !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == ";" else {
+            return nil
+        }
+        return "&" + String(String.UnicodeScalarView(name)) + ";"
     }
 
     private mutating func handWords(to result: inout MarkedText) {

@@ -27,6 +27,18 @@ package struct MarkupProblem: Equatable, Sendable {
             hint: "What is not known to be part of the tag is spoken. Write \(form).")
     }
 
+    static func unquoted(_ excerpt: String) -> Self {
+        Self(
+            expected: "a quote at the end of each value", found: "\"\(excerpt)\"",
+            hint: "Only the first word behind the open quote counts. Write \(form).")
+    }
+
+    static func unknownEntity(_ name: String) -> Self {
+        Self(
+            expected: "&amp;, &lt;, &gt;, &quot; or &apos;", found: "\"\(name)\"",
+            hint: "It is spoken as it is written. Write the sign itself, or what is to be said.")
+    }
+
     static func withoutLanguage(_ excerpt: String) -> Self {
         Self(
             expected: "a language in xml:lang, such as la, de or fr", found: "\"\(excerpt)\"",

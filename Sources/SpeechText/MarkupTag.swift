@@ -10,6 +10,8 @@ struct MarkupTag: Equatable {
     var language: String?
     /// Whether its `>` is there.
     var isEnded = true
+    /// Whether the quotes of its values are closed.
+    var isQuoteClosed = true
 
     /// The most characters of a name or of a value.
     static let partMax = 200
@@ -38,9 +40,10 @@ struct MarkupTagReader {
         }
         tag.name = takeName().lowercased()
         var attributes = 0
-        while let (name, value) = takeAttribute() {
+        while let attribute = takeAttribute() {
             attributes += 1
-            if name.lowercased() == "xml:lang" { tag.language = value }
+            if attribute.name.lowercased() == "xml:lang" { tag.language = attribute.value }
+            if !attribute.isClosed { tag.isQuoteClosed = false }
         }
         let behind = index
         takeSpace()
@@ -74,7 +77,7 @@ struct MarkupTagReader {
     }
 
     /// ` name="value"`, with quotes of either kind; a value whose quote does not end is a word.
-    private mutating func takeAttribute() -> (name: String, value: String)? {
+    private mutating func takeAttribute() -> (name: String, value: String, isClosed: Bool)? {
         let start = index
         takeSpace()
         let name = takeName()
@@ -88,17 +91,17 @@ struct MarkupTagReader {
         guard let quote = current, Self.quotes.contains(quote) else {
             // Behind white space stands a word, which may be one of the script.
             index = behind
-            return (name, takeName())
+            return (name, takeName(), true)
         }
         index += 1
         let value = takeValue { $0 == quote || $0 == "<" || $0 == ">" }
         if current == quote {
             index += 1
-            return (name, value)
+            return (name, value, true)
         }
         // Only its first word is the value; the others may be words of the script.
         index -= value.unicodeScalars.count
-        return (name, takeName())
+        return (name, takeName(), false)
     }
 
     private mutating func takeName() -> String {
