@@ -86,7 +86,7 @@ package enum BibleReading {
             let data = try PlainFile.read(file, bytesMax: bytesMax)
             read(data, into: &builder)
         } catch {
-            builder.complain(nil, "a file of at most \(bytesMax) bytes", error.reason)
+            builder.complain(nil, error.expected, error.found)
         }
     }
 

@@ -27,12 +27,40 @@ enum XMLImport {
             builder.complain(1, "XML without entities of its own", "<!ENTITY")
             return builder
         }
+        if let line = lineOfLongTag(data) {
+            builder.complain(line, "tags of at most \(tagMax) bytes", "a longer one")
+            return builder
+        }
         let walk = Walk(builder)
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.delegate = walk
         _ = parser.parse()
         return walk.finish(at: parser.lineNumber)
+    }
+
+    /// The parser takes seconds for attributes of megabytes; a longer tag is none of a Bible.
+    static let tagMax = 64 * 1024
+
+    /// The line of the first tag that is too long; comments and the like are not looked at. Of
+    /// UTF-16 nothing is said.
+    private static func lineOfLongTag(_ data: Data) -> Int? {
+        var start: (index: Int, line: Int)?
+        var line = 1
+        let bytes = Array(data)
+        guard bytes.first == UInt8(ascii: "<") else { return nil }
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "\n"): line += 1
+            case UInt8(ascii: "<") where start == nil:
+                let isAside = index + 1 < bytes.count && [0x21, 0x3F].contains(bytes[index + 1])
+                if !isAside { start = (index, line) }
+            case UInt8(ascii: ">"): start = nil
+            default: break
+            }
+            if let start, index - start.index > tagMax { return start.line }
+        }
+        return nil
     }
 
     private static let encodings: Set<String> = ["utf-8", "utf8", "utf-16", "us-ascii", "ascii"]

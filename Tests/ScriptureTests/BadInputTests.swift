@@ -139,6 +139,23 @@ struct BadInputTests {
         }
         let folder = try TemporaryFolder()
         #expect(BibleReading.read(folder.path).1.first?.found == "0")
+        let pipe = folder.path + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        #expect(
+            BibleReading.read(pipe).1.map(\.description) == [
+                "\(pipe): error: expected a file of at most \(BibleReading.bytesMax) bytes, "
+                    + "found something that is no plain file"
+            ])
+    }
+
+    @Test("but has a tag longer than any is refused, with its line, before it is parsed")
+    func longTag() throws {
+        let name = String(repeating: "a", count: 70_000)
+        #expect(
+            try errors("<osis>\n<verse osisID=\"\(name)\"/></osis>")
+                == ["2: tags of at most 65536 bytes, found a longer one"])
+        let note = "<!-- \(name) -->"
+        #expect(try !errors("<osis>\(note)</osis>").contains { $0.contains("tags of") })
     }
 
     @Test("of SWORD needs its tool, and a module that is there")
