@@ -27,7 +27,9 @@ package struct Report: Equatable, Sendable {
             case .trouble(let trouble, let line):
                 let place = line.map { "\(name):\($0)" } ?? name
                 return "BROKEN\(padded)  \(place)\n    \(trouble)\n"
-            case .unreadable(let reason): return "UNREAD\(padded)  \(name)\n    \(reason)\n"
+            case .unreadable(let reason):
+                return "UNREAD\(padded)  \(name)\n"
+                    + reason.split(separator: "\n").map { "    \($0)\n" }.joined()
             }
         }
     }

@@ -61,9 +61,13 @@ package struct TranscriptError: Error, Equatable, CustomStringConvertible {
     package var line: Int?
     package var expected: String
     package var found: String
+    /// What is wrong with later lines.
+    package var others: [TranscriptError] = []
 
+    /// A line for each.
     package var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
-        return "\(place): error: expected \(expected), found \(found)"
+        let first = "\(place): error: expected \(expected), found \(found)"
+        return ([first] + others.map(\.description)).joined(separator: "\n")
     }
 }

@@ -6,6 +6,8 @@ extension Transcript {
     package static let fileMax = 256 * 1024
     package static let lineMax = 4000
     package static let statementsMax = 5000
+    /// More lines that cannot be read are not named.
+    package static let errorsMax = 100
     /// The most courses of one transcript.
     package static let coursesMax = 10
 
@@ -37,13 +39,19 @@ extension Transcript {
         var transcript = Transcript(name: name, courses: [], lines: [])
         // A line may end as Windows ends it: that is one character, and not "\n".
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() {
+        var errors: [TranscriptError] = []
+        for (index, line) in lines.enumerated() where errors.count < errorsMax {
             do throws(Mistake) {
                 try transcript.add(line, number: index + 1, place: place)
             } catch {
-                throw TranscriptError(
-                    file: name, line: index + 1, expected: error.expected, found: error.found)
+                errors.append(
+                    TranscriptError(
+                        file: name, line: index + 1, expected: error.expected, found: error.found))
             }
+        }
+        if var first = errors.first {
+            first.others = Array(errors.dropFirst())
+            throw first
         }
         guard !transcript.courses.isEmpty else {
             throw wrong(name, "a line `course PATH` before all others", "none")
