@@ -57,7 +57,9 @@ extension ErrorReply {
             "io.lectern.Session.NoSuchCourse",
             [
                 "course": .string(course ?? ""), "message": .string(message),
-                "hint": "ListCourses names those that are installed",
+                "hint": .string(
+                    "ListCourses names those that are installed; a new one is found when the "
+                        + "daemon starts: sudo systemctl restart lecternd"),
             ])
     }
 

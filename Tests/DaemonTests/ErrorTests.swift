@@ -74,7 +74,8 @@ struct ErrorTests {
             """
             > Session.ListLessons
             < NoSuchCourse {"course":"","message":"there is no course at all","hint":"ListCourses \
-            names those that are installed"}
+            names those that are installed; a new one is found when the daemon starts: sudo \
+            systemctl restart lecternd"}
             > Session.ListCourses
             < {"courses":[]}
             > Session.Command {"name":"BEGIN_LESSON"}
