@@ -104,7 +104,7 @@ let package = Package(
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
-        room("Curriculum", ["Session", "Hearing", "SpeechText"]),
+        room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO"]),
         room("Store", ["LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         // Floor 4: the one loop.

@@ -7,6 +7,8 @@ package enum Lint {
         package var problems: [Problem] = []
         package var courses = 0
         package var lessons = 0
+        /// How long the lessons without errors are spoken; empty where style is not looked at.
+        package var lengths: [SpokenLength] = []
 
         package init() {}
 
@@ -69,8 +71,8 @@ package enum Lint {
         report.problems += problems
         guard let course else { return lintLoneLessons(in: folder, rules, &report) }
         for entry in course.lessons where Files.isFile(folder + "/" + entry.file) {
-            report.lessons += 1
-            report.problems += course.load(entry, rules: rules).1
+            let (lesson, more) = course.load(entry, rules: rules)
+            report.add(lesson, in: course, folder + "/" + entry.file, more, rules)
         }
         let listed = Set(course.lessons.map(\.file))
         for file in lessonFiles(in: folder) where !listed.contains(file) {
@@ -86,16 +88,16 @@ package enum Lint {
         in folder: String, _ rules: Rules, _ report: inout Report
     ) {
         for file in lessonFiles(in: folder) {
-            report.lessons += 1
-            report.problems += LessonContent.load(folder + "/" + file, rules: rules).1
+            let path = folder + "/" + file
+            let (lesson, more) = LessonContent.load(path, rules: rules)
+            report.add(lesson, in: nil, path, more, rules)
         }
     }
 
     private static func lintLesson(_ file: String, _ rules: Rules, _ report: inout Report) {
-        report.lessons += 1
         let (course, entry) = courseOf(lesson: file, rules)
-        report.problems +=
-            LessonContent.load(file, course: course, entry: entry, rules: rules).1
+        let (lesson, more) = LessonContent.load(file, course: course, entry: entry, rules: rules)
+        report.add(lesson, in: course, file, more, rules)
     }
 
     /// The course that a lesson's file is part of, and what it says of the lesson.
@@ -114,5 +116,20 @@ package enum Lint {
         Files.names(in: folder + "/lessons")
             .filter { $0.hasSuffix(".json") }
             .map { "lessons/\($0)" }
+    }
+}
+
+extension Lint.Report {
+    /// Adds what was found in a lesson's file.
+    fileprivate mutating func add(
+        _ lesson: LessonContent?, in course: Course?, _ file: String, _ found: [Problem],
+        _ rules: Rules
+    ) {
+        lessons += 1
+        problems += found
+        guard rules.checksStyle, let lesson, course?.language.hasPrefix("en") ?? true else {
+            return
+        }
+        lengths.append(lesson.spokenLength(file: file))
     }
 }

@@ -1,3 +1,5 @@
+internal import LinuxIO
+
 /// Something that is wrong with a content file, with all an author needs to mend it.
 package struct Problem: Equatable, Hashable, Sendable {
     /// How bad a problem is.
@@ -52,17 +54,17 @@ package struct Place: Hashable, Sendable {
 extension Problem: CustomStringConvertible {
     /// One line as compilers write it, and a second one with the hint.
     package var description: String {
-        hint.isEmpty ? headline : headline + "\n    hint: \(hint)"
+        hint.isEmpty ? headline : headline + "\n    hint: \(hint.printable)"
     }
 
     /// The same without the hint, on one line.
     package var headline: String {
-        var text = file
+        var text = file.printable
         if let line { text += ":\(line)" }
         if let column { text += ":\(column)" }
         text += ": \(severity.rawValue): "
-        if !path.isEmpty { text += "\(path): " }
-        return text + "expected \(expected), found \(found)"
+        if !path.isEmpty { text += "\(path.printable): " }
+        return text + "expected \(expected.printable), found \(found.printable)"
     }
 }
 

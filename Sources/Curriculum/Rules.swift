@@ -14,6 +14,8 @@ package struct Rules: Sendable {
     package var sounds: WordSounds?
     /// The voices; without them nothing is said of words that they spell.
     package var voices: (any VoiceCheck)?
+    /// Whether lessons are measured by what `curriculum/README.md` asks of an author, too.
+    package var checksStyle = false
     /// Who can play recordings; without it they only have to be there.
     package var recordings: (any RecordingCheck)?
 

@@ -15,9 +15,12 @@ struct BibleListCommand: ParsableCommand {
         let (shelf, problems) = BibleShelf.load(folders: [place.path])
         for bible in shelf.bibles {
             let index = bible.index
-            print("\(index.id)\t\(index.language)\t\(index.books.count) books\t\(index.title)")
+            Output.show(
+                "\(index.id)\t\(index.language)\t\(index.books.count) books\t\(index.title)")
         }
-        if shelf.bibles.isEmpty, problems.isEmpty { print("\(place.path): no Bible is installed") }
+        if shelf.bibles.isEmpty, problems.isEmpty {
+            Output.show("\(place.path): no Bible is installed")
+        }
         guard problems.isEmpty else {
             throw BiblePlace.Failure(problems.map(\.description).joined(separator: "\n"))
         }
@@ -42,16 +45,16 @@ struct BibleShowCommand: ParsableCommand {
         try BiblePlace.perform {
             let bible = try place.bible(id)
             let passage = try bible.passage(try wanted())
-            print("\(passage.reference)")
+            Output.show("\(passage.reference)")
             for verse in passage.verses {
-                if verse.verse.isParagraph == true || verse.isFirst { print("") }
+                if verse.verse.isParagraph == true || verse.isFirst { Output.show("") }
                 let last = verse.verse.through.map { "-\($0)" } ?? ""
-                print("\(verse.chapter):\(verse.verse.number)\(last)  \(verse.verse.text)")
+                Output.show("\(verse.chapter):\(verse.verse.number)\(last)  \(verse.verse.text)")
             }
             let audio = AudioBible(folder: bible.folder + "/audio")
             let stretches = try audio.stretches(of: passage)
             let files = (stretches ?? []).map(\.path).joined(separator: ", ")
-            print(stretches == nil ? "\nno recordings cover it" : "\nplayed from \(files)")
+            Output.show(stretches == nil ? "\nno recordings cover it" : "\nplayed from \(files)")
         }
     }
 
@@ -90,7 +93,7 @@ struct BibleAudioCommand: ParsableCommand {
             let path = folder.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
             let audio = AudioBible(folder: path ?? bible.folder + "/audio")
             let found = try BibleRecordings(of: bible, audio)
-            for line in found.notes { print(line) }
+            for line in found.notes { Output.show(line) }
             guard found.faults.isEmpty else {
                 throw BiblePlace.Failure(found.faults.map(\.description).joined(separator: "\n"))
             }
@@ -99,7 +102,7 @@ struct BibleAudioCommand: ParsableCommand {
                     audio.folder, expected: "recordings such as GEN/012.opus", found: "none")
             }
             if let path { try place.folder.link(path, to: bible) }
-            print(
+            Output.show(
                 "\(audio.folder): \(found.chapters) chapters, \(found.timed) of them with the "
                     + "times of their verses")
         }

@@ -34,13 +34,13 @@ struct BibleImportCommand: ParsableCommand {
     func run() throws {
         let (bible, problems) = read()
         let lines = problems.map(\.description).joined(separator: "\n")
-        if !lines.isEmpty { FileHandle.standardError.write(Data((lines + "\n").utf8)) }
+        Output.complain(lines)
         guard let bible else { throw ExitCode(1) }
         try BiblePlace.perform {
             let index = try index(of: bible)
             try place.folder.install(bible, as: index, replacing: replace)
             let verses = bible.books.flatMap(\.chapters).reduce(0) { $0 + $1.verses.count }
-            print(
+            Output.show(
                 "\(place.path)/\(index.id): \(index.title), \(index.language), "
                     + "\(bible.books.count) books, \(verses) verses")
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Installing
+import LinuxIO
 import Scripture
 import ScriptureImport
 
@@ -41,6 +42,6 @@ struct BiblePlace: ParsableArguments {
     /// What ends the program with a sentence.
     struct Failure: Error, CustomStringConvertible {
         var description: String
-        init(_ description: String) { self.description = description }
+        init(_ description: String) { self.description = description.printableLines }
     }
 }

@@ -40,10 +40,10 @@ struct InstallCommand: ParsableCommand {
             let converter = OpusConverter.find(ProcessInfo.processInfo.environment)
             let installed = try folder.install(place, rules: rules, converter: converter)
             Self.complain(of: installed.warnings)
-            print(Self.text(of: installed))
+            Output.show(Self.text(of: installed))
         } catch {
             Self.complain(of: error.problems)
-            FileHandle.standardError.write(Data("lectern-author: nothing was installed\n".utf8))
+            Output.complain("lectern-author: nothing was installed")
             throw ExitCode(1)
         }
     }
@@ -58,11 +58,11 @@ struct InstallCommand: ParsableCommand {
             }
         let former = installed.isReplacing ? ", in place of an earlier version" : ""
         return "\(installed.place): \(installed.title), \(lessons)\(recordings)\(former)\n"
-            + "The daemon looks for courses when it starts: restart it."
+            + "The daemon looks for courses when it starts. Restart it: "
+            + StateFolder.restart(for: installed.place)
     }
 
     private static func complain(of problems: [Problem]) {
-        let lines = problems.map { "\($0)\n" }.joined()
-        FileHandle.standardError.write(Data(lines.utf8))
+        Output.complain(problems.map(\.description).joined(separator: "\n"))
     }
 }

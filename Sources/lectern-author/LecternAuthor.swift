@@ -6,10 +6,10 @@ import Foundation
 struct LecternAuthor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-author",
-        abstract: "Checks, tests and installs courses, shows how they are spoken, imports Bibles.",
+        abstract: "Makes, checks, tests and installs courses, and imports Bibles.",
         subcommands: [
-            LintCommand.self, SpokenCommand.self, TestCommand.self, InstallCommand.self,
-            BibleCommand.self,
+            NewCommand.self, LintCommand.self, SpokenCommand.self, TestCommand.self,
+            InstallCommand.self, BibleCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.
@@ -18,7 +18,7 @@ struct LecternAuthor: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch  where exitCode(for: error) == .validationFailure {
-            FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+            Output.complain(fullMessage(for: error))
             Foundation.exit(2)
         } catch {
             exit(withError: error)

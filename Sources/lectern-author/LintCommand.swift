@@ -33,7 +33,7 @@ struct LintCommand: ParsableCommand {
             report.problems += Lint.clashes(ofCourseAt: place, with: others, rules: rules)
         }
         report.problems = (problems + report.problems).tidied
-        print(json ? try ReportPage(report).json : ReportPage(report).text)
+        Output.show(json ? try ReportPage(report).json : ReportPage(report).text)
         if report.errors > 0 { throw ExitCode(1) }
     }
 }

@@ -1,5 +1,6 @@
 import Curriculum
 import Foundation
+import LinuxIO
 
 /// A report as it is printed.
 struct ReportPage {
@@ -9,9 +10,13 @@ struct ReportPage {
         self.report = report
     }
 
-    /// One problem after the other, then a summary.
+    /// One problem after the other, then how long each lesson is, and a summary.
     var text: String {
-        (report.problems.map(\.description) + [summary]).joined(separator: "\n")
+        (report.problems.map(\.description) + lengths + [summary]).joined(separator: "\n")
+    }
+
+    private var lengths: [String] {
+        report.lengths.map { "\($0.lesson): about \($0.text) (\(SpokenLength.basis))" }
     }
 
     /// The same as one JSON object on one line.
@@ -21,8 +26,9 @@ struct ReportPage {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let wire = WireReport(
                 courses: report.courses, lessons: report.lessons, errors: report.errors,
-                warnings: report.warnings, problems: report.problems.map(WireProblem.init))
-            return String(decoding: try encoder.encode(wire), as: UTF8.self)
+                warnings: report.warnings, lengths: report.lengths.map(WireLength.init),
+                problems: report.problems.map(WireProblem.init))
+            return String(decoding: try encoder.encode(wire), as: UTF8.self).printableJSON
         }
     }
 
@@ -45,7 +51,23 @@ private struct WireReport: Encodable {
     var lessons: Int
     var errors: Int
     var warnings: Int
+    var lengths: [WireLength]
     var problems: [WireProblem]
+}
+
+/// The length of a lesson in what `--json` prints.
+private struct WireLength: Encodable {
+    var file: String
+    var lesson: String
+    var characters: Int
+    var seconds: Int
+
+    init(_ length: SpokenLength) {
+        file = length.file
+        lesson = length.lesson
+        characters = length.characters
+        seconds = length.seconds
+    }
 }
 
 /// A problem in what `--json` prints.

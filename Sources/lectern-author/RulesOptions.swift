@@ -43,6 +43,7 @@ struct RulesOptions: ParsableArguments {
         guard var rules else { return (nil, problems) }
         rules.sounds = WordSounds.load(WordSounds.debian)
         rules.recordings = RecordingReader()
+        rules.checksStyle = true
         let (voices, doubts) = try Self.voices(for: place)
         rules.voices = voices
         return (rules, problems + doubts)
@@ -60,7 +61,7 @@ struct RulesOptions: ParsableArguments {
     }
 
     static func stop(_ reason: String) throws -> Never {
-        FileHandle.standardError.write(Data("lectern-author: \(reason)\n".utf8))
+        Output.complain("lectern-author: \(reason)")
         throw ExitCode(2)
     }
 }

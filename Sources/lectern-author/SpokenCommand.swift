@@ -23,7 +23,7 @@ struct SpokenCommand: ParsableCommand {
         let (rules, problems) = try options.rules(near: place)
         guard let rules else { return try complain(of: problems) }
         let (scripts, found) = Lint.scripts(of: target, at: place, rules: rules)
-        print(scripts.joined(separator: "\n\n"))
+        Output.show(scripts.joined(separator: "\n\n"))
         try complain(of: found)
     }
 
@@ -31,8 +31,7 @@ struct SpokenCommand: ParsableCommand {
     private func complain(of problems: [Problem]) throws {
         let errors = problems.tidied.filter { $0.severity == .error }
         guard !errors.isEmpty else { return }
-        let text = errors.map(\.description).joined(separator: "\n") + "\n"
-        FileHandle.standardError.write(Data(text.utf8))
+        Output.complain(errors.map(\.description).joined(separator: "\n"))
         throw ExitCode(1)
     }
 }

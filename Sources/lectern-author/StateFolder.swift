@@ -10,4 +10,11 @@ enum StateFolder {
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return (state ?? home + "/.local/state") + "/lectern/" + name
     }
+
+    /// How the daemon is restarted that looks at a place.
+    static func restart(for place: String) -> String {
+        place.hasPrefix("/var/lib/lectern/")
+            ? "sudo systemctl restart lecternd"
+            : "systemctl --user restart lecternd, or end `make run` and start it again"
+    }
 }

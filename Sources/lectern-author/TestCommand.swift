@@ -65,7 +65,7 @@ struct TestCommand: ParsableCommand {
         for course in course {
             play(course, in: theatre, &report) { try Self.learners(course, theatre) }
         }
-        print(report.summary)
+        Output.show(report.summary)
         if let junit { try Self.write(report.junit, to: junit) }
         if !report.isReadable { throw ExitCode(2) }
         if !report.isGood { throw ExitCode(1) }
@@ -131,7 +131,7 @@ struct TestCommand: ParsableCommand {
 extension Report {
     /// Adds how a transcript went, and prints it.
     fileprivate mutating func tell(_ entry: Entry) {
-        print(entry.text)
+        Output.show(entry.text)
         entries.append(entry)
     }
 }

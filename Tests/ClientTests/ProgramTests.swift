@@ -127,6 +127,15 @@ struct ProgramTests {
                 + "Hint: install it: sudo make install, in the folder of Lectern's sources\n")
     }
 
+    @Test("New becomes lectern-author too.")
+    func new() {
+        var setting = Setting()
+        setting.system.program = "/opt/bin/lectern"
+        #expect(
+            run(["new", "course", "--title", "A"], setting).output.hasSuffix(
+                #" ["new", "course", "--title", "A"]"# + "\n"))
+    }
+
     @Test("Lint in a checkout says how lectern-author is built.")
     func lintInCheckout() throws {
         let file: String = #filePath

@@ -65,7 +65,7 @@ struct AuthorProgramTests {
     @Test("ends with 2 where one cannot be read, says where, plays the others and writes JUnit")
     func unreadable() async throws {
         let files = [
-            try folder.write("a.lesson", "expect silence\nshout \"Hello\"\n"),
+            try folder.write("a.lesson", "expect silence\nshout \"Hello\"\nkill it\n"),
             "/nowhere/b.lesson",
             try folder.write("c.lesson", "expect paused\n"),
             try folder.write("d.lesson", Self.good),
@@ -76,6 +76,7 @@ struct AuthorProgramTests {
         #expect(run.output.hasPrefix("UNREAD"))
         let reasons = [
             "\(files[0]):3: error: expected one of say, answer",
+            "\(files[0]):4: error: expected",
             "/nowhere/b.lesson: error: expected",
             "- expect paused", "/nowhere: expected the folder of a course",
         ]
@@ -147,8 +148,46 @@ struct AuthorProgramTests {
         #expect(run.output.contains("\n3 transcripts, 0 not as written, "))
     }
 
+    @Test("plays what lectern-author new has made; lint tells of its length alone")
+    func new() async throws {
+        let place = folder["my-course"]
+        let made = try await run("new", ["--title", "Mine \u{202D}", place])
+        #expect(made.status == 1)
+        #expect(made.errors.contains("$.title: expected a text of one line, found the change of"))
+        #expect(try await run("new", ["--title", "Mine", place]).status == 0)
+        #expect(try await run(["--course", place]).status == 0)
+        let lint = try await run("lint", [place])
+        #expect(lint.status == 0)
+        #expect(lint.output.contains("expected 8 to 15 minutes, found about 1 minute "))
+        #expect(lint.output.contains("\nmy-course_lesson_01: about 1 minute "))
+        #expect(lint.output.hasSuffix("1 course, 1 lesson: 0 errors, 1 warning\n"))
+        let again = try await run("new", [place])
+        #expect(again.status == 1)
+        #expect(again.errors.contains("expected a folder that is not there yet"))
+    }
+
+    @Test("shows no character that a terminal obeys")
+    func terminal() async throws {
+        let place = folder["my-course"]
+        #expect(try await run("new", [place]).status == 0)
+        let file = place + "/course.json"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try text.replacing("\"my-course\"", with: "\"my\\ncourse\u{9B}2J\u{202E}\"")
+            .write(toFile: file, atomically: true, encoding: .utf8)
+        for options in [[], ["--json"]] {
+            let lint = try await run("lint", options + [place])
+            #expect(lint.status == 1)
+            #expect(!lint.output.unicodeScalars.contains { ["\u{9B}", "\u{202E}"].contains($0) })
+            #expect(!lint.output.contains("my\ncourse"))
+        }
+    }
+
     private func run(_ arguments: [String]) async throws -> ProgramRun {
-        let words = ["test", "--curriculum", Checkout.curriculum] + arguments
+        try await run("test", arguments)
+    }
+
+    private func run(_ command: String, _ arguments: [String]) async throws -> ProgramRun {
+        let words = [command, "--curriculum", Checkout.curriculum] + arguments
         return try await onThread { try ProgramRun(Checkout.author, words) }
     }
 }

@@ -34,7 +34,7 @@ struct ImportTests {
         ],
         // Its measurements are values and mathematics, which Hearing has.
         "EchoSpeexDSP": ["CSpeexDSP", "Hearing", "Voice", "LinuxIO", "Synchronization"],
-        "Curriculum": ["Session", "Hearing", "SpeechText", "Foundation"],
+        "Curriculum": ["Session", "Hearing", "SpeechText", "LinuxIO", "Foundation"],
         "Store": ["LinuxIO", "GRDB", "Foundation", "Synchronization"],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],

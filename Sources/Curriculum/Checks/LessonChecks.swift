@@ -20,9 +20,8 @@ struct LessonChecks {
         let folder = course?.folder ?? Files.parent(of: Files.parent(of: file))
         var checks = LessonChecks(file: file, root: root, lesson: lesson, folder: folder)
         if let course, let entry { checks.compare(with: entry, of: course) }
-        checks.checkScripts(rules.forbidden, PhraseFinder(course?.forbidden ?? []))
         checks.checkAudioFiles(rules.recordings)
-        checks.checkWords(of: course, rules.voices)
+        checks.checkAnswerMarkup()
         checks.checkLength()
         checks.checkReference()
         checks.checkItems()
@@ -61,39 +60,7 @@ struct LessonChecks {
         }
     }
 
-    private mutating func checkScripts(_ general: PhraseFinder, _ own: PhraseFinder) {
-        // The correct answer is spoken too: "The answer is …".
-        for index in lesson.segments.indices {
-            for name in ["audio_script", "correct_answer"] {
-                guard let node = part(index)[name], let text = node.string else { continue }
-                let words = plainText(of: text)
-                for phrase in general.phrases(in: words) + own.phrases(in: words) {
-                    complain(
-                        node, "$.segments[\(index)].\(name)", "no forbidden phrase",
-                        "\"\(phrase)\"",
-                        "Say it in another way; forbidden-phrases.json has the list.")
-                }
-            }
-        }
-    }
-
-    /// What would be silent, spelled out or guessed; a recording is read by whoever speaks it.
-    private mutating func checkWords(of course: Course?, _ voices: (any VoiceCheck)?) {
-        for index in lesson.segments.indices {
-            guard let node = part(index)["audio_script"], let text = node.string else { continue }
-            let path = "$.segments[\(index)].audio_script"
-            var findings = ScriptChecks.markup(of: text, voices)
-            findings += [ScriptChecks.silence(of: text)].compactMap(\.self)
-            if let course, course.language.hasPrefix("en"), lesson.segments[index].audioFile == nil
-            {
-                findings += ScriptChecks.reading(
-                    of: text, course.lexicon, voices, language: course.language)
-            }
-            complain(node, path, findings)
-        }
-        let passage = root["passage"]?["text"]
-        complain(
-            passage, "$.passage.text", ScriptChecks.markup(of: passage?.string ?? "", voices))
+    private mutating func checkAnswerMarkup() {
         for (_, node, path) in answers {
             guard let answer = node.string, answer != plainText(of: answer) else { continue }
             complain(
@@ -120,7 +87,9 @@ struct LessonChecks {
                     node, path, "a recording", "no file \"\(name)\"",
                     "The script is spoken by the speech engine instead.", .warning)
             } else if let verdict = recordings?.verdict(on: folder + "/" + name) {
-                complain(node, path, [ScriptChecks.playing(of: name, verdict)].compactMap(\.self))
+                problems += [ScriptChecks.playing(of: name, verdict)].compactMap {
+                    $0?.problem(in: file, at: node.place, path)
+                }
             }
         }
     }
@@ -164,14 +133,6 @@ struct LessonChecks {
 
     func part(_ index: Int) -> JSONNode {
         root["segments"]?.items[index] ?? root
-    }
-
-    private mutating func complain(
-        _ node: JSONNode?, _ path: String, _ findings: [ScriptChecks.Finding]
-    ) {
-        for one in findings {
-            complain(node, path, one.expected, one.found, one.hint, one.severity)
-        }
     }
 
     mutating func complain(

@@ -5,14 +5,6 @@ enum ScriptChecks {
     /// More words of one script that cannot be read are not named.
     private static let wordsMax = 10
 
-    /// Something that is wrong with a text; the file and the place are its owner's to say.
-    struct Finding {
-        var expected: String
-        var found: String
-        var hint: String
-        var severity = Problem.Severity.warning
-    }
-
     /// Mark-up that is not understood, and languages that have no voice.
     static func markup(of text: String, _ voices: (any VoiceCheck)?) -> [Finding] {
         let problems = markupProblems(of: text).map {

@@ -14,7 +14,11 @@ extension Course {
         let course = Course(root, folder: folder)
         var problems = document.problems
         problems += SchemaCheck.problems(in: root, of: document.file, by: rules.course)
-        if !problems.hasErrors {
+        let isWellFormed = !problems.hasErrors
+        problems += TextChecks.problems(
+            in: root, of: document.file,
+            forbidden: [rules.forbidden, PhraseFinder(course.forbidden)])
+        if isWellFormed {
             problems += CourseChecks.problems(in: root, of: document.file, course)
             problems += course.languageProblems(root, document.file, rules)
         }
@@ -64,10 +68,8 @@ extension Course {
     private func lexiconProblems(_ root: JSONNode, _ file: String) -> [Problem] {
         (root["lexicon"]?.members ?? []).flatMap { member in
             ScriptChecks.lexicon(member.node.string ?? "").map { finding in
-                Problem(
-                    finding.severity, file: file, at: member.node.place,
-                    path: "$.lexicon.\(member.key)", expected: finding.expected,
-                    found: finding.found, hint: finding.hint)
+                finding.problem(
+                    in: file, at: member.node.place, JSONNode.path("$.lexicon", member.key))
             }
         }
     }
@@ -95,13 +97,34 @@ extension LessonContent {
         _ document: Document, course: Course?, entry: CourseLesson?, rules: Rules
     ) -> (LessonContent?, [Problem]) {
         guard let root = document.root else { return (nil, document.problems) }
-        let folder = course?.folder ?? Files.parent(of: Files.parent(of: document.file))
-        var problems = document.problems
-        problems += SchemaCheck.problems(in: root, of: document.file, by: rules.lesson)
-        guard !problems.hasErrors, let lesson = LessonContent(root, courseFolder: folder) else {
-            return (nil, problems)
-        }
-        problems += LessonChecks.problems(in: root, of: document.file, lesson, course, entry, rules)
+        let order = SegmentOrder(of: root)
+        let (lesson, found) = check(
+            order?.root ?? root, of: document.file, course: course, entry: entry, rules: rules)
+        let problems =
+            document.problems + [order?.problem(in: document.file)].compactMap(\.self)
+            + (order?.inFile(found) ?? found)
         return (problems.hasErrors ? nil : lesson, problems)
+    }
+
+    /// The lesson, if its form is right, and all that is wrong with it, its form or not.
+    private static func check(
+        _ root: JSONNode, of file: String, course: Course?, entry: CourseLesson?, rules: Rules
+    ) -> (LessonContent?, [Problem]) {
+        let folder = course?.folder ?? Files.parent(of: Files.parent(of: file))
+        let form = SchemaCheck.problems(in: root, of: file, by: rules.lesson)
+        var problems = form
+        problems += TextChecks.problems(
+            in: root, of: file, forbidden: [rules.forbidden, PhraseFinder(course?.forbidden ?? [])])
+        problems += SpeechChecks(folder: folder, course: course, voices: rules.voices)
+            .problems(in: root, of: file)
+        let lesson = form.hasErrors ? nil : LessonContent(root, courseFolder: folder)
+        if let lesson {
+            problems += LessonChecks.problems(in: root, of: file, lesson, course, entry, rules)
+        }
+        if rules.checksStyle {
+            problems += StyleChecks.problems(
+                in: root, of: file, lesson, language: course?.language)
+        }
+        return (lesson, problems)
     }
 }

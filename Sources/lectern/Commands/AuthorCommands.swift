@@ -1,5 +1,24 @@
 internal import ArgumentParser
 
+struct New: ClientCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make a small course to be changed: starts `lectern-author new`.",
+        discussion: "Example: lectern new my-course --title \"A Course of Mine\"")
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: ArgumentHelp(
+            "The folder that is made, and options of lectern-author.", valueName: "path"),
+        completion: .directory)
+    var arguments: [String] = []
+
+    var complainsInJSON: Bool { false }
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try Author.become("new", arguments, in: surroundings)
+    }
+}
+
 struct Lint: ClientCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check the files of a course: starts `lectern-author lint`.",

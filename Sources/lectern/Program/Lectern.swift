@@ -50,8 +50,8 @@ struct Lectern: CommandFamily {
             CommandGroup(
                 name: "Courses",
                 subcommands: [
-                    Courses.self, ChooseCourse.self, Lessons.self, ShowText.self, Lint.self,
-                    Test.self,
+                    Courses.self, ChooseCourse.self, Lessons.self, ShowText.self, New.self,
+                    Lint.self, Test.self,
                 ]),
             CommandGroup(
                 name: "The learner's data",
