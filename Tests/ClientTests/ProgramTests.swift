@@ -35,7 +35,7 @@ struct ProgramTests {
                         relisten, abandon
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
-                        Courses: courses, course, lessons, text, lint, test
+                        Courses: courses, course, lessons, text, new, lint, test
                         The learner's data: answers, backup, export, import, reset
                         The wire: call, monitor, machine, docs
                         \(hint)
