@@ -216,7 +216,7 @@ let package = Package(
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session"]),
-        tests("ConsoleTests", ["lecternd", "Daemon", "Session", "SettingKeys"]),
+        tests("ConsoleTests", ["lecternd", "Daemon", "LinuxIO", "Session", "SettingKeys"]),
         tests("TidyTests", []),
     ] + fuzzing,
     swiftLanguageModes: [.v6]

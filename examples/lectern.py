@@ -29,7 +29,8 @@ class Refused(Exception):
     def __init__(self, error, parameters):
         self.error = error
         self.parameters = parameters
-        super().__init__(f"{error}: {parameters.get('message') or parameters.get('hint', '')}")
+        words = [parameters[name] for name in ("message", "hint") if parameters.get(name)]
+        super().__init__(": ".join([error, *words]))
 
 
 class Away(Exception):

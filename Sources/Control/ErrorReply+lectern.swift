@@ -32,6 +32,17 @@ extension ErrorReply {
             ["message": .string(message), "hint": .string(hint)])
     }
 
+    /// So many calls of the user wait already; nothing was done.
+    package static func busy(limit: Int) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Session.Busy",
+            [
+                "limit": .integer(Int64(limit)),
+                "message": .string("\(limit) calls of this user wait already"),
+                "hint": "wait for the answers, then call again",
+            ])
+    }
+
     /// The lesson's file is missing or broken.
     package static func lessonUnavailable(message: String, hint: String) -> ErrorReply {
         ErrorReply(

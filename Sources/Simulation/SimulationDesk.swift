@@ -23,11 +23,9 @@ package struct SimulationDesk: VarlinkService {
         guard SimulationCall(method: call.method, parameters: call.parameters) != nil else {
             return call.fail(.methodNotImplemented(call.method))
         }
-        let right = rights.right(of: call.peer)
-        guard right >= SimulationCall.right else {
-            let hint = rights.hint(for: SimulationCall.right, peer: call.peer)
-            return call.fail(.accessNeeded(SimulationCall.right, found: right, hint: hint))
+        if let refusal = rights.refusal(of: call, needing: SimulationCall.right) {
+            return call.fail(refusal)
         }
-        mailbox.post(.call(call))
+        mailbox.post(.call(call), for: call)
     }
 }

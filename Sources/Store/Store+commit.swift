@@ -1,4 +1,5 @@
 internal import GRDB
+internal import Synchronization
 
 extension Store {
     /// Makes one step durable and answers with the numbers of its events, in order.
@@ -102,7 +103,7 @@ extension Store {
     private func append(
         _ events: [NewEvent], _ commit: Commit, _ db: Database
     ) throws -> [Int64] {
-        try events.map { event in
+        let seqs = try events.map { event in
             try check(event)
             try db.cachedStatement(
                 sql: """
@@ -117,6 +118,8 @@ extension Store {
             ])
             return db.lastInsertedRowID
         }
+        if let last = seqs.last { try dropOldEvents(before: last, db) }
+        return seqs
     }
 
     /// The schema counts characters; clients are sent bytes.
@@ -141,5 +144,7 @@ extension Store {
         try db.cachedStatement(
             sql: "INSERT INTO requests (id, verdict, reply_seq, time_usec) VALUES (?, ?, ?, ?)"
         ).execute(arguments: [request.id, request.verdict, lastSeq(db), commit.at])
+        let number = requestsWritten.wrappingAdd(1, ordering: .relaxed).oldValue
+        if number.isMultiple(of: Self.requestsBatch) { try dropOldRequests(db) }
     }
 }

@@ -5,8 +5,9 @@ extension Store {
     package static let eventsMax = 10_000
     /// How long an event is kept: 30 days.
     package static let eventLifeUSec: Int64 = 30 * requestLifeUSec
-    /// How many requests are remembered.
+    /// How many requests are remembered, and how many more there may be before the oldest go.
     package static let requestsMax = 20_000
+    static let requestsBatch = 500
     /// How long a request is remembered: a day.
     package static let requestLifeUSec: Int64 = 86_400_000_000
 
@@ -65,18 +66,30 @@ extension Store {
     package func prune(now: Int64) throws(StoreError) {
         try write { db in
             try db.execute(
-                sql: "DELETE FROM events WHERE time_usec < ? OR seq <= ?",
-                arguments: [now - Self.eventLifeUSec, lastSeq(db) - Int64(Self.eventsMax)])
+                sql: "DELETE FROM events WHERE time_usec < ?", arguments: [now - Self.eventLifeUSec]
+            )
+            try dropOldEvents(before: lastSeq(db), db)
             try db.execute(
                 sql: "DELETE FROM requests WHERE time_usec < ?",
                 arguments: [now - Self.requestLifeUSec])
-            try db.execute(
-                sql: """
-                    DELETE FROM requests WHERE id IN
-                      (SELECT id FROM requests ORDER BY time_usec DESC LIMIT -1 OFFSET ?)
-                    """,
-                arguments: [Self.requestsMax])
+            try dropOldRequests(db)
         }
+    }
+
+    /// Drops the events beyond their number, the newest of which is `last`.
+    func dropOldEvents(before last: Int64, _ db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM events WHERE seq <= ?")
+            .execute(arguments: [last - Int64(Self.eventsMax)])
+    }
+
+    /// Drops the requests beyond their number.
+    func dropOldRequests(_ db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM requests WHERE id IN
+                  (SELECT id FROM requests ORDER BY time_usec DESC LIMIT -1 OFFSET ?)
+                """
+        ).execute(arguments: [Self.requestsMax])
     }
 
     func epoch(_ db: Database) throws -> String {

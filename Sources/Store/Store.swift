@@ -22,6 +22,8 @@ package final class Store: Sendable {
 
     /// The connection.
     var queue: DatabaseQueue { opened.withLock { $0 } }
+    /// How many requests were written by this value.
+    let requestsWritten = Atomic(0)
 
     /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
     ///

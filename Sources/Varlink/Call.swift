@@ -8,6 +8,7 @@ package import VarlinkWire
 package final class Call: Sendable {
     package let request: Request
     package let peer: Peer
+    private let presence: Presence
     private let caller: Caller
     private let isAnswered = Atomic(false)
 
@@ -32,6 +33,7 @@ package final class Call: Sendable {
     ) {
         self.request = request
         self.peer = peer
+        presence = connection.value.presence
         caller = .client(
             Line(
                 connection: connection, loop: loop, number: number, check: check, limits: limits))
@@ -39,17 +41,22 @@ package final class Call: Sendable {
 
     /// A call that this process makes itself. It has one answer; `then` runs on the thread that
     /// gives it, and not at all where the call is dropped.
+    ///
+    /// - Parameter presence: whether somebody still waits for the answer.
     package init(
-        _ request: Request, from peer: Peer,
+        _ request: Request, from peer: Peer, presence: Presence = Presence(),
         then: @escaping @Sendable (Result<JSONObject, ErrorReply>) -> Void
     ) {
         self.request = request
         self.peer = peer
+        self.presence = presence
         caller = .ownProcess(then)
     }
 
     deinit {
-        guard !isAnswered.load(ordering: .relaxed), case .client(let line) = caller else { return }
+        guard !isAnswered.load(ordering: .relaxed), !presence.isGone,
+            case .client(let line) = caller
+        else { return }
         let number = line.number
         Self.post(line) { $0.dropped(number) }
     }
@@ -59,6 +66,8 @@ package final class Call: Sendable {
     package var parameters: JSONObject { request.parameters }
     package var wantsMore: Bool { request.wantsMore }
     package var isOneway: Bool { request.isOneway }
+    /// Whether the connection is closed, so that nobody will read the answer. Any thread.
+    package var isGone: Bool { presence.isGone }
 
     /// Answers with parameters of the method's reply.
     package func reply(_ parameters: JSONObject = [:]) {
@@ -84,13 +93,16 @@ package final class Call: Sendable {
     }
 
     /// Answers with an error.
-    package func fail(_ error: ErrorReply) {
+    package func fail(_ error: ErrorReply) { fail(RenderedError(error)) }
+
+    /// Answers with an error that was rendered before; the cheapest way.
+    package func fail(_ error: RenderedError) {
         markAnswered()
         switch caller {
         case .client(let line):
-            line.check?.check(error)
+            line.check?.check(error.error)
             finish(line, .error(error))
-        case .ownProcess(let then): then(.failure(error))
+        case .ownProcess(let then): then(.failure(error.error))
         }
     }
 

@@ -45,7 +45,7 @@ extension Connection {
     /// Answers what is open, then closes; the service has finished its streams before.
     func stop() {
         guard closing == nil else { return }
-        let error = ReplyBody.error(table.methods.fault(.stopping))
+        let error = ReplyBody(table.methods.fault(.stopping))
         for index in slots.indices where slots[index].answer == nil {
             slots[index].stream?.close(.stopped)
             slots[index].answer = error
@@ -78,6 +78,7 @@ extension Connection {
     func hasClosed() {
         guard !isGone else { return }
         isGone = true
+        presence.leave()
         let reason = closing ?? .peerEnded
         closing = reason
         progress?.task.cancel()

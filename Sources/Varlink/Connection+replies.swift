@@ -18,12 +18,12 @@ extension Connection {
     func dropped(_ number: UInt64) {
         guard let index = index(of: number) else { return }
         table.log(.notAnswered(method: slots[index].request.method))
-        answer(number, .error(table.methods.fault(.notAnswered)))
+        answer(number, ReplyBody(table.methods.fault(.notAnswered)))
     }
 
     /// Queues an error of the wire as the answer to what cannot be answered otherwise.
     func refuse(_ fault: WireFault, closing reason: ClosingReason?) {
-        let error = ReplyBody.error(table.methods.fault(fault))
+        let error = ReplyBody(table.methods.fault(fault))
         _ = append(Slot(request: Request(method: ""), answer: error, closing: reason))
         sendAnswered()
     }
@@ -83,7 +83,7 @@ extension Connection {
     private func limited(_ body: ReplyBody, _ method: String) -> ReplyBody {
         guard body.byteCount > limits.replyBytesMax else { return body }
         table.log(.replyTooLong(method: method, bytes: body.byteCount))
-        return .error(table.methods.fault(.replyTooLong(limit: limits.replyBytesMax)))
+        return ReplyBody(table.methods.fault(.replyTooLong(limit: limits.replyBytesMax)))
     }
 
     private func write(_ body: ReplyBody, _ request: Request, continues: Bool) {
@@ -131,7 +131,7 @@ extension ReplyBody {
     var byteCount: Int {
         switch self {
         case .parameters(let parameters): parameters.bytes.count
-        case .error(let error): RenderedObject(error.parameters).bytes.count
+        case .error(let error): error.parameters.bytes.count
         }
     }
 }

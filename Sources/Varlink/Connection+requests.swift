@@ -84,7 +84,7 @@ extension Connection {
     private func begin(_ request: Request) {
         let number = append(Slot(request: request))
         switch table.methods.resolve(request) {
-        case .refuse(let error): answer(number, .error(error))
+        case .refuse(let error): answer(number, ReplyBody(error))
         case .answer(let parameters): answer(number, .parameters(parameters))
         case .call(let entry): table.service.handle(call(request, number, entry))
         }

@@ -12,6 +12,8 @@ final class Connection: ChannelInboundHandler {
 
     let peer: Peer
     let table: ConnectionTable
+    /// Tells those who still have calls of it that it is closed.
+    let presence = Presence()
     var context: ChannelHandlerContext?
     var limits: Limits { table.limits }
 

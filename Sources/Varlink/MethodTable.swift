@@ -19,6 +19,8 @@ struct MethodTable: Sendable {
     let wireInterface: String
     private let interfaces: [String: InterfaceDescription]
     private let entries: [String: Entry]
+    /// The whole names of the methods that have this name without an interface.
+    private let wholeNames: [String: [String]]
     private let info: RenderedObject
     private let limits: RenderedObject
 
@@ -31,6 +33,11 @@ struct MethodTable: Sendable {
             preconditionFailure("an interface is there twice")
         }
         entries = Self.entries(all)
+        wholeNames = Dictionary(
+            grouping: all.flatMap { interface in
+                interface.methods.map { (interface.name, $0.name) }
+            }, by: \.1
+        ).mapValues { methods in methods.map { "\($0.0).\($0.1)" } }
         info = RenderedObject([
             "vendor": .string(identity.vendor), "product": .string(identity.product),
             "version": .string(identity.version), "url": .string(identity.url),
@@ -82,9 +89,23 @@ struct MethodTable: Sendable {
         // What the client made up is cut, so that the error stays short.
         let interface = String(request.interface.prefix(200))
         guard interfaces[request.interface] != nil else {
-            return .interfaceNotFound(interface)
+            return .interfaceNotFound(interface).hinting(advice(on: request))
         }
         return .methodNotFound("\(interface).\(request.member.prefix(200))")
+            .hinting(advice(on: request))
+    }
+
+    /// Which methods may have been meant; only those that are served here.
+    private func advice(on request: Request) -> String {
+        if let names = wholeNames[request.member] {
+            return "write the whole name: \(names.joined(separator: " or "))"
+        }
+        guard let interface = interfaces[request.interface] else {
+            return "a method is written with its interface, such as org.varlink.service.GetInfo, "
+                + "which names the interfaces"
+        }
+        return "\(interface.name) has "
+            + interface.methods.map(\.name).joined(separator: ", ")
     }
 
     private func describe(_ parameters: JSONObject) -> Resolution {

@@ -3,7 +3,10 @@ internal import VarlinkWire
 /// What one reply says.
 enum ReplyBody: Sendable {
     case parameters(RenderedObject)
-    case error(ErrorReply)
+    case error(RenderedError)
+
+    /// Renders an error.
+    init(_ error: ErrorReply) { self = .error(RenderedError(error)) }
 
     /// How many bytes a reply that others follow has beside its parameters.
     static func frameBytes(id: JSON?) -> Int {
@@ -26,9 +29,9 @@ enum ReplyBody: Sendable {
             bytes.append(contentsOf: parameters.bytes)
         case .error(let error):
             bytes.append(contentsOf: "\"error\":".utf8)
-            JSON.string(error.name).render(into: &bytes)
+            JSON.string(error.error.name).render(into: &bytes)
             bytes.append(contentsOf: ",\"parameters\":".utf8)
-            error.parameters.render(into: &bytes)
+            bytes.append(contentsOf: error.parameters.bytes)
         }
         if continues { bytes.append(contentsOf: ",\"continues\":true".utf8) }
         bytes.append(UInt8(ascii: "}"))

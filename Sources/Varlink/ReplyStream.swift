@@ -63,7 +63,7 @@ package final class ReplyStream: Sendable {
     /// Sends an error as the last reply.
     package func fail(_ error: ErrorReply) {
         check?.check(error)
-        finish(.error(error))
+        finish(ReplyBody(error))
     }
 
     /// Sets what is called, on the server's thread, when a full stream can take more.

@@ -1,4 +1,8 @@
 /// Finds the end of a connection's first object, and with it how messages end.
+///
+/// The first object may have several lines only where its first line ends in its opening brace or in
+/// a comma, as printers of JSON break lines: every other line that does not end its object is a
+/// broken line of a client that sends lines.
 struct OpeningScan: Sendable {
     enum Step: Equatable {
         case goOn
@@ -10,14 +14,15 @@ struct OpeningScan: Sendable {
         case endsWrong
     }
 
-    private var depth = 0
+    /// The signs that have opened what is not closed yet, the innermost last.
+    private var open: [UInt8] = []
     private var isInString = false
     private var isEscaped = false
     private var lastSign: UInt8 = 0
     private var firstBreak: Int?
 
     /// The object has been closed, its terminator not yet seen.
-    var isComplete: Bool { depth == 0 && lastSign != 0 }
+    var isComplete: Bool { open.isEmpty && lastSign != 0 }
 
     mutating func take(_ byte: UInt8, at offset: Int) -> Step {
         if offset == 0 && byte != UInt8(ascii: "{") { return .startsWrong }
@@ -52,7 +57,9 @@ struct OpeningScan: Sendable {
     private mutating func inObject(_ byte: UInt8, _ offset: Int) -> Step {
         switch byte {
         case UInt8(ascii: "\n"):
-            firstBreak = firstBreak ?? offset
+            guard firstBreak == nil else { return .goOn }
+            guard mayBreakLine else { return .ends(.newline) }
+            firstBreak = offset
             return .goOn
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return .goOn
         case UInt8(ascii: "\""): isInString = true
@@ -60,16 +67,25 @@ struct OpeningScan: Sendable {
             if byte == UInt8(ascii: "{"), !expectsValue, let firstBreak {
                 return .firstLineBroke(firstBreak)
             }
-            depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            open.append(byte)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): open.removeLast()
         default: break
         }
         lastSign = byte
         return .goOn
     }
 
+    /// Whether the first line of an object of several lines may end here.
+    private var mayBreakLine: Bool {
+        lastSign == UInt8(ascii: ",") || lastSign == UInt8(ascii: "{") && open.count == 1
+    }
+
     /// Whether an object may stand here in sound JSON.
     private var expectsValue: Bool {
-        [UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "[")].contains(lastSign)
+        switch lastSign {
+        case UInt8(ascii: ":"), UInt8(ascii: "["): true
+        case UInt8(ascii: ","): open.last == UInt8(ascii: "[")
+        default: false
+        }
     }
 }

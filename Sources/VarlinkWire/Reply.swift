@@ -43,6 +43,18 @@ package struct ErrorReply: Error, Equatable, Sendable {
     }
 }
 
+/// An error that is rendered once, for those who get it often.
+package struct RenderedError: Equatable, Sendable {
+    package let error: ErrorReply
+    /// Its parameters.
+    package let parameters: RenderedObject
+
+    package init(_ error: ErrorReply) {
+        self.error = error
+        parameters = RenderedObject(error.parameters)
+    }
+}
+
 extension ErrorReply {
     package static func interfaceNotFound(_ name: String) -> ErrorReply {
         ErrorReply("org.varlink.service.InterfaceNotFound", ["interface": .string(name)])

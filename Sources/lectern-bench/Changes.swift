@@ -38,6 +38,23 @@ enum Changes {
         return first.figures("first_us") + last.figures("last_us") + answer.figures("answer_us")
     }
 
+    /// An order every 50 ms, as a person could give: how long each waits for its answer.
+    static func orders(_ place: Place, seconds: Int) throws -> [(String, Double)] {
+        let line = try Line(place)
+        var latencies = Latencies()
+        let end = nanoseconds() + Int64(seconds) * 1_000_000_000
+        var number = 0
+        while nanoseconds() < end {
+            number += 1
+            let begun = nanoseconds()
+            try line.send(place.peer.change(number))
+            try line.wait(for: 1)
+            latencies.add(nanoseconds() - begun)
+            _ = readable([], within: 50)
+        }
+        return latencies.figures() + latencies.longest()
+    }
+
     /// How many of so many changes, fifty at once, a subscriber is told of.
     static func bursts(_ place: Place, count: Int) throws -> [(String, Double)] {
         let line = try subscribers(place, 1)[0]

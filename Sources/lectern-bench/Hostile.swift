@@ -82,6 +82,47 @@ enum Hostile {
         return [("per_second", Double(answers) / passed)]
     }
 
+    /// Connects, asks as much as is taken at once, and goes without reading an answer, without end.
+    ///
+    /// - Parameter isSame: whether it always asks the same.
+    static func leaving(
+        _ place: Place, seconds: Int, isSame: Bool
+    ) throws -> [(String, Double)] {
+        var (visits, turnedAway) = (0, 0)
+        let begun = nanoseconds()
+        let end = begun + Int64(seconds) * 1_000_000_000
+        while nanoseconds() < end {
+            visits += 1
+            let question = place.peer.look(isSame ? 0 : visits)
+            let questions = [[UInt8]](repeating: question, count: 64).flatMap(\.self)
+            // A server whose backlog is full turns it away for the moment.
+            guard let line = try? Line(place), line.push(questions) else {
+                turnedAway += 1
+                _ = readable([], within: 1)
+                continue
+            }
+        }
+        let passed = Double(nanoseconds() - begun) / 1e9
+        return [
+            ("visits_per_second", Double(visits) / passed), ("turned_away", Double(turnedAway)),
+        ]
+    }
+
+    /// One client that gives orders to which it has no right, as fast as they are refused.
+    static func refused(_ place: Place, seconds: Int) throws -> [(String, Double)] {
+        let line = try Line(place)
+        let orders = [[UInt8]](repeating: place.peer.order, count: 64).flatMap(\.self)
+        var refusals = 0
+        let begun = nanoseconds()
+        let end = begun + Int64(seconds) * 1_000_000_000
+        while nanoseconds() < end {
+            try line.send(orders)
+            try line.wait(for: 64)
+            refusals += 64
+        }
+        return [("per_second", Double(refusals) * 1e9 / Double(nanoseconds() - begun))]
+    }
+
     private static func begin(_ manner: Manner, _ place: Place) throws -> Line {
         let line = try Line(place)
         switch manner {

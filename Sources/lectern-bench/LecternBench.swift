@@ -12,6 +12,7 @@ struct LecternBench: ParsableCommand {
     /// What is measured.
     enum Row: String, ExpressibleByArgument, CaseIterable {
         case trip, loop, events, bursts, idle, oneshot, long, calm, burden, greedy, follow, first
+        case leaving, refused, orders
     }
 
     @Argument(help: "Whose protocol is spoken: lectern or mpd.")
@@ -24,11 +25,14 @@ struct LecternBench: ParsableCommand {
     var count = 20_000
     @Option(help: "How many clients there are at once.")
     var clients = 1
-    @Option(help: "For how many seconds; of calm, burden, greedy and follow.")
+    @Option(
+        help: "For how many seconds; of calm, burden, greedy, follow, leaving, refused and orders.")
     var seconds = 10
 
     @Option(help: "The server's process; of idle and burden, which say by how much it grows.")
     var server: Int32 = 0
+    @Flag(help: "Of leaving: ask for the decision table alone.")
+    var same = false
 
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
@@ -46,6 +50,9 @@ struct LecternBench: ParsableCommand {
             case .first: [("at_us", try Trips.first(place))]
             case .greedy: try Hostile.greedy(place, clients: clients, seconds: seconds)
             case .follow: try Followers.follow(place, seconds: seconds)
+            case .leaving: try Hostile.leaving(place, seconds: seconds, isSame: same)
+            case .refused: try Hostile.refused(place, seconds: seconds)
+            case .orders: try Changes.orders(place, seconds: seconds)
             case .burden:
                 try Hostile.burden(place, clients: clients, seconds: seconds, server: server)
             }

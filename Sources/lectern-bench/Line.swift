@@ -138,6 +138,11 @@ struct Latencies {
 
     mutating func add(_ nanoseconds: Int64) { times.append(nanoseconds) }
 
+    /// The longest.
+    func longest(_ name: String = "us") -> [(String, Double)] {
+        times.max().map { [("\(name)_max", Double($0) / 1000)] } ?? []
+    }
+
     func figures(_ name: String = "us") -> [(String, Double)] {
         let sorted = times.sorted()
         guard !sorted.isEmpty else { return [] }

@@ -12,6 +12,28 @@ enum Peer: String, ExpressibleByArgument {
         }
     }
 
+    /// Asks for what is only looked at, one kind after the other; MPD knows one.
+    func look(_ number: Int) -> [UInt8] {
+        switch self {
+        case .lectern:
+            let methods = [
+                "Session.GetMachine", "Session.ListCourses", "Session.ListLessons",
+                "Admin.GetMetrics", "Admin.Health", "Transport.GetSound", "Admin.ListAudioDevices",
+            ]
+            let method = methods[number % methods.count]
+            return Array("{\"method\":\"io.lectern.\(method)\"}\n".utf8)
+        case .mpd: return question
+        }
+    }
+
+    /// Orders what an observer may not.
+    var order: [UInt8] {
+        switch self {
+        case .lectern: Array("{\"method\":\"io.lectern.Transport.Pause\"}\n".utf8)
+        case .mpd: Array("pause\n".utf8)
+        }
+    }
+
     /// Changes the volume, to another value each time.
     func change(_ number: Int) -> [UInt8] {
         switch self {

@@ -10,17 +10,22 @@ struct DaemonService: Service {
     /// Lets clients in already.
     let server: VarlinkServer
     let sockets: Sockets
+    let watch: SocketWatch
     let log: Logger
 
     /// Runs until it is told to stop; throws why it could not start.
     func run() async throws {
         let (lives, life) = AsyncStream<Daemon.Life>.makeStream()
         let notifier = ServiceNotifier.fromEnvironment()
-        let server = server
+        let (server, watch) = (server, watch)
         let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
         let heart = try Heart(daemon.stages + [socket], notifier, log)
         let conductor = try Daemon(
-            mailbox: daemon.mailbox, clocks: daemon.clocks, heartbeat: { heart.beat() },
+            mailbox: daemon.mailbox, clocks: daemon.clocks,
+            heartbeat: {
+                heart.beat()
+                watch.look()
+            },
             make: daemon.makeConductor, life: { life.yield($0) })
         let outcome = await outcome(lives, notifier)
         tell(notifier, .stopping)

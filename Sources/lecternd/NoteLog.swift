@@ -14,18 +14,26 @@ final class NoteLog: Sendable {
         var heldBack = 0
     }
 
+    /// What is limited on its own.
+    private enum Kind: Hashable {
+        /// A warning, and one of a few words beside it.
+        case warning(String, String)
+        /// A call for which a right was missing.
+        case refusal(method: String, uid: UInt32)
+    }
+
     /// A note that a keeper should see.
     private struct Warning {
         var kind: String
-        var metadata: Logger.Metadata
-        /// What is limited on its own beside the kind; one of a few words.
+        /// Is only made where it is logged.
+        var metadata: () -> Logger.Metadata
         var subkind = ""
     }
 
     private static let intervalUSec: Int64 = 1_000_000
 
     private let log: Logger
-    private let paces = Mutex<[String: Pace]>([:])
+    private let paces = Mutex<[Kind: Pace]>([:])
 
     init(_ log: Logger) {
         self.log = log
@@ -33,30 +41,36 @@ final class NoteLog: Sendable {
 
     /// Logs a note, or counts it. Any thread.
     func take(_ note: ServerNote) {
-        guard var warning = Self.warning(note) else { return log.debug("\(note)") }
-        guard let heldBack = admit(warning.kind + warning.subkind) else { return }
-        if heldBack > 0 { warning.metadata["before"] = "\(heldBack) more in the last seconds" }
-        log.warning("\(warning.kind)", metadata: warning.metadata)
+        guard let warning = Self.warning(note) else { return log.debug("\(note)") }
+        guard let heldBack = admit(.warning(warning.kind, warning.subkind)) else { return }
+        log.warning("\(warning.kind)", metadata: Self.adding(heldBack, to: warning.metadata()))
     }
 
     /// Logs who did what is for administrators, each time, and who wanted what he may not, once a
     /// second for each user and method. Any thread.
     func take(_ note: AuditNote) {
         let peer = note.peer.credentials
-        var metadata: Logger.Metadata = [
+        var heldBack = 0
+        if !note.isAllowed {
+            let kind = Kind.refusal(method: note.method, uid: peer.uid)
+            guard let before = admit(kind) else { return }
+            heldBack = before
+        }
+        let metadata: Logger.Metadata = [
             "method": "\(note.method)", "right": "\(note.right.rawValue)",
             "verdict": note.isAllowed ? "allowed" : "refused", "socket": "\(note.peer.socket)",
             "uid": "\(peer.uid)", "pid": "\(peer.pid)",
         ]
-        if !note.isAllowed {
-            guard let heldBack = admit("audit \(note.method) \(peer.uid)") else { return }
-            if heldBack > 0 { metadata["before"] = "\(heldBack) more in the last seconds" }
-        }
-        log.notice("audit", metadata: metadata)
+        log.notice("audit", metadata: Self.adding(heldBack, to: metadata))
+    }
+
+    private static func adding(_ heldBack: Int, to metadata: Logger.Metadata) -> Logger.Metadata {
+        guard heldBack > 0 else { return metadata }
+        return metadata.merging(["before": "\(heldBack) more in the last seconds"]) { $1 }
     }
 
     /// How many of the kind were held back before this one; nil where it is held back itself.
-    private func admit(_ kind: String) -> Int? {
+    private func admit(_ kind: Kind) -> Int? {
         let now = SystemClock.monotonicUSec()
         return paces.withLock { paces in
             if let pace = paces[kind], now - pace.lastUSec < Self.intervalUSec {
@@ -75,20 +89,21 @@ final class NoteLog: Sendable {
         case .closed(let peer, let reason):
             return text(reason).map { text in
                 Warning(
-                    kind: "connection closed", metadata: metadata(peer, text), subkind: text)
+                    kind: "connection closed", metadata: { metadata(peer, text) }, subkind: text)
             }
         case .turnedAway(let peer, let reason):
             return Warning(
-                kind: "connection turned away", metadata: metadata(peer, "\(reason)"))
+                kind: "connection turned away", metadata: { metadata(peer, "\(reason)") })
         case .replyTooLong(let method, let bytes):
             return Warning(
-                kind: "reply too long", metadata: ["method": "\(method)", "bytes": "\(bytes)"])
+                kind: "reply too long",
+                metadata: { ["method": "\(method)", "bytes": "\(bytes)"] })
         case .notAnswered(let method):
-            return Warning(kind: "call not answered", metadata: ["method": "\(method)"])
+            return Warning(kind: "call not answered", metadata: { ["method": "\(method)"] })
         case .acceptFailed(let socket, let text):
             return Warning(
                 kind: "connection not accepted",
-                metadata: ["socket": "\(socket)", "reason": "\(text)"])
+                metadata: { ["socket": "\(socket)", "reason": "\(text)"] })
         }
     }
 

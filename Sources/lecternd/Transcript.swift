@@ -194,6 +194,7 @@ extension Health.Part {
         case .courses: "A course cannot be used"
         case .scripture: "A Bible cannot be used as it is"
         case .echo: "The own voice is not taken out of what is heard"
+        case .socket: "No new client finds the daemon"
         }
     }
 
@@ -211,6 +212,7 @@ extension Health.Part {
         case .lesson, .courses, .script: nil
         case .scripture: "The Bible can be used."
         case .echo: "The own voice is taken out of what is heard."
+        case .socket: "Clients find the daemon again."
         }
     }
 }

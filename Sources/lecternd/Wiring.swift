@@ -53,12 +53,16 @@ struct Wiring {
         defer { close(store) }
         let server = makeServer()
         // What is asked now is answered from what was committed, or waits in the mailbox.
-        for (descriptor, label) in try sockets.descriptors() {
+        let descriptors = try sockets.descriptors()
+        let watch = SocketWatch(descriptors.map(\.descriptor)) { [mailbox] reason in
+            mailbox.post(.condition(.socket, reason: reason))
+        }
+        for (descriptor, label) in descriptors {
             try await server.listen(on: descriptor, as: label)
         }
         let service = DaemonService(
             daemon: try await parts(store, behind: server), server: server, sockets: sockets,
-            log: log)
+            watch: watch, log: log)
         let group = ServiceGroup(
             services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
         try await group.run()

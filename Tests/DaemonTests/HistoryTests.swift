@@ -1,4 +1,5 @@
 import Session
+@testable import Store
 import Testing
 import VarlinkWire
 
@@ -22,6 +23,32 @@ struct HistoryTests {
                 since = next
             }
             #expect(seqs == Array(1...19))
+        }
+    }
+
+    @Test("tells of the numbers that are no longer kept, and ends a page before a gap")
+    func lost() async throws {
+        let folder = try TemporaryFolder()
+        var around = World.Surroundings()
+        around.path = folder.path + "/lectern.db"
+        try await Live.started(around) { world, doors in
+            try world.lead(to: .readingReady)
+            _ = try world.store.inspect("DELETE FROM events WHERE seq IN (1, 4)")
+            let caller = try Caller(doors.observe, world)
+            func page(_ since: Int64) throws -> String {
+                let page = try caller.reply("Session.History", ["since": .integer(since)])
+                let seqs = (page.parameters["events"]?.arrayValue ?? []).compactMap {
+                    $0.objectValue?["seq"]?.integerValue
+                }
+                return "\(seqs) \(page.parameters["next"]?.text ?? "-") "
+                    + "\(page.parameters["lost"]?.text ?? "-")"
+            }
+            try #expect(page(0) == #"[2, 3] 3 {"from":1,"to":1}"#)
+            let last = try world.lastSeq
+            let rest = Array(5...last)
+            try #expect(page(3) == #"\#(rest) - {"from":4,"to":4}"#)
+            _ = try world.store.inspect("DELETE FROM events WHERE seq > 3")
+            try #expect(page(3) == #"[] - {"from":4,"to":\#(last)}"#)
         }
     }
 

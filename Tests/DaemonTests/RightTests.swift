@@ -47,6 +47,32 @@ struct RightTests {
         }
     }
 
+    @Test("of an observer cost the conductor nothing where the answer is known")
+    func withoutConductor() async throws {
+        try await Live.started { world, doors in
+            let observer = try Caller(doors.observe, world)
+            for method in [
+                "Session.GetState", "Session.GetMachine", "Transport.GetSound", "Session.Abandon",
+            ] {
+                try observer.send(method)
+                _ = try observer.nextWithoutDaemon(method)
+            }
+        }
+    }
+
+    @Test("of an observer that asks and goes: nothing of it is ever performed")
+    func askAndGo() async throws {
+        try await Live.started { world, doors in
+            let before = world.around.metrics.histogram(of: .step).count
+            try withExtendedLifetime(Caller(doors.observe, world)) { observer in
+                for _ in 0..<64 { try observer.send("Session.History", ["since": 0]) }
+            }
+            try world.waitUntilAlone(atMost: 0)
+            try world.pump()
+            #expect(world.around.metrics.histogram(of: .step).count == before)
+        }
+    }
+
     private static let orders: [(String, JSONObject)] = [
         ("Session.Command", ["name": "BEGIN_LESSON"]), ("Session.Hear", ["text": "x"]),
         ("Session.SelectCourse", ["course": "x"]), ("Session.Relisten", ["lesson": "x"]),

@@ -72,6 +72,44 @@ struct JournalTests {
         #expect(try store.inspect("SELECT id FROM requests") == ["new"])
     }
 
+    @Test("no more than 20,500 requests are kept, without waiting for the daily pruning")
+    func requestsBounded() throws {
+        let store = try Store.inMemory()
+        var time: Int64 = 0
+        func ask() throws {
+            time += 1
+            let request = RequestRow(id: "asked \(time)", verdict: "")
+            _ = try store.commit(Commit(at: time, request: request))
+        }
+        /// As a daemon before this one has left them.
+        func leave(_ count: Int) throws {
+            _ = try store.inspect(
+                """
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+                INSERT INTO requests SELECT 'left ' || \(time) || ' ' || i, '', 0, \(time) FROM n
+                """)
+        }
+        func count() throws -> [String] { try store.inspect("SELECT count(*) FROM requests") }
+        try leave(Store.requestsMax + 400)
+        try ask()
+        #expect(try count() == ["\(Store.requestsMax)"])
+        try leave(300)
+        for _ in 1..<Store.requestsBatch { try ask() }
+        #expect(try count() == ["\(Store.requestsMax + 300 + Store.requestsBatch - 1)"])
+        try ask()
+        #expect(try count() == ["\(Store.requestsMax)"])
+        #expect(try store.request("asked 1", now: time) != nil)
+    }
+
+    @Test("no more than 10,000 events are kept, without waiting for the daily pruning")
+    func eventsBounded() throws {
+        let store = try Store.inMemory()
+        let many = (0..<Store.eventsMax).map { _ in NewEvent.change("A", "B") }
+        _ = try store.commit(Commit(at: 0, events: many))
+        _ = try store.commit(Commit(at: 0, events: [.change("A", "B")]))
+        #expect(try store.journalBounds().oldest == 2)
+    }
+
     @Test("the sign of life is the last one")
     func signOfLife() throws {
         let store = try Store.inMemory()

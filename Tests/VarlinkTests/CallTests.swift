@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Varlink
 
@@ -47,10 +48,15 @@ struct CallTests {
             try await Transcript.check(
                 """
                 > {"method":"x.Y"}
-                < {"error":"org.varlink.service.InterfaceNotFound","parameters":{"interface":"x"}}
-                > {"method":"test.Echo.Sing"}
+                < {"error":"org.varlink.service.InterfaceNotFound","parameters":{"interface":"x",\
+                "hint":"a method is written with its interface, such as \
+                org.varlink.service.GetInfo, which names the interfaces"}}
+                > {"method":"Say"}
+                < {"error":"org.varlink.service.InterfaceNotFound","parameters":{"interface":"",\
+                "hint":"write the whole name: test.Echo.Say"}}
+                > {"method":"test.Wire.GetLimit"}
                 < {"error":"org.varlink.service.MethodNotFound","parameters":{\
-                "method":"test.Echo.Sing"}}
+                "method":"test.Wire.GetLimit","hint":"test.Wire has GetLimits"}}
                 > {"method":"test.Echo.Say","parameters":{"text":1}}
                 < {"error":"org.varlink.service.InvalidParameter","parameters":{"parameter":"text",\
                 "hint":"text must be string, found int"}}
@@ -67,6 +73,21 @@ struct CallTests {
                 < {"error":"org.varlink.service.ExpectedMore","parameters":{\
                 "hint":"send the call with \\"more\\": true; it has several replies"}}
                 """, on: server)
+        }
+    }
+
+    @Test("of a client that has gone know that nobody waits for their answer")
+    func gone() async throws {
+        try await LiveServer.run { server in
+            try await onThread {
+                let client = try RawClient(server.path)
+                let hold = #"{"method":"test.Echo.Hold","parameters":{"name":"a"}}"#
+                for _ in 0..<64 { try client.send("\(hold)\n") }
+            }
+            _ = await server.service.holds.take(64)
+            #expect(await server.closingReason() == "the client closed")
+            let held = server.service.held.withLock { $0 }
+            #expect(held.count(where: \.isGone) == 64)
         }
     }
 

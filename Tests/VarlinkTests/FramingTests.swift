@@ -27,6 +27,42 @@ struct FramingTests {
         }
     }
 
+    @Test(
+        "answers a broken first line at once, and the next one too",
+        arguments: [
+            #"{"method":"test.Echo.Say","parameters":{"text":"a"}"#,
+            #"{"method":"test.Echo.Say","parameters":"#, #"{"method":"test.Echo.Say"#,
+            #"{"method":"test.Echo.Say","parameters":{"text":"a"},"#,
+        ])
+    func brokenFirstLine(broken: String) async throws {
+        try await LiveServer.run { server in
+            let answers = try await onThread { [say] in
+                let client = try RawClient(server.path)
+                try client.send("\(broken)\n")
+                // A comma may be the end of a line of a longer object: only the next line tells.
+                let first = broken.hasSuffix("},") ? nil : try client.receive()
+                try client.send("\(say)\n")
+                return [try first ?? client.receive(), try client.receive()]
+            }
+            #expect(answers[0]?.contains("test.Wire.Malformed") == true)
+            #expect(answers[1] == #"{"parameters":{"text":"a"}}"#)
+        }
+    }
+
+    @Test("by NUL takes an object of several lines, as it is printed for people")
+    func severalLines() async throws {
+        try await LiveServer.run { server in
+            let answer = try await onThread {
+                let client = try RawClient(server.path)
+                try client.send(
+                    "{\n  \"method\": \"test.Echo.Say\",\n  \"parameters\": {\n"
+                        + "    \"text\": \"a\"\n  }\n}\0")
+                return try client.receive()
+            }
+            #expect(answer == #"{"parameters":{"text":"a"}}"#)
+        }
+    }
+
     @Test("by lines takes CRLF, empty lines and a last line without an end")
     func lines() async throws {
         try await LiveServer.run { server in

@@ -2,8 +2,8 @@ internal import Control
 package import Varlink
 internal import VarlinkWire
 
-/// Takes the calls from the server's thread: answers what stands on the board, refuses what the
-/// caller has no right to, and hands the rest to the conductor.
+/// Takes the calls from the server's thread: answers what is on the board or never changes, refuses
+/// what the caller has no right to, and hands the rest to the conductor.
 package struct ClientDesk: VarlinkService {
     private let board: StateBoard
     private let mailbox: Mailbox
@@ -29,19 +29,32 @@ package struct ClientDesk: VarlinkService {
         guard let wish = ClientCall(method: call.method, parameters: call.parameters) else {
             return call.fail(.methodNotImplemented(call.method))
         }
-        let right = rights.right(of: call.peer)
-        let isAllowed = right >= wish.right
-        if !isAllowed || wish.right == .admin {
+        let refusal = rights.refusal(of: call, needing: wish.right)
+        if refusal != nil || wish.right == .admin {
             audit(
                 AuditNote(
-                    peer: call.peer, method: call.method, right: wish.right, isAllowed: isAllowed))
+                    peer: call.peer, method: call.method, right: wish.right,
+                    isAllowed: refusal == nil))
         }
-        guard isAllowed else {
-            let hint = rights.hint(for: wish.right, peer: call.peer)
-            return call.fail(.accessNeeded(wish.right, found: right, hint: hint))
-        }
-        if wish == .getState { return call.reply(board.state) }
-        if wish == .getRight { return call.reply(["right": .string(right.rawValue)]) }
-        mailbox.post(.call(call))
+        if let refusal { return call.fail(refusal) }
+        if let answer = answer(to: wish, from: call.peer) { return call.reply(answer) }
+        mailbox.post(wish.right == .observe ? .read(call) : .call(call), for: call)
     }
+
+    /// What is answered without the conductor.
+    private func answer(to wish: ClientCall, from peer: Peer) -> RenderedObject? {
+        switch wish {
+        case .getState: board.state
+        case .getMachine: Self.machine
+        case .getSound: board.sound
+        case .getRight: RenderedObject(["right": .string(rights.right(of: peer).rawValue)])
+        case .subscribe, .history, .listCourses, .listLessons, .getLesson, .health, .getMetrics,
+            .listAudioDevices, .command, .hear, .selectCourse, .relisten, .abandon, .pause,
+            .resume, .mute, .unmute, .setVolume, .setRate, .setVoice, .say, .resetProgress,
+            .backup, .chooseAudioDevice, .testAudio, .calibrateAudio, .listClients:
+            nil
+        }
+    }
+
+    private static let machine = RenderedObject(Conductor.machine)
 }

@@ -101,7 +101,7 @@ extension Conductor {
                 connection: peer.connection,
                 maySteer: peer.socket == Rights.controlSocket))
         let mailbox = hands.mailbox
-        stream.onDrain { mailbox.post(.drained(id)) }
+        stream.onDrain { mailbox.post(.drained(id, peer)) }
         stream.onClose { _ in mailbox.post(.unsubscribed(id)) }
         subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
         showLive(to: id)

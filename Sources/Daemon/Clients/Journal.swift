@@ -37,14 +37,23 @@ struct Journal {
         tail = []
     }
 
-    /// As many of these events, from the first on, as fit into one message; at least one.
+    /// As many of these events, from the first on, as fit into one message, and none behind a gap in
+    /// the numbers; at least one.
     static func fitting(_ events: [EventRow]) -> ArraySlice<EventRow> {
         var bytes = 0
+        var expected = events.first?.seq
         let end = events.prefix(batchMax).firstIndex { event in
+            defer { expected = event.seq + 1 }
             bytes += event.wireBytesMax
-            return bytes > Page.bytesMax
+            return bytes > Page.bytesMax || event.seq != expected
         }
         return events.prefix(end.map { max($0, 1) } ?? batchMax)
+    }
+
+    /// What is missing between a number and the next event that is kept; nil where nothing is.
+    static func lost(after seq: Int64, before next: Int64) -> JSON? {
+        guard next > seq + 1 else { return nil }
+        return ["from": .integer(seq + 1), "to": .integer(next - 1)]
     }
 
     /// The events after `seq`; nil where they must be read from the store.

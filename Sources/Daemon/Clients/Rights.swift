@@ -32,8 +32,8 @@ package struct Rights: Equatable, Sendable {
     }
 
     /// What to do where a right is missing.
-    package func hint(for right: Right, peer: Peer) -> String {
-        if peer.socket != Self.controlSocket {
+    static func hint(for right: Right, socket: String) -> String {
+        if socket != controlSocket {
             return "this is the observers' socket; use control.sock"
         }
         return right == .admin

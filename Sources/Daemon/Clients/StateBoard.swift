@@ -1,21 +1,33 @@
 internal import Synchronization
 package import VarlinkWire
 
-/// Where the answer to `GetState` stands, rendered once per change, read from the server's thread.
+/// Where the answers to `GetState` and `GetSound` are kept, rendered once per change, read from the
+/// server's thread.
 package final class StateBoard: Sendable {
-    private let rendered: Mutex<RenderedObject>
+    private struct Answers {
+        var state: RenderedObject
+        var sound: RenderedObject?
+    }
+
+    private let answers: Mutex<Answers>
 
     /// Shows this until the conductor shows something else.
     package init(_ state: JSONObject) {
-        rendered = Mutex(RenderedObject(state))
+        answers = Mutex(Answers(state: RenderedObject(state)))
     }
 
     /// The newest state. Any thread.
-    package var state: RenderedObject { rendered.withLock { $0 } }
+    package var state: RenderedObject { answers.withLock(\.state) }
 
-    /// Puts a new state in the place of the old one; called by the conductor.
-    func show(_ state: JSONObject) {
-        let new = RenderedObject(state)
-        rendered.withLock { $0 = new }
+    /// How speech sounds; nil until the conductor has shown it. Any thread.
+    package var sound: RenderedObject? { answers.withLock(\.sound) }
+
+    /// Puts new answers in the place of the old ones; called by the conductor. Without a sound the
+    /// old one stays.
+    func show(_ state: JSONObject, sound: JSONObject? = nil) {
+        let (state, sound) = (RenderedObject(state), sound.map(RenderedObject.init))
+        answers.withLock { answers in
+            answers = Answers(state: state, sound: sound ?? answers.sound)
+        }
     }
 }

@@ -109,7 +109,7 @@ struct Subscribers {
             journal.events(after: after).map(Array.init) ?? read(after))
         guard let oldest = events.first, let newest = events.last else { return nil }
         let wanted = events.filter { types?.contains($0.type) ?? true }
-        let lost = lost(after: after, before: oldest.seq)
+        let lost = Journal.lost(after: after, before: oldest.seq)
         var batch = Batch(after: after, types: types, newest: newest.seq)
         guard !wanted.isEmpty || lost != nil else { return batch }
         var message: JSONObject = [
@@ -178,12 +178,6 @@ struct Subscribers {
             )
         }
         return Dictionary(all) { first, _ in first }
-    }
-
-    /// The events that were pruned before a slow subscriber came to them.
-    private static func lost(after cursor: Int64, before next: Int64) -> JSON? {
-        guard next > cursor + 1 else { return nil }
-        return ["from": .integer(cursor + 1), "to": .integer(next - 1)]
     }
 
     /// Whether it is worth while to make a live message.

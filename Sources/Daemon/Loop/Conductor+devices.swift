@@ -6,14 +6,31 @@ internal import Voice
 
 // The devices of sound: which there are, and which are used.
 extension Conductor {
-    /// Has the devices listed; the answer is taken as a happening.
+    /// How many calls may wait for a list of the devices.
+    private static let listingMax = 256
+
+    /// Has the devices listed, once for all who ask meanwhile; the answer is taken as a happening.
     func listDevices(for call: Call) {
-        let mailbox = hands.mailbox
-        hands.devices.list { mailbox.post(.devices(call, $0)) }
+        guard var waiting = listing else {
+            listing = [call]
+            let mailbox = hands.mailbox
+            return hands.devices.list { mailbox.post(.devices($0)) }
+        }
+        if waiting.count >= Self.listingMax { waiting.removeAll(where: \.isGone) }
+        guard waiting.count < Self.listingMax else {
+            return call.fail(.busy(limit: Self.listingMax))
+        }
+        listing = waiting + [call]
     }
 
-    /// Gives a client the devices for which it had asked.
-    func answer(_ call: Call, with result: Result<[SoundDevice], SoundDeviceError>) {
+    /// Gives the clients the devices for which they had asked.
+    func tellDevices(_ result: Result<[SoundDevice], SoundDeviceError>) {
+        let calls = listing ?? []
+        listing = nil
+        for call in calls where !call.isGone { answer(call, with: result) }
+    }
+
+    private func answer(_ call: Call, with result: Result<[SoundDevice], SoundDeviceError>) {
         switch result {
         case .success(let devices):
             call.reply([

@@ -38,6 +38,9 @@ extension Conductor {
                 ("events", .array(events.map { .object($0.wire) })),
             ])
             .adding("next", newest < journal.last ? .integer(newest) : nil)
+            .adding(
+                "lost",
+                Journal.lost(after: since, before: events.first?.seq ?? journal.last + 1))
         } catch {
             throw unavailable(error)
         }

@@ -8,7 +8,7 @@ extension Conductor {
     /// Renders the state anew; called after every change.
     func show() {
         let state = state
-        hands.board.show(state)
+        hands.board.show(state, sound: soundState)
         if subscribers.isAnyoneLive { subscribers.sendLive(Self.live(state), journal) }
         hands.watcher(
             .transport(isPaused: transport.isPaused, isMuted: transport.isMuted))

@@ -3,6 +3,7 @@ internal import Logging
 package import Metrics
 internal import Session
 package import Store
+internal import Varlink
 package import Voice
 
 /// The one loop's state: takes what happens, steps the machine, commits, and performs effects.
@@ -43,6 +44,8 @@ package final class Conductor {
     // What is known of the world.
     var journal: Journal
     var subscribers = Subscribers()
+    /// The calls that wait for the list of devices; nil where none is being made.
+    var listing: [Call]?
     var health = Health()
     /// What the last look at the database file has found; nil before the first.
     var inspection: Inspection?
@@ -153,18 +156,18 @@ package final class Conductor {
     private func handle(_ happening: Happening) {
         switch happening {
         case .alarm: passTime()
-        case .call(let call): answer(call)
+        case .call(let call), .read(let call): answer(call)
         case .typed(let text): hearTyped(text)
         case .mouth(let report): whenNotStuck(happening) { mouthReported(report) }
         case .ears(let report): whenNotStuck(happening) { earsReported(report) }
-        case .drained(let id):
+        case .drained(let id, _):
             subscribers.drained(id)
             subscribers.pump(id, journal, snapshot: { state }, read: readEvents)
             // While it did not read, what is live went past it.
             showLive(to: id)
         case .unsubscribed(let id): subscribers.remove(id)
         case .condition(let part, let reason): take(reason, of: part)
-        case .devices(let call, let result): answer(call, with: result)
+        case .devices(let result): tellDevices(result)
         case .connections(let call, let reports, let offset):
             answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)

@@ -70,24 +70,21 @@ package final class Daemon: Sendable {
         }
     }
 
-    /// Takes what has happened until now, what clients ask last: so a device that was found to be
-    /// missing shows in the answers to those who came while everything was being read.
+    /// Takes what has happened until now. What clients ask comes last in the mailbox: so a device
+    /// that was found to be missing shows in the answers to those who came while everything was
+    /// being read.
     private static func firstRound(_ conductor: any Conducting, _ mailbox: Mailbox) {
-        let happenings = mailbox.take(within: .zero)
-        let calls = happenings.filter(\.isCall)
-        for happening in happenings.filter({ !$0.isCall }) + calls where !conductor.isStopped {
-            conductor.take(happening)
+        for _ in 0..<mailbox.count where !conductor.isStopped {
+            if let happening = mailbox.next(within: .zero) { conductor.take(happening) }
         }
         conductor.take(.alarm)
     }
 
-    /// Takes what has happened, or waits for it that long, and lets time pass.
+    /// Takes one thing that has happened, or waits for it that long, and lets time pass.
     private static func round(
         _ conductor: any Conducting, _ mailbox: Mailbox, within wait: Duration
     ) {
-        for happening in mailbox.take(within: wait) where !conductor.isStopped {
-            conductor.take(happening)
-        }
+        if let happening = mailbox.next(within: wait) { conductor.take(happening) }
         conductor.take(.alarm)
     }
 }

@@ -5,22 +5,24 @@ package import Voice
 package enum Happening: Sendable {
     /// The moment has come that the conductor had named.
     case alarm
-    /// A client's call that needs the conductor.
+    /// A client's call that may change something.
     case call(Call)
+    /// A client's call that only looks.
+    case read(Call)
     /// A line typed at the console, which counts as heard.
     case typed(String)
     case mouth(MouthReport)
     case ears(EarsReport)
     /// A part has failed for the given reason, or, without one, is well again.
     case condition(Health.Part, reason: String?)
-    /// The devices for which a client had asked.
-    case devices(Call, Result<[SoundDevice], SoundDeviceError>)
+    /// The devices for which clients had asked.
+    case devices(Result<[SoundDevice], SoundDeviceError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
     case sounding(UInt64, Sounding)
-    /// A subscriber's connection can take more.
-    case drained(SubscriberID)
+    /// The connection of a subscriber can take more, and which client it is.
+    case drained(SubscriberID, Peer)
     /// A subscriber is gone.
     case unsubscribed(SubscriberID)
     /// The daemon is to end.
@@ -31,9 +33,31 @@ package enum Happening: Sendable {
         case level, partial
     }
 
-    /// Whether a client waits for an answer to it.
-    var isCall: Bool {
-        if case .call = self { true } else { false }
+    /// Before what it is taken.
+    enum Precedence: Equatable {
+        /// First: what parts, timers and signals report, and what is typed at the console.
+        case report
+        /// Then what clients order.
+        case order(Peer)
+        /// Last, what they only look at.
+        case read(Peer)
+    }
+
+    var precedence: Precedence {
+        switch self {
+        case .call(let call): .order(call.peer)
+        case .read(let call): .read(call.peer)
+        case .drained(_, let peer): .read(peer)
+        case .alarm, .typed, .mouth, .ears, .condition, .devices, .connections, .sounding,
+            .unsubscribed, .stop:
+            .report
+        }
+    }
+
+    /// Whether it is a client's look at something, and the client is gone. What a client has ordered
+    /// is done all the same: it need not wait for the answer.
+    var isForNobody: Bool {
+        if case .read(let call) = self { call.isGone } else { false }
     }
 
     /// The device that is said to be lost or back.

@@ -5,7 +5,7 @@ package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
         case store, loudspeaker, microphone, input, recogniser, synthesiser, speech, script
-        case lesson, content, courses, scripture, echo
+        case lesson, content, courses, scripture, echo, socket
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -25,6 +25,9 @@ package struct Health: Sendable {
                     + "thread in the configuration and restart the daemon"
             case .scripture: "lectern-author bible show ID REFERENCE says what is there"
             case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
+            case .socket:
+                "no new client finds the daemon: restart it, and where systemd made the socket, "
+                    + "its socket unit first"
             case .script: "\"lectern lint\" says what is wrong with the lesson's files"
             case .lesson:
                 "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the "

@@ -1,74 +1,172 @@
+internal import Control
 internal import LinuxIO
 package import Metrics
 internal import Synchronization
+package import Varlink
 
-/// The one queue through which everything reaches the conductor, in order.
+/// A happening, and when it was posted by the monotonic clock.
+struct MailboxItem {
+    var happening: Happening
+    var postedAtUSec: Int64
+}
+
+/// The one queue through which everything reaches the conductor, one happening at a time.
 ///
-/// `post` may be called from any thread and never blocks. Clients are bounded by the server, which
-/// reads no more than so many calls of a connection, but those that have gone leave theirs behind:
-/// calls beyond `callsMax` are dropped, and a call that is dropped is answered so. Ports owe two
-/// reports for each thing asked of them. More than `capacity` waiting happenings are therefore our
-/// own bug.
+/// Reports come first, then orders, then what clients only look at; each of these keeps its order,
+/// but the users of the socket take turns. The calls of one connection keep their order: an order
+/// takes the looks that were posted before it along. A look whose client is gone is dropped before
+/// it is taken.
+///
+/// `post` may be called from any thread and never blocks.
 package final class Mailbox: Sendable {
-    /// A happening, and when it was posted by the monotonic clock.
-    private struct Item {
-        var happening: Happening
-        var postedAtUSec: Int64
+    /// How much may wait.
+    package struct Bounds: Sendable {
+        /// Reports. Ports owe two for each thing that is asked of them, subscribers one each: more
+        /// are our own bug.
+        package var reportsMax = 10_000
+        /// Orders of one user, and looks of one user; of one connection there are no more than its
+        /// calls in flight.
+        package var ordersOfUserMax = 1024
+        package var readsOfUserMax = 1024
+
+        package init() {}
     }
 
-    private let waiting = Mutex<[Item]>([])
+    fileprivate struct Waiting {
+        var reports = Queue<MailboxItem>()
+        var orders: CallLane
+        var reads: CallLane
+        /// Whether the conductor waits for a signal.
+        var isAwaited = false
+    }
+
+    private let waiting: Mutex<Waiting>
     private let arrivals = MonotonicSemaphore()
-    private let capacity: Int
-    private let callsMax: Int
+    private let bounds: Bounds
     private let metrics: Metrics
 
     /// - Parameter metrics: is told how long each happening has waited.
-    package init(
-        capacity: Int = 80_000, callsMax: Int = 66_000, metrics: Metrics = Metrics()
-    ) {
-        self.capacity = capacity
-        self.callsMax = callsMax
+    package init(bounds: Bounds = Bounds(), metrics: Metrics = Metrics()) {
+        self.bounds = bounds
         self.metrics = metrics
+        waiting = Mutex(
+            Waiting(
+                orders: CallLane(shareMax: bounds.ordersOfUserMax),
+                reads: CallLane(shareMax: bounds.readsOfUserMax)))
     }
 
-    /// Adds a happening behind those that wait, or in the place of one that it makes worthless.
+    /// Adds a happening, or puts it in the place of one that it makes worthless.
     package func post(_ happening: Happening) {
-        let item = Item(happening: happening, postedAtUSec: SystemClock.monotonicUSec())
-        let isAdded = waiting.withLock { waiting in
-            if let kind = happening.fleeting,
-                let older = waiting.lastIndex(where: { $0.happening.fleeting == kind })
-            {
-                waiting[older] = item
-                return false
-            }
-            if case .call = happening, waiting.count >= callsMax { return false }
-            precondition(waiting.count < capacity, "the mailbox is full: a report without end")
-            waiting.append(item)
-            return true
+        let isAwaited = waiting.withLock { waiting in
+            waiting.add(happening, reportsMax: bounds.reportsMax)
+            return waiting.isAwaited.take()
         }
-        if isAdded { arrivals.signal() }
+        if isAwaited { arrivals.signal() }
+    }
+
+    /// Adds what a call asks for, or refuses the call where the share of its user is used up.
+    package func post(_ happening: Happening, for call: Call) {
+        let dropped = waiting.withLock { $0.makeRoom(for: happening) }
+        guard let dropped else { return call.fail(.busy(limit: share(of: happening))) }
+        // What is dropped may tell its connection so: not under the lock.
+        withExtendedLifetime(dropped) {}
+        post(happening)
+    }
+
+    private func share(of call: Happening) -> Int {
+        if case .order = call.precedence { bounds.ordersOfUserMax } else { bounds.readsOfUserMax }
+    }
+
+    /// How many happenings wait.
+    var count: Int {
+        waiting.withLock { $0.reports.count + $0.orders.count + $0.reads.count }
     }
 
     /// Drops what nobody will take any more, before the thread of the server that let it in ends.
-    package func discard() { _ = take(within: .zero) }
+    package func discard() { while take() != nil {} }
 
-    /// Waits for something to happen, for `patience` at most, and takes all there is.
+    /// Takes what is first; where nothing waits, waits until something comes, for `patience` at
+    /// most. May give nothing before that time.
     ///
     /// Blocks; the conductor's thread only.
-    func take(within patience: Duration?) -> [Happening] {
-        if let patience {
-            guard arrivals.wait(for: patience) == .signalled else { return [] }
-        } else {
-            arrivals.wait()
+    func next(within patience: Duration?) -> Happening? {
+        if let happening = take() { return happening }
+        if let patience { _ = arrivals.wait(for: patience) } else { arrivals.wait() }
+        return take()
+    }
+
+    private func take() -> Happening? {
+        var dropped: [MailboxItem] = []
+        let item: MailboxItem? = waiting.withLock { waiting in
+            while let item = waiting.popFirst() {
+                guard item.happening.isForNobody else { return item }
+                dropped.append(item)
+            }
+            waiting.isAwaited = true
+            return nil
         }
-        let items = waiting.withLock { waiting in
-            defer { waiting = [] }
-            // One signal a happening was given; one was taken by the wait above.
-            for _ in waiting.dropFirst() { arrivals.wait() }
-            return waiting
+        guard let item else { return nil }
+        metrics.took(.mailbox, SystemClock.monotonicUSec() - item.postedAtUSec)
+        return item.happening
+    }
+}
+
+extension Mailbox.Waiting {
+    mutating func popFirst() -> MailboxItem? {
+        reports.popFirst() ?? orders.popFirst() ?? reads.popFirst()
+    }
+
+    mutating func add(_ happening: Happening, reportsMax: Int) {
+        let item = MailboxItem(happening: happening, postedAtUSec: SystemClock.monotonicUSec())
+        switch happening.precedence {
+        case .report: add(report: item, reportsMax)
+        case .order(let peer):
+            let user = peer.credentials.uid
+            for earlier in reads.takeAll(of: user, where: { $0.isRead(of: peer.connection) }) {
+                orders.append(earlier, of: user)
+            }
+            orders.append(item, of: user)
+        case .read(let peer): reads.append(item, of: peer.credentials.uid)
         }
-        let now = SystemClock.monotonicUSec()
-        for item in items { metrics.took(.mailbox, now - item.postedAtUSec) }
-        return items.map(\.happening)
+    }
+
+    private mutating func add(report item: MailboxItem, _ reportsMax: Int) {
+        if let kind = item.happening.fleeting,
+            reports.replaceLast(where: { $0.happening.fleeting == kind }, with: item)
+        {
+            return
+        }
+        precondition(reports.count < reportsMax, "the mailbox is full: a report without end")
+        reports.append(item)
+    }
+
+    /// Looks whether there is room for a call; looks of clients that are gone make room.
+    ///
+    /// - Returns: what was dropped for it; nil where there is no room.
+    mutating func makeRoom(for call: Happening) -> [MailboxItem]? {
+        switch call.precedence {
+        case .report: return []
+        case .order(let peer): return orders.isFull(for: peer.credentials.uid) ? nil : []
+        case .read(let peer):
+            let user = peer.credentials.uid
+            guard reads.isFull(for: user) else { return [] }
+            let dropped = reads.takeAll(of: user, where: \.isForNobody)
+            return dropped.isEmpty ? nil : dropped
+        }
+    }
+}
+
+extension Happening {
+    /// Whether it is a look of this connection.
+    fileprivate func isRead(of connection: UInt64) -> Bool {
+        if case .read(let call) = self { call.peer.connection == connection } else { false }
+    }
+}
+
+extension Bool {
+    /// The value, which is false from now on.
+    fileprivate mutating func take() -> Bool {
+        defer { self = false }
+        return self
     }
 }

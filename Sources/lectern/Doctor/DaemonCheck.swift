@@ -54,6 +54,7 @@ enum DaemonCheck {
         case "echo": "lectern audio calibrate"
         case "scripture": "lectern-author bible list"
         case "input": "lectern-probe devices"
+        case "socket": restart(owner)
         default: "journalctl -t lecternd -p warning"
         }
     }

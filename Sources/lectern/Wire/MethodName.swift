@@ -30,8 +30,9 @@ enum MethodName {
         return SimulationCall(method: method, parameters: [:]).map { _ in SimulationCall.right }
     }
 
+    /// Names what every daemon serves; a simulated one serves more.
     private static var hint: String {
-        let names = Interfaces.known.flatMap { interface in
+        let names = (Interfaces.all + [Interfaces.wire]).flatMap { interface in
             interface.methods.map { method in
                 "\(interface.name.split(separator: ".").last ?? "").\(method.name)"
             }

@@ -99,6 +99,20 @@ final class Caller {
     }
 }
 
+extension World {
+    /// Waits until no more than so many clients are connected.
+    func waitUntilAlone(atMost count: Int64) throws {
+        let hopeless = SystemClock.monotonicUSec() + 30_000_000
+        let metrics = around.metrics
+        while metrics.value(of: .connections) - metrics.value(of: .connectionsClosed) > count {
+            guard SystemClock.monotonicUSec() < hopeless else {
+                throw Caller.Silence(about: "the end of a connection")
+            }
+            sched_yield()
+        }
+    }
+}
+
 extension [JSONObject] {
     /// The events in messages of a subscription.
     var events: [JSONObject] {

@@ -115,7 +115,7 @@ final class World {
     /// The power fails: nothing is said to anybody, and what had not been taken is lost.
     func kill() {
         running = nil
-        _ = around.mailbox.take(within: .zero)
+        around.mailbox.discard()
     }
 
     func stop() throws {
@@ -126,10 +126,9 @@ final class World {
 
     /// Takes everything that has arrived; no time passes.
     func pump() throws {
-        for _ in 0..<10_000 {
-            let happenings = around.mailbox.take(within: .zero)
-            if happenings.isEmpty { return }
-            for happening in happenings { try conductor.take(happening) }
+        for _ in 0..<100_000 {
+            guard let happening = around.mailbox.next(within: .zero) else { return }
+            try conductor.take(happening)
         }
         Issue.record("the daemon is busy without end")
     }

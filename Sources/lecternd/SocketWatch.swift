@@ -1,0 +1,36 @@
+internal import LinuxIO
+internal import Synchronization
+
+/// Notices that a socket can no longer be found by its path, as when somebody has deleted it: who is
+/// connected stays so, but nobody else can come. It touches nothing: a path in the place of ours is
+/// another's, and a socket of the service manager is the manager's to make again.
+final class SocketWatch: Sendable {
+    /// How often the paths are looked at, in microseconds.
+    private static let intervalUSec: Int64 = 5_000_000
+
+    private let places: [SocketPlace]
+    private let tell: @Sendable (String?) -> Void
+    private let lastLook = Atomic<Int64>(0)
+    private let missing = Mutex<[String]>([])
+
+    /// - Parameters:
+    ///   - descriptors: the listening sockets, whose paths lead to them now.
+    ///   - tell: is called with what is wrong, or nil where all is well again, when that changes.
+    init(_ descriptors: [Int32], tell: @escaping @Sendable (String?) -> Void) {
+        places = descriptors.compactMap(SocketPlace.init)
+        self.tell = tell
+    }
+
+    /// Looks, unless the last look was just before. One thread at a time.
+    func look(at nowUSec: Int64 = SystemClock.monotonicUSec()) {
+        guard nowUSec - lastLook.load(ordering: .relaxed) >= Self.intervalUSec else { return }
+        lastLook.store(nowUSec, ordering: .relaxed)
+        let found = places.filter { !$0.isThere }.map(\.path)
+        let isNew = missing.withLock { missing in
+            defer { missing = found }
+            return missing != found
+        }
+        guard isNew else { return }
+        tell(found.isEmpty ? nil : "deleted or replaced: " + found.joined(separator: ", "))
+    }
+}
