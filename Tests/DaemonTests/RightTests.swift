@@ -1,6 +1,7 @@
 @testable import Daemon
 import Control
 import LinuxIO
+import Metrics
 import Testing
 import Varlink
 import VarlinkWire

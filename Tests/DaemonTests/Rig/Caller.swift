@@ -1,5 +1,6 @@
 import Glibc
 import LinuxIO
+import Metrics
 import VarlinkWire
 
 /// A client on a real socket, whose waiting drives the world.
