@@ -1,8 +1,8 @@
 /// Finds the end of a connection's first object, and with it how messages end.
 ///
-/// The first object may have several lines only where its first line ends in its opening brace or in
-/// a comma, as printers of JSON break lines: every other line that does not end its object is a
-/// broken line of a client that sends lines.
+/// The first object may have several lines only where its first line ends in its opening brace, in
+/// a bracket or in a comma, where printers of JSON break lines: every other line that does not end
+/// its object is a broken line of a client that sends lines.
 struct OpeningScan: Sendable {
     enum Step: Equatable {
         case goOn
@@ -77,7 +77,11 @@ struct OpeningScan: Sendable {
 
     /// Whether the first line of an object of several lines may end here.
     private var mayBreakLine: Bool {
-        lastSign == UInt8(ascii: ",") || lastSign == UInt8(ascii: "{") && open.count == 1
+        switch lastSign {
+        case UInt8(ascii: ","), UInt8(ascii: "["): true
+        case UInt8(ascii: "{"): open.count == 1
+        default: false
+        }
     }
 
     /// Whether an object may stand here in sound JSON.

@@ -1,9 +1,10 @@
 internal import LinuxIO
 internal import Synchronization
 
-/// Notices that a socket can no longer be found by its path, as when somebody has deleted it: who is
-/// connected stays so, but nobody else can come. It touches nothing: a path in the place of ours is
-/// another's, and a socket of the service manager is the manager's to make again.
+/// Notices that a socket can no longer be found by its path, as when somebody has deleted it:
+/// connected clients stay connected, but no new one can come. The watch changes nothing: a path in
+/// the place of ours belongs to somebody else, and a socket of the service manager is the manager's
+/// to make again.
 final class SocketWatch: Sendable {
     /// How often the paths are looked at, in microseconds.
     private static let intervalUSec: Int64 = 5_000_000

@@ -32,7 +32,7 @@ struct HistoryTests {
         var around = World.Surroundings()
         around.path = folder.path + "/lectern.db"
         try await Live.started(around) { world, doors in
-            try world.lead(to: .readingReady)
+            try world.lead(to: .analysisReady)
             _ = try world.store.inspect("DELETE FROM events WHERE seq IN (1, 4)")
             let caller = try Caller(doors.observe, world)
             func page(_ since: Int64) throws -> String {

@@ -66,6 +66,9 @@ struct RightTests {
         try await Live.started { world, doors in
             let before = world.around.metrics.histogram(of: .step).count
             try withExtendedLifetime(Caller(doors.observe, world)) { observer in
+                // The answer says that the server has the connection.
+                try observer.send("Session.GetState")
+                _ = try observer.nextWithoutDaemon("Session.GetState")
                 for _ in 0..<64 { try observer.send("Session.History", ["since": 0]) }
             }
             try world.waitUntilAlone(atMost: 0)

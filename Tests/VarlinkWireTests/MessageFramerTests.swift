@@ -47,7 +47,7 @@ struct MessageFramerTests {
         check("{}", " undecided")
         check("{}{}", "endsWrong(123)")
         check("{\"a\":\"}\\\"{\"}\0", "[{\"a\":\"}\\\"{\"}] nul")
-        check("{\"a\":\n[1,\n{}]}\0{}\0", "[{\"a\":\n[1,\n{}]}][{}] nul")
+        check("{\"a\":[\n1,\n{}]}\0{}\0", "[{\"a\":[\n1,\n{}]}][{}] nul")
     }
 
     @Test("takes a line as a message, with CRLF and without empty lines")

@@ -37,8 +37,8 @@ struct Journal {
         tail = []
     }
 
-    /// As many of these events, from the first on, as fit into one message, and none behind a gap in
-    /// the numbers; at least one.
+    /// As many of these events, from the first on, as fit into one message, and none behind a gap
+    /// in the numbers; at least one.
     static func fitting(_ events: [EventRow]) -> ArraySlice<EventRow> {
         var bytes = 0
         var expected = events.first?.seq
@@ -52,7 +52,8 @@ struct Journal {
 
     /// What is missing between a number and the next event that is kept; nil where nothing is.
     static func lost(after seq: Int64, before next: Int64) -> JSON? {
-        guard next > seq + 1 else { return nil }
+        // A client may name any number up to the largest.
+        guard seq < next, next > seq + 1 else { return nil }
         return ["from": .integer(seq + 1), "to": .integer(next - 1)]
     }
 

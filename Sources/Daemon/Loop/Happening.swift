@@ -54,8 +54,8 @@ package enum Happening: Sendable {
         }
     }
 
-    /// Whether it is a client's look at something, and the client is gone. What a client has ordered
-    /// is done all the same: it need not wait for the answer.
+    /// Whether it is a client's look at something, and the client is gone. What a client has
+    /// ordered is done all the same: it need not wait for the answer.
     var isForNobody: Bool {
         if case .read(let call) = self { call.isGone } else { false }
     }
