@@ -19,12 +19,6 @@ extension Connection {
         }
     }
 
-    func read() {
-        guard !isReading else { return }
-        isReading = true
-        context?.read()
-    }
-
     private var mayTakeRequest: Bool {
         guard closing == nil, slots.last?.closing == nil, let context else { return false }
         guard slots.count < limits.inFlightMax, slots.first?.request.wantsMore != true else {

@@ -46,11 +46,21 @@ final class Connection: ChannelInboundHandler {
     var flushTimer: Scheduled<Void>?
     var isGone = false
     let turnedAway: (WireFault, ClosingReason)?
+    /// What its user may take of the thread, where that is limited.
+    let share: TimeShare?
+    /// When what is being taken was read, by the monotonic clock.
+    var turnBegunAtUSec: Int64?
+    /// What was charged for a read that has brought nothing yet, in microseconds.
+    var paidUSec: Int64 = 0
     /// When it was taken, by the monotonic clock.
     let openedAtUSec = SystemClock.monotonicUSec()
 
-    init(_ peer: Peer, _ table: ConnectionTable, turnedAway: (WireFault, ClosingReason)?) {
+    init(
+        _ peer: Peer, _ table: ConnectionTable, _ share: TimeShare?,
+        turnedAway: (WireFault, ClosingReason)?
+    ) {
         self.peer = peer
+        self.share = share
         self.table = table
         self.turnedAway = turnedAway
         framer = MessageFramer(limit: table.limits.requestBytesMax)
@@ -87,6 +97,7 @@ final class Connection: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard closing == nil else { return }
+        beginTurn()
         unwrapInboundIn(data).withUnsafeReadableBytes { framer.append($0) }
         isDry = false
     }
@@ -94,6 +105,7 @@ final class Connection: ChannelInboundHandler {
     func channelReadComplete(context: ChannelHandlerContext) {
         isReading = false
         pump()
+        endTurn()
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {

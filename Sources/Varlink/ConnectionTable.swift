@@ -35,13 +35,16 @@ final class ConnectionTable {
     }
 
     /// Gives a new channel its connection, or one that says why there is none.
-    func admit(_ channel: any Channel, socket: String) throws {
+    ///
+    /// - Parameter share: what each user of the socket may take of the thread, where it is limited.
+    func admit(_ channel: any Channel, socket: String, share: TimeShare?) throws {
         let pipeline = channel.pipeline.syncOperations
         let credentials = try credentials(of: pipeline, socket)
+        share?.chargeConnection(credentials.uid, at: SystemClock.monotonicUSec())
         lastNumber += 1
         let peer = Peer(credentials: credentials, socket: socket, connection: lastNumber)
         let refusal = refusal(of: credentials.uid)
-        let connection = Connection(peer, self, turnedAway: refusal)
+        let connection = Connection(peer, self, share, turnedAway: refusal)
         try pipeline.addHandler(connection)
         guard refusal == nil else { return metrics.count(.connectionsTurnedAway) }
         metrics.count(.connections)

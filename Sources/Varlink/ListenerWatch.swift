@@ -1,32 +1,47 @@
+internal import LinuxIO
 internal import NIOCore
 
-/// Rests when the kernel gives no connection, such as for want of descriptors, and says so.
+/// Takes no connections for a while: when the kernel gives none, such as for want of descriptors,
+/// which it logs, and when the newest is of a user whose share of the thread is used up.
 ///
 /// NIO's own back-off does not work here: after a failed `accept` the listener stays registered,
-/// and the loop spins at full load. So this handler stands before it and switches reading off.
+/// and the loop spins at full load. So this handler comes before it and switches reading off.
 final class ListenerWatch: ChannelInboundHandler {
     typealias InboundIn = any Channel
 
-    private static let rest = TimeAmount.milliseconds(100)
+    private static let restAfterError = TimeAmount.milliseconds(100)
     /// A shortage that lasts is noted again after this time.
     private static let silence = TimeAmount.seconds(10)
 
     private let socket: String
+    private let share: TimeShare?
     private let log: @Sendable (ServerNote) -> Void
     private var isResting = false
     private var nextNote = NIODeadline.distantPast
 
-    init(socket: String, log: @escaping @Sendable (ServerNote) -> Void) {
+    init(socket: String, share: TimeShare?, log: @escaping @Sendable (ServerNote) -> Void) {
         self.socket = socket
+        self.share = share
         self.log = log
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        let wait = share?.waitOfNewest(at: SystemClock.monotonicUSec()) ?? 0
+        if wait > 0 { rest(.microseconds(wait), context) }
+        context.fireChannelReadComplete()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard !isResting else { return }
-        isResting = true
         note(error)
+        rest(Self.restAfterError, context)
+    }
+
+    private func rest(_ time: TimeAmount, _ context: ChannelHandlerContext) {
+        guard !isResting else { return }
+        isResting = true
         setReading(false, context)
-        context.eventLoop.assumeIsolated().scheduleTask(in: Self.rest) { [self] in
+        context.eventLoop.assumeIsolated().scheduleTask(in: time) { [self] in
             isResting = false
             setReading(true, context)
         }

@@ -47,10 +47,16 @@ package final class VarlinkServer: Sendable {
     /// Serves a bound socket; owns the descriptor from now on.
     ///
     /// - Parameter label: what the service sees as `peer.socket`, such as `control`.
+    /// - Parameter sharePercent: how much of the server's thread each user may take through this
+    ///   socket, from 1 to 100; unlimited without it.
     package func listen(
-        on descriptor: Int32, as label: String, backlog: Int32 = ListeningSocket.backlog
+        on descriptor: Int32, as label: String, sharePercent: Int64? = nil,
+        backlog: Int32 = ListeningSocket.backlog
     ) async throws {
-        let channel = try await bootstrap(label).withBoundSocket(descriptor).get()
+        let share = sharePercent.map {
+            NIOLoopBoundBox.makeBoxSendingValue(TimeShare(percent: $0), eventLoop: group.next())
+        }
+        let channel = try await bootstrap(label, share).withBoundSocket(descriptor).get()
         // NIO has just listened with a backlog of its own, 128, whatever there was before.
         try ListeningSocket.setBacklog(backlog, of: descriptor)
         listeners.withLock { $0.append(channel) }
@@ -81,7 +87,9 @@ package final class VarlinkServer: Sendable {
         try await group.shutdownGracefully()
     }
 
-    private func bootstrap(_ label: String) -> ServerBootstrap {
+    private func bootstrap(
+        _ label: String, _ share: NIOLoopBoundBox<TimeShare>?
+    ) -> ServerBootstrap {
         let table = table
         let high = limits.outgoingBytesHigh
         let marks = ChannelOptions.Types.WriteBufferWaterMark(low: high / 2, high: high)
@@ -90,7 +98,7 @@ package final class VarlinkServer: Sendable {
             .serverChannelOption(.maxMessagesPerRead, value: 16)
             .serverChannelInitializer { [log] listener in
                 listener.eventLoop.makeCompletedFuture {
-                    let watch = ListenerWatch(socket: label, log: log)
+                    let watch = ListenerWatch(socket: label, share: share?.value, log: log)
                     try listener.pipeline.syncOperations.addHandler(watch, position: .first)
                 }
             }
@@ -106,7 +114,7 @@ package final class VarlinkServer: Sendable {
             .childChannelOption(.writeBufferWaterMark, value: marks)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try table.value.admit(channel, socket: label)
+                    try table.value.admit(channel, socket: label, share: share?.value)
                 }
             }
     }

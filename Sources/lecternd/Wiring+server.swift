@@ -18,6 +18,9 @@ extension Wiring {
             limits: limits, service: desk, metrics: metrics, log: { notes.take($0) })
     }
 
+    /// How much of the server's thread each user may take at the socket that all users may open.
+    static let observerPercent: Int64 = 20
+
     /// One user leaves room for others.
     var limits: Limits {
         var limits = Limits()

@@ -58,7 +58,9 @@ struct Wiring {
             mailbox.post(.condition(.socket, reason: reason))
         }
         for (descriptor, label) in descriptors {
-            try await server.listen(on: descriptor, as: label)
+            let isObservers = label == Rights.observeSocket
+            try await server.listen(
+                on: descriptor, as: label, sharePercent: isObservers ? Self.observerPercent : nil)
         }
         let service = DaemonService(
             daemon: try await parts(store, behind: server), server: server, sockets: sockets,

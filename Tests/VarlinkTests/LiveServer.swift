@@ -7,6 +7,8 @@ import VarlinkWire
 /// A server on a real socket in a folder of its own.
 final class LiveServer: Sendable {
     let path: String
+    /// A second socket, at which each user may take a hundredth of the thread.
+    let sharedPath: String
     let service = TestService()
     let notes: Arrivals<ServerNote>
     private let folder: String
@@ -31,6 +33,7 @@ final class LiveServer: Sendable {
         try #require(mkdtemp(&template) != nil)
         folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         path = "\(folder)/socket"
+        sharedPath = "\(folder)/shared"
         notes = Arrivals()
         let identity = ServiceIdentity(
             vendor: "Vendor", product: "Product", version: "1", url: "none",
@@ -40,11 +43,14 @@ final class LiveServer: Sendable {
             limits: limits, service: service, log: { [notes] in notes.add($0) })
         let socket = try ListeningSocket(binding: path, mode: 0o600)
         try await server.listen(on: socket.duplicate(), as: "control")
+        let shared = try ListeningSocket(binding: sharedPath, mode: 0o600)
+        try await server.listen(on: shared.duplicate(), as: "observe", sharePercent: 1)
     }
 
     /// May be called by the test itself; a second call does nothing.
     func stop() async throws {
         guard unlink(path) == 0 else { return }
+        unlink(sharedPath)
         rmdir(folder)
         try await server.stop()
     }
