@@ -34,6 +34,7 @@ order() {
 # is over when it comes to IDLE before.
 reach() {
   local request found
+  # jq ends at the event that it looks for; socat then complains of a broken pipe, which is no error.
   request=$(jq -cn --argjson since "$seq" --arg epoch "$epoch" '{
     method: "io.lectern.Session.Subscribe", more: true,
     parameters: {since: $since, epoch: $epoch, types: ["state.changed"]}
@@ -41,7 +42,7 @@ reach() {
   found=$(jq -nr --unbuffered --arg state "$1" \
     'first(inputs | .parameters.events[]? | select(.to == $state or .to == "IDLE") |
       "\(.seq) \(.to)")' \
-    < <(socat -t 999999999 - "UNIX-CONNECT:$socket" <<<"$request")) || exit
+    < <(socat -t 999999999 - "UNIX-CONNECT:$socket" <<<"$request" 2>/dev/null)) || exit
   [ -n "$found" ] || die "the daemon has gone before $1"
   seq=${found% *}
   [ "${found#* }" = "$1" ] || die "the lesson was abandoned before $1"

@@ -6,6 +6,11 @@ die() {
   exit 1
 }
 
+for program in socat jq; do
+  command -v "$program" >/dev/null ||
+    die "this example needs $program; on Debian: sudo apt install $program"
+done
+
 # That of the variable, the user's own, or the machine's: the first that is there.
 find_socket() {
   local state=${XDG_STATE_HOME:-${HOME:-}/.local/state} candidate

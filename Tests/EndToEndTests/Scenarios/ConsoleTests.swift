@@ -33,11 +33,26 @@ extension EndToEnd {
             _ = try await Self.wait(for: "[IDLE]", after: read, in: box)
             let lessons = try await box.call("Session.ListLessons").parameters["lessons"].list
             #expect(lessons.first?["completed"].bool == true)
+            let spoken = try await run(
+                [Checkout.program("lectern"), "text", "1"],
+                environment: ["LECTERN_SOCKET": box.socket], log: box.folder["text"])
+            #expect(spoken.contains("\nAnswer: "))
             #expect(try await box.stop() == .code(0))
             let text = try box.program.output
             #expect(text.contains("    Correct\n"))
             #expect(text.hasSuffix("Lectern has ended.\n"))
             #expect(!text.contains("warning:"), "all of it is said in plain words")
+        }
+
+        @Test("is left with “quit”, as with Ctrl-C", arguments: ["quit", "exit"])
+        func left(word: String) async throws {
+            let box = try Box(in: nil)
+            let keyboard = try Keyboard(at: box.folder["keyboard"])
+            try await box.start(keyboard: keyboard)
+            try keyboard.type(word)
+            #expect(try await box.program.exit(within: .seconds(20)) == .code(0))
+            let output = try box.program.output
+            #expect(output.contains("Lectern has ended."), "\(output)")
         }
 
         /// Waits for a text behind some characters that were read; gives how many are read then.

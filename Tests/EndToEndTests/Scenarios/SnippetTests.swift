@@ -33,6 +33,7 @@ extension EndToEnd {
             try await example.succeed(within: .seconds(120))
             #expect(example.output.contains("\nthe answer was correct\n"))
             #expect(example.output.hasSuffix("END_LESSON: IDLE\n"))
+            #expect(!example.output.contains("Broken pipe"))
             #expect(try await box.stop() == .code(0))
         }
 
@@ -58,6 +59,20 @@ extension EndToEnd {
             #expect(example.output.contains("give the answer on standard input"))
             #expect(try await box.state()["state"].text == "IDLE")
             #expect(try await box.stop() == .code(0))
+        }
+
+        @Test("name a program that they need and that is not installed")
+        func missingProgram() async throws {
+            let folder = try Scratch("programs")
+            for name in ["bash", "dirname", "env", "socat"] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder[name], withDestinationPath: "/usr/bin/\(name)")
+            }
+            let example = try Program(
+                ["\(Checkout.root)/examples/watch.sh"], environment: ["PATH": folder.path],
+                log: folder["example"])
+            #expect(try await example.exit(within: .seconds(20)) == .code(1))
+            #expect(example.output.contains("watch.sh: this example needs jq"))
         }
 
         @Test("end in Python without a word when nobody reads on")
