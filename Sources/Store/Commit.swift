@@ -52,7 +52,7 @@ package struct SessionRow: Equatable, Sendable {
     package var isPaused: Bool
     /// The phase's counters as a JSON value, 64 KiB at most; the store does not look inside.
     package var payload: String
-    /// How often the daemon has been restarted at this very position.
+    /// How often the daemon has ended at this very position without an orderly stop.
     package var restartsHere: Int
     /// When it was written, in microseconds since the machine has booted; `nil` where an older
     /// version wrote it.

@@ -1,3 +1,4 @@
+import Foundation
 internal import LinuxIO
 internal import Synchronization
 
@@ -25,11 +26,13 @@ final class FileWatch: Sendable {
     private let path: String
     private let noted: Mutex<Files>
 
-    private var logPath: String { path + "-wal" }
+    /// SQLite keeps the log beside the file to which a symbolic link leads.
+    private let logPath: String
 
     /// Notes the files of the database at `path`; `:memory:` has none.
     init(_ path: String) {
         self.path = path
+        logPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "-wal"
         noted = Mutex(Files())
         begin()
     }

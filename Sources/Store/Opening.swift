@@ -70,15 +70,20 @@ struct Opening {
     }
 
     /// An empty file was cut: a new database gets its name only when it has its first page. SQLite
-    /// would take it for new, and delete the write-ahead log beside it.
+    /// would take it for new, and delete the write-ahead log beside it. Where the file is missing,
+    /// a new one would take up the pages of a log that was left.
     private func checkNotEmpty() throws(StoreError) {
-        guard path != ":memory:", fileKind(path) == .file, fileIdentity(path)?.bytes == 0 else {
-            return
+        guard path != ":memory:" else { return }
+        let found: String
+        switch fileKind(path) {
+        case .file where fileIdentity(path)?.bytes == 0: found = "the file is empty"
+        case nil where (fileIdentity(path + "-wal")?.bytes ?? 0) > 0:
+            found = "the file is gone, and its write-ahead log is still there"
+        default: return
         }
         let kind = StoreError.Kind.empty
         throw StoreError(
-            kind, path: path, found: "the file is empty", expected: kind.expectation,
-            hint: kind.advice)
+            kind, path: path, found: found, expected: kind.expectation, hint: kind.advice)
     }
 
     /// Begins a new file that only its owner may read; SQLite gives the write-ahead log the same

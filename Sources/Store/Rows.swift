@@ -146,6 +146,8 @@ package struct LessonProgress: Equatable, Sendable {
     package static let answerMax = 1000
     /// The longest name of a lesson that the schema takes, in characters.
     package static let nameMax = 128
+    /// The greatest version that is taken from elsewhere: the next ones are counted from it.
+    package static let versionMax: Int64 = 1_000_000_000
 
     /// Progress as it was read, here or on another box.
     package init(

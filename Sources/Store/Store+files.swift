@@ -14,7 +14,7 @@ extension Store {
         case .logMoved: try saveLog()
         case .cut(let file, let isEmpty):
             guard !isEmpty, isSound else {
-                throw error(.cut, file, "the file was cut while it was open")
+                throw error(isEmpty ? .empty : .cut, file, "the file was cut while it was open")
             }
             // Another program has tidied up by SQLite's own means.
             files.note()

@@ -169,7 +169,9 @@ extension StoreError.Kind {
             "Stop the daemon; move the file away, with its -wal and -shm, to begin anew, or put "
                 + "back a copy."
         case .busy: "Close the other program; the write is tried again."
-        case .moved: "Put the file back, or restart the daemon to begin a new one."
+        case .moved:
+            "Put the file back; or stop the daemon, remove the file's -wal and -shm, and start it "
+                + "to begin anew."
         case .cut:
             "Stop the daemon and put back a copy, or restart it to go on with what the file still "
                 + "holds."

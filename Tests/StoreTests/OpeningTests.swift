@@ -105,6 +105,21 @@ struct OpeningTests {
         #expect(try folder.names() == ["lectern.db"] + (hasLog ? ["lectern.db-wal"] : []))
     }
 
+    @Test("that is gone beside its log is refused, and no new one takes up the log")
+    func goneBesideLog() throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        for number in 1...20 { try store.add(number) }
+        try FileManager.default.removeItem(atPath: folder.path())
+        let log = try Data(contentsOf: URL(fileURLWithPath: folder.path() + "-wal"))
+        let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
+        #expect(error?.kind == .empty)
+        #expect(error?.found == "the file is gone, and its write-ahead log is still there")
+        #expect(!FileManager.default.fileExists(atPath: folder.path()))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path() + "-wal")) == log)
+        withExtendedLifetime(store) {}
+    }
+
     @Test("removes the marks that an older version kept of requests")
     func marks() throws {
         let folder = try ScratchFolder()
