@@ -6,8 +6,9 @@ package import LinuxIO
 /// Another process, which loads the acoustic model and decodes a moment with it before this one
 /// does: on a damaged file the library ends the process that reads it, or crashes.
 package struct ModelTrial: Sendable {
-    /// How long the other process may take, in microseconds: its files may lie on a slow disk.
-    private static let patienceUSec: Int64 = 30_000_000
+    /// How long the other process may take, in microseconds: its files may lie on a slow disk that
+    /// a starting machine reads much else from. Usually it takes less than a second.
+    private static let patienceUSec: Int64 = 120_000_000
     /// How much of what it says last is kept, in bytes.
     private static let tailBytesMax = 16_384
 
@@ -44,7 +45,7 @@ package struct ModelTrial: Sendable {
         } catch {
             child.end()
             throw .modelUnreadable(
-                path: model.path, reason: "it was not loaded within 30 seconds")
+                path: model.path, reason: "it was not loaded within 120 seconds")
         }
         try Self.judge(String(decoding: said, as: UTF8.self), child.end(), model)
     }

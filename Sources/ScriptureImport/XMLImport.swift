@@ -46,12 +46,20 @@ enum XMLImport {
     /// UTF-16 nothing is said.
     private static func lineOfLongTag(_ data: Data) -> Int? {
         var start: (index: Int, line: Int)?
+        /// The quote in which an attribute's value ends.
+        var quote: UInt8?
         var line = 1
         let bytes = Array(data)
-        guard bytes.first == UInt8(ascii: "<") else { return nil }
+        let blanks = Set([0xEF, 0xBB, 0xBF] + Array(" \t\r\n".utf8))
+        guard bytes.first(where: { !blanks.contains($0) }) == UInt8(ascii: "<") else { return nil }
         for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "\n") { line += 1 }
             switch byte {
-            case UInt8(ascii: "\n"): line += 1
+            case quote: quote = nil
+            case _ where quote != nil: break
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                // Others are of a text: a comment may have one behind a "<".
+                if start != nil, bytes[index - 1] == UInt8(ascii: "=") { quote = byte }
             case UInt8(ascii: "<") where start == nil:
                 let isAside = index + 1 < bytes.count && [0x21, 0x3F].contains(bytes[index + 1])
                 if !isAside { start = (index, line) }

@@ -30,7 +30,7 @@ struct CrashPauseTests {
         return world
     }
 
-    @Test("of the third crash at one position the lesson stays paused, and says why and what to do")
+    @Test("of the third crash at one position the lesson stays paused, and says so and what to say")
     func thirdTime() throws {
         let world = try heldWorld()
         try #expect(world.shown["paused"] == true)
@@ -41,7 +41,7 @@ struct CrashPauseTests {
             world.mouth.takeSaid() == ["The lesson is paused.", "Say 'Continue the lesson'."])
         try #expect(world.state == .readingPlaying)
         try #expect(world.shown["speaking"] == false)
-        let fault = "lesson: the daemon has crashed 3 times at this sentence; it stays paused"
+        let fault = "lesson: the daemon ended 3 times at this place without being stopped"
         try #expect(world.shown["degraded"] == [.string(fault)])
         let changed = try #require(try world.events("transport.changed").last)
         #expect(changed.cause.kind == .system)

@@ -131,7 +131,7 @@ struct ImportTests {
                     "settings.ratePercent: expected 50 to 200, found string",
                     "lessons[0]: expected an object, found int",
                     "lessons[1].updatedUSec: expected 0 to 253402300799999999, found -1",
-                    "lessons[1].version: expected 1 to 9223372036854775807, found 0",
+                    "lessons[1].version: expected 1 to 1000000000, found 0",
                     "lessons[2].answerCorrect: expected with answerGiven, found none",
                     "lessons[4].lesson: the lesson c was there before",
                 ])
@@ -156,6 +156,19 @@ struct ImportTests {
         #expect(merge.replaced.map(\.lesson) == ["older", "oftener"])
         #expect(merge.kept == 2)
         #expect(ProgressMerge(coming, into: coming).changes == [])
+    }
+
+    @Test("keep a lesson completed that was completed on one of the boxes, since the earlier time")
+    func completed() {
+        func row(_ lesson: String, _ completed: Int64?, _ updated: Int64) -> LessonProgress {
+            LessonProgress(
+                lesson: lesson, completedAt: completed, updatedAt: updated, version: 1)
+        }
+        let here = [row("here", 3, 3), row("there", nil, 9), row("both", 7, 7)]
+        let coming = [row("here", nil, 8), row("there", 4, 4), row("both", 5, 5)]
+        let merge = ProgressMerge(coming, into: here)
+        #expect(merge.changes == [row("here", 3, 8), row("there", 4, 9), row("both", 5, 7)])
+        #expect(ProgressMerge(coming, into: merge.changes).changes == [])
     }
 
     @Test("are paged where there is much, each lesson once")

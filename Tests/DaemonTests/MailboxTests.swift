@@ -114,6 +114,16 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["a.Look", "b.Look", "a.Look", "a.Look"])
     }
 
+    @Test("takes a look after eight orders, so that orders without end hold no look up")
+    func looksAmongOrders() {
+        let mailbox = Mailbox()
+        read("b.Look", of: 2, on: 2, in: mailbox)
+        for number in 1...10 { order("a.Pause\(number)", in: mailbox) }
+        let names = taken(from: mailbox)
+        #expect(names.firstIndex(of: "b.Look") == 8)
+        #expect(names.count == 11)
+    }
+
     @Test("refuses a user what is beyond its share, by name, and nobody else")
     func share() {
         var bounds = Mailbox.Bounds()

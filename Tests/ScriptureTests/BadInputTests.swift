@@ -154,7 +154,10 @@ struct BadInputTests {
         #expect(
             try errors("<osis>\n<verse osisID=\"\(name)\"/></osis>")
                 == ["2: tags of at most 65536 bytes, found a longer one"])
-        let note = "<!-- \(name) -->"
+        #expect(
+            try errors("\u{FEFF}\n<osis><verse osisID=\"a>\(name)\"/></osis>")
+                == ["2: tags of at most 65536 bytes, found a longer one"])
+        let note = "<!-- isn't it \(name) -->"
         #expect(try !errors("<osis>\(note)</osis>").contains { $0.contains("tags of") })
     }
 

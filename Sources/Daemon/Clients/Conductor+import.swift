@@ -25,15 +25,18 @@ struct ProgressMerge {
     private(set) var replaced: [LessonProgress] = []
     private(set) var kept = 0
 
-    /// Compares what comes with what is here: the progress that was written later counts.
+    /// Compares what comes with what is here: the progress that was written later counts. A lesson
+    /// that was completed on one of the boxes stays completed, since the earlier time.
     init(_ coming: [LessonProgress], into present: [LessonProgress]) {
         let known = Dictionary(present.map { ($0.lesson, $0) }) { first, _ in first }
         for row in coming {
-            switch known[row.lesson] {
-            case nil: added.append(row)
-            case let own? where row.isNewer(than: own): replaced.append(row)
-            case _?: kept += 1
+            guard let own = known[row.lesson] else {
+                added.append(row)
+                continue
             }
+            var merged = row.isNewer(than: own) ? row : own
+            merged.completedAt = [own.completedAt, row.completedAt].compactMap(\.self).min()
+            if merged == own { kept += 1 } else { replaced.append(merged) }
         }
     }
 
@@ -150,13 +153,7 @@ extension Conductor {
         _ plan: Plan, _ saved: Stored, _ counts: JSONObject, _ cause: EventCause
     ) throws(ErrorReply) {
         var completed = saved.completed
-        for row in plan.merge.changes {
-            if row.completedAt == nil {
-                completed.remove(row.lesson)
-            } else {
-                completed.insert(row.lesson)
-            }
-        }
+        for row in plan.merge.changes where row.completedAt != nil { completed.insert(row.lesson) }
         let course = plan.course.map(CourseID.init) ?? lesson.syllabus?.course
         let syllabus = course.flatMap { content.syllabus(of: $0, completed: completed) }
         let (next, effects) = try afterChange(to: syllabus)
@@ -171,6 +168,7 @@ extension Conductor {
         }
         take(seqs, of: draft)
         lesson = next
+        if plan.course != nil { note(missingCourse: nil) }
         sound = Sound(
             stored: saved.settings.merging(plan.settings) { $1 }, default: settings.speech)
         perform(effects)

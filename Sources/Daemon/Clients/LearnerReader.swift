@@ -119,7 +119,7 @@ private struct Members {
         let isCorrect = value("answerCorrect", "true or false", \.boolValue)
         let given = optionalText("answerGiven", in: 0...LessonProgress.answerMax)
         let updated = time("updatedUSec")
-        let version = integer("version", in: 1...Int64.max)
+        let version = integer("version", in: 1...LessonProgress.versionMax)
         if given != nil, isCorrect == nil {
             problems.append("\(place)answerCorrect: expected with answerGiven, found none")
         }

@@ -85,7 +85,8 @@ package struct Content: Sendable {
 
     /// Why a course cannot be had.
     func fault(ofCourse name: String) -> Fault {
-        let cause = problems.first { $0.severity == .error && $0.file.contains("/\(name)/") }
+        let folder = "/courses/\(name)/"
+        let cause = problems.first { $0.severity == .error && $0.file.contains(folder) }
         return Fault(
             text: "the course \(name) cannot be used: "
                 + (cause?.headline ?? "no folder of courses has it"),

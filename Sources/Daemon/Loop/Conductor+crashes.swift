@@ -19,7 +19,7 @@ extension Conductor {
         crashPause = CrashPause()
         transport.hearsPause = true
         _ = transport.handle(.pause)
-        let reason = "the daemon has crashed \(crashesHere) times at this sentence; it stays paused"
+        let reason = "the daemon ended \(crashesHere) times at this place without being stopped"
         _ = health.failed(.lesson, reason, hint: Health.Part.lesson.hint)
         log.error("the lesson stays paused", metadata: ["reason": "\(reason)"])
     }

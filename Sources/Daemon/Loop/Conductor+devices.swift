@@ -1,4 +1,5 @@
 internal import Control
+internal import LinuxIO
 internal import Logging
 internal import Varlink
 internal import VarlinkWire
@@ -6,8 +7,8 @@ internal import Voice
 
 // The devices of sound: which there are, and which are used.
 extension Conductor {
-    /// How many calls may wait for a list of the devices.
-    private static let listingMax = 256
+    /// How many calls of one user may wait for a list of the devices.
+    private static let listingOfUserMax = 64
 
     /// Has the devices listed, once for all who ask meanwhile; the answer is taken as a happening.
     func listDevices(for call: Call) {
@@ -16,9 +17,11 @@ extension Conductor {
             let mailbox = hands.mailbox
             return hands.devices.list { mailbox.post(.devices($0)) }
         }
-        if waiting.count >= Self.listingMax { waiting.removeAll(where: \.isGone) }
-        guard waiting.count < Self.listingMax else {
-            return call.fail(.busy(limit: Self.listingMax))
+        waiting.removeAll(where: \.isGone)
+        let user = call.peer.credentials.uid
+        let own = waiting.count { $0.peer.credentials.uid == user }
+        guard own < Self.listingOfUserMax else {
+            return call.fail(.busy(limit: Self.listingOfUserMax))
         }
         listing = waiting + [call]
     }

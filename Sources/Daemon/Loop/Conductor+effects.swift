@@ -61,8 +61,7 @@ extension Conductor {
             hands.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
         case .courseSelected(let syllabus):
             log.debug("course selected", metadata: ["course": "\(syllabus.course.name)"])
-            missingCourse = nil
-            health.recovered(.content)
+            note(missingCourse: nil)
             useCourse()
         case .position, .answerJudged, .commandRefused, .sessionAbandoned: break
         case .progressChanged: useCourse()
@@ -92,10 +91,11 @@ extension Conductor {
         }
     }
 
-    /// Notes that the course which was to be taken up cannot be read.
-    func tellMissingCourse() {
-        guard let missingCourse else { return }
-        let fault = content.fault(ofCourse: missingCourse)
+    /// Notes the course that was to be used and cannot be read; nil where there is none.
+    func note(missingCourse name: String?) {
+        missingCourse = name
+        guard let name else { return _ = health.recovered(.content) }
+        let fault = content.fault(ofCourse: name)
         log.error("course unavailable", metadata: ["reason": "\(fault.text)"])
         _ = health.failed(.content, fault.text, hint: fault.hint)
     }

@@ -66,7 +66,7 @@ extension Conductor {
         lesson = next
         sound = sound.withoutPersonal(default: settings.speech)
         unsavedTransport = nil
-        missingCourse = course == nil ? settings.course : nil
+        note(missingCourse: course == nil ? settings.course : nil)
         endCrashPause()
         carryOut(released, sounding)
         perform(effects)

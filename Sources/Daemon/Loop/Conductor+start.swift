@@ -99,7 +99,7 @@ extension Conductor {
                 settings: ["boot_id": settings.bootID]))
         log.notice("started", metadata: ["restart": "\(restoration.restart)"])
         prepare()
-        tellMissingCourse()
+        if let missingCourse { note(missingCourse: missingCourse) }
         let state = lesson.phase.state.rawValue
         hands.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
         tell(restart)

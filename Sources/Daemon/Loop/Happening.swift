@@ -33,7 +33,7 @@ package enum Happening: Sendable {
         case level, partial
     }
 
-    /// Before what it is taken.
+    /// Which lane of the mailbox it waits in.
     enum Precedence: Equatable {
         /// First: what parts, timers and signals report, and what is typed at the console.
         case report

@@ -12,10 +12,10 @@ struct MailboxItem {
 
 /// The one queue through which everything reaches the conductor, one happening at a time.
 ///
-/// Reports come first, then orders, then what clients only look at; each of these keeps its order,
-/// but the users of the socket take turns. The calls of one connection keep their order: an order
-/// takes the looks that were posted before it along. A look whose client is gone is dropped before
-/// it is taken.
+/// Reports come first, then orders, then what clients only look at; after eight orders in a row one
+/// look is taken. Each of these keeps its order, but the users of the socket take turns. The calls
+/// of one connection keep their order: an order takes the looks that were posted before it along. A
+/// look whose client is gone is dropped before it is taken.
 ///
 /// `post` may be called from any thread and never blocks.
 package final class Mailbox: Sendable {
@@ -36,6 +36,8 @@ package final class Mailbox: Sendable {
         var reports = Queue<MailboxItem>()
         var orders: CallLane
         var reads: CallLane
+        /// How many orders were taken since the last look.
+        var ordersInRow = 0
         /// Whether the conductor waits for a signal.
         var isAwaited = false
     }
@@ -112,8 +114,17 @@ package final class Mailbox: Sendable {
 }
 
 extension Mailbox.Waiting {
+    /// After how many orders in a row one look is taken, so that looks are not held up without end.
+    private static let ordersInRowMax = 8
+
     mutating func popFirst() -> MailboxItem? {
-        reports.popFirst() ?? orders.popFirst() ?? reads.popFirst()
+        if let report = reports.popFirst() { return report }
+        if ordersInRow < Self.ordersInRowMax || reads.count == 0, let order = orders.popFirst() {
+            ordersInRow += 1
+            return order
+        }
+        ordersInRow = 0
+        return reads.popFirst()
     }
 
     mutating func add(_ happening: Happening, reportsMax: Int) {

@@ -59,7 +59,7 @@ struct ResetLesson: DaemonCommand {
         discussion: "Asks first. Example: sudo lectern reset lesson bf01_lesson_01")
 
     @Argument(
-        help: "The lesson, as `lectern lessons` names it.",
+        help: "The lesson, as `lectern lessons` names or numbers it.",
         completion: Completion.completedLessons)
     var id: String
 
@@ -67,6 +67,7 @@ struct ResetLesson: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in surroundings: Surroundings) throws(Complaint) {
+        let id = try LessonName.full(id, through: door(in: surroundings))
         try reset(
             deleting: "the progress of the lesson \(id) for good", ["lesson": .string(id)],
             options, in: surroundings)
