@@ -8,10 +8,10 @@ package struct ALSAError: Error, Equatable, Sendable {
     package var code: Int32
     /// What it failed on and what the code means.
     package var text: String
-    /// What it means to a person, where that is known for sure.
+    /// The meaning for a person, where it is certain.
     package var meaning: String?
 
-    /// One line for everybody: what it means, else the call with its reason.
+    /// The error in one line: its meaning, else the call with its reason.
     package var sentence: String { meaning ?? "\(call): \(text)" }
 }
 

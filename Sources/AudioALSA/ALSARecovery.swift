@@ -20,14 +20,14 @@ enum ALSARecovery {
         }
     }
 
-    /// A device that stands for a card cannot be found where there is no card; what is asked of a
-    /// sound server fails otherwise.
+    /// What a failure to open a device means, where it is certain. Without a sound card, the device
+    /// of a card is not found; a sound server's device fails with other codes.
     private static func meaning(of code: Int32, _ device: String) -> String? {
         guard code == -ENOENT || code == -ENODEV || code == -ENXIO else { return nil }
         var card: Int32 = -1
         guard snd_card_next(&card) == 0, card < 0 else { return nil }
         if device == DeviceName.default.text { return "there is no sound card" }
-        // Any other name may be one that nobody has defined.
+        // Any other name may be undefined.
         return device.contains("CARD=") ? "there is no sound card, and so no \(device)" : nil
     }
 

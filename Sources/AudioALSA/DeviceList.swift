@@ -14,8 +14,8 @@ package struct DeviceEntry: Equatable, Sendable {
         description.split(separator: "\n").first.map(String.init) ?? name
     }
 
-    /// Whether it can be recommended, with a sound server or without: it converts
-    /// rates and channels by itself.
+    /// Whether the device can be recommended: it converts rates and channels by itself. The device
+    /// `pulse` also needs a sound server.
     ///
     /// ALSA lists a dozen names for each card, and its conversions as devices of their own.
     func isForPeople(withSoundServer: Bool) -> Bool {

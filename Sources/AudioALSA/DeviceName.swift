@@ -83,12 +83,12 @@ package struct DeviceName: Hashable, Sendable {
 /// Why the name of a device was refused.
 package struct DeviceNameError: Error, Equatable, Sendable {
     package var name: String
-    /// Why what is wrong is wrong, where that is not plain.
+    /// The reason why the name is refused, where it is not obvious.
     package var because: String?
-    /// What would have been right.
+    /// What is expected instead.
     package var expected: String
 
-    /// Both, in a clause.
+    /// The reason and what is expected, as one clause.
     package var reason: String {
         because.map { "\($0); write \(expected)" } ?? "expected \(expected)"
     }

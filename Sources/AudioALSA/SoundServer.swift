@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// The sound server to which ALSA's device "pulse" leads.
+/// The sound server behind ALSA's device "pulse".
 enum SoundServer {
-    /// Whether there is one that could be asked, seen from where it would listen. Never blocks.
+    /// Whether a sound server can be expected: its socket exists, or `PULSE_SERVER` names one.
+    /// Never blocks.
     static var isThere: Bool {
         guard variable("PULSE_SERVER") == nil else { return true }
         let folders = [

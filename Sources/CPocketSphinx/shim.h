@@ -10,8 +10,8 @@ static inline void lectern_sphinx_silence(void) {
     err_set_logfp(NULL);
 }
 
-/* For a process that hears nobody: what the library says goes to a descriptor, line by line, so that
- * the last line is there when it crashes. On the calling thread. */
+/* Sends the library's messages to a descriptor, line by line, so that the last line is there after
+ * a crash. For the calling thread, and only in a process that does not listen. */
 static inline void lectern_sphinx_tell(int descriptor) {
     FILE *file = fdopen(descriptor, "w");
     if (!file) return;

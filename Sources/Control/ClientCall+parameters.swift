@@ -103,7 +103,7 @@ private struct Parameters {
             client: optionalText("client"))
     }
 
-    /// The terms of a call that carries what a person said, of which no mark is kept.
+    /// The terms of a call with a person's words; no mark of such a call is kept.
     var termsOfWords: ClientCall.Terms {
         var terms = terms
         terms.mark = nil

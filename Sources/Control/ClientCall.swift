@@ -42,7 +42,7 @@ package enum ClientCall: Equatable, Sendable {
     case listAnswers(offset: Int64)
     /// Asks for the learner's progress, with the lessons after this one.
     case exportProgress(after: String?)
-    /// Brings a part of what was exported.
+    /// Imports a part of an exported document.
     case importProgress(Import, Terms)
     case health
     case getMetrics
@@ -62,7 +62,7 @@ package enum ClientCall: Equatable, Sendable {
         package var ifState: String?
         /// What names the request, so that it is not carried out twice.
         package var requestID: String?
-        /// What was asked under the name; nil where there is none, and of what a person said.
+        /// The mark of the request; nil without a request id, and for a call with a person's words.
         package var mark: RequestMark?
         /// A name that the client gives itself, for the journal.
         package var client: String?
@@ -80,19 +80,19 @@ package enum ClientCall: Equatable, Sendable {
         }
     }
 
-    /// What of the progress is to be deleted: all of it, where neither is named.
+    /// Which progress is deleted: all of it if neither a course nor a lesson is named.
     package struct Reset: Equatable, Sendable {
-        /// That of the lessons of this course.
+        /// The course whose lessons lose their progress.
         package var course: String?
-        /// That of this lesson.
+        /// The lesson that loses its progress.
         package var lesson: String?
-        /// Whether a session that is open is abandoned.
+        /// Whether an open session is abandoned.
         package var abandons: Bool
     }
 
     /// A part of an export.
     package struct Import: Equatable, Sendable {
-        /// What all parts are named.
+        /// The name that all parts of a document share.
         package var upload: String
         package var part: JSONObject
         package var isLast: Bool

@@ -32,7 +32,7 @@ extension ErrorReply {
             ["message": .string(message), "hint": .string(hint)])
     }
 
-    /// So many calls of the user wait already; nothing was done.
+    /// The user has this many waiting calls already; the call was not carried out.
     package static func busy(limit: Int) -> ErrorReply {
         ErrorReply(
             "io.lectern.Session.Busy",
@@ -87,7 +87,7 @@ extension ErrorReply {
             ])
     }
 
-    /// What was brought is nothing that can be taken over.
+    /// The document cannot be imported.
     package static func importRefused(problems: [String], more: Int) -> ErrorReply {
         let rest = more > 0 ? ", of which the first \(problems.count) follow" : ""
         let count = problems.count + more

@@ -2,8 +2,8 @@ package import VarlinkWire
 
 /// What tells one order from another that comes under the same `requestId`.
 ///
-/// It is kept with the request, and who has the database can try which order has this mark. So
-/// there is none of a call that carries what a person said.
+/// The mark is kept with the request, and anyone with the database can try which order has this
+/// mark. So a call with a person's words has no mark.
 package struct RequestMark: Equatable, Sendable {
     package let value: UInt16
 

@@ -2,14 +2,14 @@ package import Curriculum
 internal import Foundation
 package import Installing
 
-/// The course from which authors begin: a course like every other, whose names are replaced.
+/// The course from which authors begin: a complete course, of which a copy gets other names.
 package struct CourseTemplate: Sendable {
     /// The longest name, in characters: the names of the lessons begin with it.
     package static let nameMax = 50
-    /// What it is called itself.
+    /// The template's own name and title.
     private static let (name, title) = ("template", "A First Course")
 
-    /// Where it stands; absolute.
+    /// The absolute path of the template.
     private let path: String
 
     package init(path: String) {
@@ -31,7 +31,7 @@ package struct CourseTemplate: Sendable {
             let report = Lint.run(.course, at: place, rules: rules)
             guard report.errors == 0 else { throw InstallFailure(report.problems) }
         } catch {
-            // It was made a moment ago; what cannot be removed is seen.
+            // The copy is new. If it cannot be removed, the author sees it.
             try? FileManager.default.removeItem(atPath: place)
             throw error
         }

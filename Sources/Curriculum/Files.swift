@@ -27,7 +27,7 @@ enum Files {
         return .success(Array(data))
     }
 
-    /// Tries once more, only to be told the reason.
+    /// Opens the file again to get the reason.
     private static func whyUnreadable(_ path: String) -> FileTrouble {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor < 0 else {
@@ -56,7 +56,8 @@ enum Files {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The path without symbolic links; what of its end is not there stays as it is.
+    /// The path with its symbolic links resolved. The end of the path that does not exist is kept
+    /// as it is.
     ///
     /// Foundation resolves no path whose last part is missing.
     static func resolved(_ path: String) -> String {
@@ -94,7 +95,7 @@ package enum FileTrouble: Error, Equatable, Sendable {
     case notAFile
     case unreadable
     case tooLarge(Int)
-    /// The file may be good: no more files can be opened now.
+    /// No more files can be opened now; the file itself may be good.
     case tooManyOpenFiles
 
     /// - Parameter code: why it could not be opened, as in `errno`.

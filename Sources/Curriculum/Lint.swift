@@ -7,7 +7,7 @@ package enum Lint {
         package var problems: [Problem] = []
         package var courses = 0
         package var lessons = 0
-        /// How long the lessons without errors are spoken; empty where style is not looked at.
+        /// The spoken lengths of the lessons without errors; empty if style is not checked.
         package var lengths: [SpokenLength] = []
 
         package init() {}

@@ -14,7 +14,7 @@ package struct Rules: Sendable {
     package var sounds: WordSounds?
     /// The voices; without them nothing is said of words that they spell.
     package var voices: (any VoiceCheck)?
-    /// Whether lessons are measured by what `curriculum/README.md` asks of an author, too.
+    /// Whether lessons are also checked for the style that `curriculum/README.md` asks of authors.
     package var checksStyle = false
     /// Who can play recordings; without it they only have to be there.
     package var recordings: (any RecordingCheck)?

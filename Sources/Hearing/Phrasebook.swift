@@ -75,7 +75,7 @@ extension Phrasebook {
         hesitation.filter { Wording.words($0).count > 1 }.map { ($0, .decoy) }
     }
 
-    /// Blocked requests of more than one word: any noise may hold a single "what".
+    /// Blocked requests of more than one word: a single "what" is heard in any noise.
     private var requests: [(text: String, meaning: Meaning)] {
         blocked.filter { Wording.words($0).count > 1 }.map { ($0, .blocked) }
     }

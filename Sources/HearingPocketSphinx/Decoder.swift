@@ -22,8 +22,8 @@ final class Decoder {
 
     /// Loads the model, some 0.2 s.
     ///
-    /// - Parameter isSilent: whether the library says nothing; else it says what it does, and also
-    ///   what it hears.
+    /// - Parameter isSilent: whether the library prints nothing. Otherwise it prints what it does
+    ///   and what it hears.
     init(
         _ model: ModelFolder, for purpose: Purpose, isSilent: Bool = true
     ) throws(RecogniserError) {

@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// What is wrong with a file of JSON, and where in it.
+    /// What is wrong with a JSON file, and at which place.
     var sentence: String {
         switch self {
         case .keyNotFound(let key, let context):

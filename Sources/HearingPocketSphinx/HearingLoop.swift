@@ -24,7 +24,7 @@ final class HearingLoop {
     private var check = InputCheck()
     private var framesSinceLevel = 0
     private var loudest = -120.0
-    /// How many dropped samples were told.
+    /// How many dropped samples have been reported.
     private var toldOverruns = 0
 
     /// Loads the model.

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// The bytes of one file of the acoustic model, read from its beginning on.
 struct ModelBytes {
-    /// Larger files are no part of a model that this box could use, in bytes.
+    /// The largest file of a usable model, in bytes.
     private static let sizeMax = 64_000_000
 
     let path: String
@@ -27,14 +27,14 @@ struct ModelBytes {
         .modelUnreadable(path: path, reason: reason)
     }
 
-    /// Whether the next bytes are these; they are taken then.
+    /// Takes the next bytes if they are this text; false if they are not.
     mutating func takes(_ text: String) -> Bool {
         guard bytes.dropFirst(place).starts(with: text.utf8) else { return false }
         place += text.utf8.count
         return true
     }
 
-    /// Takes the bytes up to the end of a text, and the text; false where it does not come.
+    /// Takes the bytes up to the end of this text; false if it does not follow.
     mutating func skip(past text: String) -> Bool {
         let end = Array(text.utf8)
         guard let found = bytes.dropFirst(place).firstRange(of: end) else { return false }
@@ -42,28 +42,28 @@ struct ModelBytes {
         return true
     }
 
-    /// The next number of four bytes, the least first.
+    /// Takes the next four bytes, a little-endian number.
     mutating func number() throws(RecogniserError) -> Int {
         guard place + 4 <= bytes.count else { throw fault("it ends in the middle") }
         defer { place += 4 }
         return Int(self[place])
     }
 
-    /// The number of four bytes at a place within the file.
+    /// The little-endian number of four bytes at a place within the file.
     subscript(place: Int) -> Int32 {
         bytes.withUnsafeBytes {
             Int32(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: Int32.self))
         }
     }
 
-    /// The number of two bytes at a place within the file.
+    /// The little-endian number of two bytes at a place within the file.
     subscript(half place: Int) -> UInt16 {
         bytes.withUnsafeBytes {
             UInt16(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt16.self))
         }
     }
 
-    /// The file must end so many bytes after the present place.
+    /// Demands that exactly this many bytes are left.
     func demandRest(_ count: Int) throws(RecogniserError) {
         guard bytes.count - place == count else {
             throw fault("it has \(bytes.count) bytes; expected \(place + count) by its own header")

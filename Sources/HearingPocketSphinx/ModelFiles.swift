@@ -1,8 +1,8 @@
-/// What can be said of the acoustic model's files without the library, which takes some damaged
-/// ones for good and ends the process on others.
+/// Checks the acoustic model's files without the library, which accepts some damaged files and ends
+/// the process on others.
 ///
-/// Nothing here knows one version of the model: each file is held against what its own header says.
-/// A file of a form that is not known here is left to the library.
+/// The checks fit every version of the model: each file is compared with its own header. A file of
+/// an unknown form is left to the library.
 enum ModelFiles {
     /// Reads every file. Blocks; some 20 ms.
     static func check(_ model: ModelFolder) throws(RecogniserError) {
@@ -17,7 +17,7 @@ enum ModelFiles {
         try checkPhones(ModelBytes(model.phoneLoop))
     }
 
-    /// A file of SphinxTrain has a sum over its numbers at its end.
+    /// A file of SphinxTrain ends with a checksum of its numbers.
     private static func checkSum(_ file: ModelBytes) throws(RecogniserError) {
         var file = file
         guard file.takes("s3\n"), file.skip(past: "endhdr\n") else {
@@ -54,7 +54,7 @@ enum ModelFiles {
         }
         let (phones, triphones, states, senones) = (counts[0], counts[1], counts[2], counts[4])
         let (matrices, sequences, nodes) = (counts[5], counts[6], counts[8])
-        // States of several numbers for each phone are a form that no model here has.
+        // No known model has phones with different numbers of states.
         guard states > 0 else { return }
         for _ in 0..<phones {
             guard file.skip(past: "\0") else { throw file.fault("its names of phones are damaged") }
@@ -62,7 +62,7 @@ enum ModelFiles {
         file.place = (file.place + 3) / 4 * 4
         try file.demandRest(nodes * 8 + triphones * 12 + 4 + sequences * states * 2)
         let first = file.place + nodes * 8
-        // The sequences stand behind their number.
+        // The sequences follow their number.
         let last = first + triphones * 12
         for place in stride(from: first, to: last, by: 12) {
             let isSound =
@@ -77,7 +77,7 @@ enum ModelFiles {
         }
     }
 
-    /// One byte for each state, density and stream, behind a header of texts.
+    /// One byte for each state, density and stream follows a header of texts.
     private static func checkWeights(_ file: ModelBytes) throws(RecogniserError) {
         var (file, streams, clusters) = (file, 1, 0)
         while true {
@@ -109,7 +109,7 @@ enum ModelFiles {
         guard !file.bytes.contains(where: { $0 < 9 }) else { throw file.fault("it is no text") }
     }
 
-    /// The loop of phones ends with the list of their names, whose length stands before it.
+    /// The loop of phones ends with the length of the list of their names and the list.
     private static func checkPhones(_ file: ModelBytes) throws(RecogniserError) {
         var file = file
         guard file.takes("Trie Language Model") else {
@@ -135,7 +135,7 @@ enum ModelFiles {
         }
         let length = file.bytes.count - start
         guard left == 0, start >= 4, file[start - 4] == length else {
-            // The byte before the first name may be a part of the length that is not 0.
+            // The byte before the first name belongs to the length and may differ from 0.
             throw file.fault("its list of phones is damaged")
         }
     }

@@ -3,13 +3,13 @@ internal import Glibc
 internal import Hearing
 package import LinuxIO
 
-/// Another process, which loads the acoustic model and decodes a moment with it before this one
-/// does: on a damaged file the library ends the process that reads it, or crashes.
+/// Another process that loads the acoustic model and decodes a moment with it before this process
+/// does: on a damaged file the library ends its process, or crashes.
 package struct ModelTrial: Sendable {
-    /// How long the other process may take, in microseconds: its files may lie on a slow disk that
-    /// a starting machine reads much else from. Usually it takes less than a second.
+    /// How long the other process may take, in microseconds. Usually it takes less than a second,
+    /// but the disk may be slow and busy while the machine starts.
     private static let patienceUSec: Int64 = 120_000_000
-    /// How much of what it says last is kept, in bytes.
+    /// How much of the end of its output is kept, in bytes.
     private static let tailBytesMax = 16_384
 
     private let program: String
@@ -17,15 +17,15 @@ package struct ModelTrial: Sendable {
 
     /// - Parameters:
     ///   - program: the path of a program that calls `serve`.
-    ///   - arguments: behind its name; the model's folder is added.
+    ///   - arguments: its arguments, to which the model's folder is added.
     package init(program: String, arguments: [String]) {
         self.program = program
         self.arguments = arguments
     }
 
-    /// Throws what is wrong with the model. Blocks until the other process has ended.
+    /// Throws if something is wrong with the model. Blocks until the other process has ended.
     ///
-    /// A process that cannot be started says nothing of the model, which is loaded then.
+    /// If the process cannot be started, nothing is known of the model, and it is loaded.
     package func run(_ model: ModelFolder) throws(RecogniserError) {
         let child: ChildProcess
         do {
@@ -50,7 +50,7 @@ package struct ModelTrial: Sendable {
         try Self.judge(String(decoding: said, as: UTF8.self), child.end(), model)
     }
 
-    /// Throws where the other process has not said at its end that all is well.
+    /// Throws unless the last line of the other process says that the model is well.
     static func judge(
         _ said: String, _ ending: ChildProcess.Ending, _ model: ModelFolder
     ) throws(RecogniserError) {
@@ -67,12 +67,12 @@ package struct ModelTrial: Sendable {
                 + (complaint.map(Self.printable) ?? "\(ending) on it"))
     }
 
-    /// What the library says of a damaged file may have some of that in it.
+    /// The library's message on a damaged file may contain bytes of the file.
     private static func printable(_ text: Substring) -> String {
         String(text.unicodeScalars.prefix { (" "..."~").contains($0) }.prefix(160))
     }
 
-    /// The file of the model that was named last.
+    /// The file of the model that the output names last.
     private static func lastFile(in said: String, of model: ModelFolder) -> String? {
         guard let found = said.ranges(of: model.path + "/").last else { return nil }
         let name = said[found.upperBound...].prefix { !$0.isWhitespace && !"',\":".contains($0) }
@@ -81,7 +81,7 @@ package struct ModelTrial: Sendable {
 
     private static let well = "the model is well"
 
-    /// What the other process has found, in a line of its own.
+    /// A fault that the other process has found, as a line.
     private struct Fault {
         static let mark = "the model is damaged\t"
         var path: String
@@ -106,8 +106,8 @@ package struct ModelTrial: Sendable {
 
     // MARK: - In the other process
 
-    /// Loads the model of a folder, and says on the socket that is the standard input what came of
-    /// it, and before that what the library says. Once, first thing in `main`.
+    /// Loads the model of a folder. Writes the library's messages and then the result to the socket
+    /// that is the standard input. Called once, first in `main`.
     package static func serve(_ folder: String) throws(SystemError) {
         let parent = try Childhood.socket()
         Childhood.endWithParent()
@@ -126,7 +126,7 @@ package struct ModelTrial: Sendable {
         }
     }
 
-    /// Half a second of a low noise, with a word and with the loop of phones.
+    /// Decodes half a second of low noise, with a word and with the loop of phones.
     private static func listen(with model: ModelFolder) throws(RecogniserError) {
         let decoder = try Decoder(model, for: .weighing, isSilent: false)
         try decoder.buildPhoneLoop("phones", model)

@@ -13,12 +13,13 @@ package final class PocketSphinxEars: Ears {
     ///
     /// - Parameters:
     ///   - ring: what the microphone writes; nobody else may read it.
-    ///   - trial: is run before the model is loaded; nil loads it at once.
+    ///   - trial: runs before the model is loaded; with nil the model is loaded at once.
     ///   - pronounce: a word's phonemes in espeak-ng's mnemonics, for words that the dictionary
     ///     lacks; called on the recogniser's thread and may block for a second.
     ///   - failed: called on that thread when the model cannot be loaded (nothing is heard then)
     ///     or an answer's grammar is refused (commands are still heard).
-    ///   - dropped: likewise, with how many samples found no room in the ring since the last call.
+    ///   - dropped: likewise, with the number of samples for which the ring had no room since the
+    ///   last call.
     ///   - took: likewise, with how many microseconds of sound there were from the end of the
     ///     words to the decision on them.
     ///   - report: called on that thread; must return at once.

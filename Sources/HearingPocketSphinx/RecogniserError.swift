@@ -9,10 +9,10 @@ package enum RecogniserError: Error, Equatable, Sendable, CustomStringConvertibl
 
     package var description: String { "recogniser: \(sentence)" }
 
-    /// What is wrong, without the part's name, for where that stands already.
+    /// What is wrong, without the name of the part.
     package var sentence: String { [path, reason].compactMap(\.self).joined(separator: ": ") }
 
-    /// The file; nil where it is none of one.
+    /// The file; nil if the error is not about a file.
     package var path: String? {
         switch self {
         case .modelMissing(let path), .modelUnreadable(let path, _): path
@@ -20,7 +20,7 @@ package enum RecogniserError: Error, Equatable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// What is wrong with the file, or what was asked in vain.
+    /// What is wrong with the file, or the call that failed.
     var reason: String {
         switch self {
         case .modelMissing: "the file is missing"

@@ -18,15 +18,15 @@ package func fileKind(_ path: String) -> FileKind? {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .other
 }
 
-/// What tells a file from another one of its name, and from itself when it was shorter.
+/// Tells a file from another file of the same name, and shows whether it became shorter.
 package struct FileIdentity: Equatable, Sendable {
-    /// The number of what stands at the path, in its file system; of a link its own.
+    /// The inode's number; that of a symbolic link itself.
     package var number: UInt64
-    /// The size in bytes; of a link that of what it leads to.
+    /// The size in bytes; for a symbolic link that of its target.
     package var bytes: Int64
 }
 
-/// The identity of what stands at a path; nil where nothing does, or nobody may look.
+/// The identity of the file at a path; nil if there is none, or if it may not be read.
 package func fileIdentity(_ path: String) -> FileIdentity? {
     var (own, end) = (stat(), stat())
     guard lstat(path, &own) == 0, stat(path, &end) == 0 else { return nil }

@@ -1,17 +1,17 @@
 internal import CLinuxIO
 internal import Glibc
 
-/// A counting semaphore whose timed waits go by the monotonic clock: setting the time of day
-/// neither prolongs nor cuts short a wait. Any thread.
+/// A counting semaphore whose timed waits use the monotonic clock, so that setting the time of day
+/// does not change a wait. Any thread.
 ///
-/// `DispatchSemaphore.wait(timeout:)` goes by the time of day on Linux.
+/// `DispatchSemaphore.wait(timeout:)` uses the time of day on Linux.
 package final class MonotonicSemaphore: Sendable {
     /// Why a wait ended.
     package enum Waking: Equatable, Sendable {
         case signalled, timedOut
     }
 
-    // The kernel and the C library synchronise what all threads share here.
+    // The C library and the kernel synchronise the threads that share it.
     nonisolated(unsafe) private let semaphore: UnsafeMutablePointer<sem_t>
 
     /// Makes a semaphore that counts from 0.
@@ -26,7 +26,7 @@ package final class MonotonicSemaphore: Sendable {
         semaphore.deallocate()
     }
 
-    /// Lets one wait end, the present or the next one. Never blocks.
+    /// Ends one wait, a present or a later one. Never blocks.
     package func signal() {
         let result = sem_post(semaphore)
         precondition(result == 0, "a semaphore is signalled at most two thousand million times")
@@ -37,7 +37,7 @@ package final class MonotonicSemaphore: Sendable {
         while sem_wait(semaphore) != 0 {}
     }
 
-    /// Blocks until it is signalled or `timeout` is over; zero and less do not block.
+    /// Blocks until it is signalled or `timeout` is over. A timeout of zero or less does not block.
     package func wait(for timeout: Duration) -> Waking {
         let (seconds, attoseconds) = max(timeout, .zero).components
         let nanoseconds = Int(attoseconds / 1_000_000_000)
@@ -46,6 +46,6 @@ package final class MonotonicSemaphore: Sendable {
         return code == 0 ? .signalled : .timedOut
     }
 
-    /// Thirty years, with which no sum overflows.
+    /// Thirty years, so that no sum overflows.
     private static let secondsMax: Int64 = 1_000_000_000
 }

@@ -4,11 +4,11 @@ internal import Glibc
 /// Where a listening Unix socket is in the file system.
 package struct SocketPlace: Equatable, Sendable {
     package let path: String
-    /// What the path led to when this was made.
+    /// The file at the path when this was made.
     private let device: UInt64
     private let node: UInt64
 
-    /// Looks where a socket is bound; nil where it has no path, or the path leads nowhere.
+    /// Finds where a socket is bound; nil if it has no path, or if there is no file at the path.
     package init?(of descriptor: Int32) {
         guard let path = Self.path(of: descriptor), let found = Self.file(at: path) else {
             return nil

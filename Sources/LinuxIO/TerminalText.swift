@@ -1,10 +1,10 @@
-// What a terminal obeys does not come from the texts of others: names of clients, titles of
-// courses, files of strangers.
+// Removes what a terminal obeys from texts of other people: names of clients, titles of courses,
+// files of strangers.
 
 extension Unicode.Scalar {
-    /// Whether a terminal does something with it other than show it in its place: control
-    /// characters, ends of lines, those that turn the direction of writing, and those that are not
-    /// seen. Joiners are letters' own business.
+    /// Whether a terminal does anything with it but show it: control characters, ends of lines,
+    /// changes of the direction of writing, and invisible characters. Joiners are not among them,
+    /// since some scripts need them.
     package var isForTerminal: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -18,13 +18,13 @@ extension String {
     /// The text on one line, in which U+FFFD stands for each character that a terminal obeys.
     package var printable: String { replacingScalars { !$0.isForTerminal } }
 
-    /// The same with its line breaks and tabulators.
+    /// The same, but line breaks and tabulators stay.
     package var printableLines: String {
         replacingScalars { !$0.isForTerminal || $0 == "\n" || $0 == "\t" }
     }
 
     /// JSON, rendered and valid, in which each character that a terminal obeys is escaped, as
-    /// `\u009b`; it has the same value. Line breaks, which stand between values alone, stay.
+    /// `\u009b`; it has the same value. Line breaks stay, since they only separate values.
     package var printableJSON: String {
         guard unicodeScalars.contains(where: { $0.isForTerminal && $0 != "\n" }) else {
             return self

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Reads all of a file, a pipe or a terminal, which must have `limit` bytes at most.
+/// Reads all of a file, a pipe or a terminal, up to `limit` bytes.
 ///
-/// Blocks until its end. Throws `EFBIG` where there is more.
+/// Blocks until its end. Throws `EFBIG` if it has more.
 package func readAll(_ path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
     let file = Descriptor(owning: try system("open", path) { open(path, O_RDONLY | O_CLOEXEC) })
     let number = file.number

@@ -6,7 +6,7 @@ final class Reply<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
     private let bell = MonotonicSemaphore()
 
-    /// How long is waited; a synthesizer gives up by itself long before.
+    /// How long to wait; a synthesizer gives up by itself long before.
     private static var patience: Duration { .seconds(60) }
 
     /// Why there is no answer.

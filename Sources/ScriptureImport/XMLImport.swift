@@ -39,11 +39,12 @@ enum XMLImport {
         return walk.finish(at: parser.lineNumber)
     }
 
-    /// The parser takes seconds for attributes of megabytes; a longer tag is none of a Bible.
+    /// The longest tag, in bytes: no Bible has a longer one, and the parser takes seconds for
+    /// attributes of megabytes.
     static let tagMax = 64 * 1024
 
-    /// The line of the first tag that is too long; comments and the like are not looked at. Of
-    /// UTF-16 nothing is said.
+    /// The line of the first tag that is too long. Comments and the like are not checked, nor is
+    /// UTF-16.
     private static func lineOfLongTag(_ data: Data) -> Int? {
         var start: (index: Int, line: Int)?
         /// The quote in which an attribute's value ends.
@@ -58,7 +59,7 @@ enum XMLImport {
             case quote: quote = nil
             case _ where quote != nil: break
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                // Others are of a text: a comment may have one behind a "<".
+                // Other quotes belong to a text: a comment may have one after a "<".
                 if start != nil, bytes[index - 1] == UInt8(ascii: "=") { quote = byte }
             case UInt8(ascii: "<") where start == nil:
                 let isAside = index + 1 < bytes.count && [0x21, 0x3F].contains(bytes[index + 1])

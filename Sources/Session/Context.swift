@@ -6,8 +6,8 @@ struct Context {
     var syllabus: Syllabus?
     var phrasebook: Phrasebook
 
-    /// The refusal of a text while nothing is listened to: with what a learner would hear in a
-    /// READY state, or, of a command, with what is so.
+    /// The refusal of a text while the box does not listen: with what a learner would hear in a
+    /// READY state, or, for a command, with the message that a lesson is in progress.
     func refusal(of text: String) -> Step {
         let verdict = phrasebook.verdict(on: text, expecting: .commands([]))
         if case .command = verdict { return .refuse(saying: .lessonInProgress) }
@@ -28,10 +28,10 @@ package enum Wait {
     package static let hold: Duration = .seconds(10)
     /// Quiet before the first reminder in QUESTION_READY.
     package static let firstReminder: Duration = .seconds(5)
-    /// Before each further one.
+    /// Quiet before each further reminder.
     package static let reminder: Duration = .seconds(60)
     package static let reminders = 4
-    /// Before the question is played again into silence.
+    /// Quiet before the question is played again.
     package static let replay: Duration = .seconds(30)
     package static let replays = 3
     /// Unclear answers that get another try.

@@ -69,6 +69,6 @@ package enum Record: Equatable, Sendable {
     case commandRefused(Command, State)
     case sessionAbandoned(LessonID, State)
     case courseSelected(Syllabus)
-    /// Progress was deleted, or brought; with the course that is selected from now on.
+    /// Progress was deleted or imported; with the course that is selected from now on.
     case progressChanged(Syllabus?)
 }

@@ -29,8 +29,7 @@ package enum Event: Equatable, Sendable {
     case selectCourse(Syllabus)
     /// A client ends the session without completing it.
     case abandon
-    /// A client has some of the learner's progress deleted, or brings some; with the course that is
-    /// selected from then on.
+    /// A client deletes or imports progress; with the course that is selected from then on.
     case changeProgress(Syllabus?)
     /// A client tries a voice.
     case trySpeech(String)

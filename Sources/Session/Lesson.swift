@@ -36,8 +36,8 @@ package struct Lesson: Equatable, Sendable {
         checkInvariants()
     }
 
-    /// The commands that act now, in the order of a lesson; "Begin the lesson" is none of them
-    /// where there is no lesson to begin.
+    /// The commands that act now, in the order of a lesson. "Begin the lesson" is not among them if
+    /// there is no lesson to begin.
     package var allowed: [Command] {
         if case .idle = phase, syllabus?.next == nil { return [] }
         return phase.allowed

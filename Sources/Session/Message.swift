@@ -19,7 +19,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     /// For clients only.
     case lessonInProgress = "LESSON_IN_PROGRESS"
     case lessonPaused = "LESSON_PAUSED"
-    /// Why a lesson stays paused after a start, and what ends that.
+    /// Why a lesson stays paused after a start, and what ends the pause.
     case pausedAfterCrashes = "PAUSED_AFTER_CRASHES"
     case microphoneLost = "MICROPHONE_LOST"
     case microphoneReturned = "MICROPHONE_RETURNED"

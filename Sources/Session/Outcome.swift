@@ -6,8 +6,8 @@ package enum Outcome: Equatable, Sendable {
     case refused(Refusal)
 }
 
-/// Why a client's wish is not granted, with what a learner would hear, or with what is so where
-/// that says more.
+/// Why a client's order is refused, with what a learner would hear, or with the state of the lesson
+/// where that says more.
 package struct Refusal: Error, Equatable, Sendable {
     package var reason: Reason
     package var message: Message?
@@ -35,7 +35,7 @@ enum Step: Equatable {
         .refuse(Refusal(.notAllowedNow, message))
     }
 
-    /// The refusal of a command that is not for this state, while a lesson waits for other words.
+    /// The refusal of a command that is not valid in this state, while the lesson waits for others.
     static func refuse(_ command: Command) -> Step {
         .refuse(saying: command == .beginLesson ? .lessonInProgress : .validCommand)
     }

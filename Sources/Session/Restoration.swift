@@ -6,7 +6,7 @@ package struct Restoration: Equatable, Sendable {
     package var isClockTrusted: Bool
     /// How often the daemon has crashed at this very position; an orderly stop does not count.
     package var crashesHere: Int
-    /// Whether it did not stop in order before this start.
+    /// Whether the daemon did not stop in order before this start.
     package var isAfterCrash: Bool
     /// Whether the lesson was paused.
     package var wasPaused: Bool
@@ -36,8 +36,8 @@ package struct Restoration: Equatable, Sendable {
     /// The crashes at one position after which the lesson stays paused.
     package static let crashesMax = 3
 
-    /// Whether a lesson that would go on stays paused: a sentence that kills the daemon must not
-    /// do so for ever. Once it is so, an orderly stop in the pause changes nothing.
+    /// Whether a lesson that would go on stays paused, since a sentence that crashes the daemon
+    /// must not do so without end. An orderly stop during the pause does not end the pause.
     package var pausesAfterCrashes: Bool {
         crashesHere >= Self.crashesMax && (isAfterCrash || wasPaused)
     }

@@ -28,7 +28,7 @@ final class SimulatedEars: Ears, Sendable {
         state.withLock { $0.isOpen && !$0.isLost && $0.listening != nil }
     }
 
-    /// Whether something is waited for, also where the microphone is closed.
+    /// Whether the ears are asked to listen, even if the microphone is closed.
     var isAsked: Bool { state.withLock { $0.listening != nil } }
 
     /// Somebody begins to speak and is not done yet; false where nothing is heard.

@@ -52,7 +52,7 @@ extension Simulator {
 
     private func settle() throws(ErrorReply) {
         let end = box.clock.monotonicUSec + Self.patienceUSec
-        // A muted box waits as well; it is typed to.
+        // A muted box waits too: its learner types.
         let isMuted = conductor.state["muted"] == true
         let isSettled = pass(to: end) {
             (isMuted ? box.ears.isAsked : box.ears.isListening) && !box.mouth.isSounding

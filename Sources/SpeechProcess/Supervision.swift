@@ -63,8 +63,9 @@ struct Supervision {
                 lose(error)
             }
         }
-        // Whatever kills two in a row is not asked a third time; many such in a row are paced. A
-        // start that failed has grown the rest already; what is asked during a rest does not.
+        // A request that kills two processes in a row is not sent a third time, and many such
+        // requests in a row are paced by rests. A failed start has already made the rest longer; a
+        // request during a rest does not.
         if deaths == attempts { rest.fall(at: SystemClock.monotonicUSec()) }
         guard let failure else { preconditionFailure("it failed for a reason") }
         task.fail(failure.error(isPassing: deaths < attempts))

@@ -17,7 +17,7 @@ struct MarkupParser {
 
     /// How much of a text is shown where something is wrong with it.
     private static let excerptMax = 40
-    /// No name of a sign in HTML is longer, in characters.
+    /// The longest name of an HTML entity, in characters.
     private static let entityMax = 31
 
     init(_ text: String) { self.text = Array(text.unicodeScalars) }
@@ -103,7 +103,7 @@ struct MarkupParser {
         index += 1
     }
 
-    /// What stands here and would be a sign elsewhere, such as `&copy;` or `&#169;`.
+    /// An entity that HTML knows and the mark-up does not, such as `&copy;` or `&#169;`.
     private func unknownEntity() -> String? {
         let name = text[(index + 1)...].prefix(Self.entityMax).prefix { scalar in
             scalar == "#" || scalar.isASCII && scalar.properties.isAlphabetic

@@ -10,7 +10,7 @@ struct MarkupTag: Equatable {
     var language: String?
     /// Whether its `>` is there.
     var isEnded = true
-    /// Whether the quotes of its values are closed.
+    /// Whether the quotes of all its values are closed.
     var isQuoteClosed = true
 
     /// The most characters of a name or of a value.

@@ -1,7 +1,7 @@
-// What is written for the eye and has no place in a script, though a voice would read it.
+// Finds written forms that do not belong in a script, though a voice would read them.
 
-/// The abbreviations of an English text and its references in figures, such as "12:3", each once,
-/// as they are written.
+/// The abbreviations of an English text, and its references in figures such as "12:3". Each is
+/// listed once, as written.
 package func abbreviations(in text: String) -> [String] {
     let tokens = Token.tokens(of: text)
     var found: [String] = []
@@ -25,14 +25,15 @@ private func abbreviation(at index: Int, in tokens: [Token]) -> String? {
         else { return nil }
         return token.text + ":" + verse.text
     case .word:
-        // "AM" is a verb in capitals as well.
+        // "AM" may also be a verb in capitals.
         if token.text != "AM", Abbreviations.withoutPeriod[token.text] != nil { return token.text }
         guard rest.first?.isMark(["."]) == true else { return nil }
         return isAbbreviation(token.text, before: rest.dropFirst()) ? token.text + "." : nil
     }
 }
 
-/// Whether a word with a period is one; "lit" and "ed" are words at the end of a sentence.
+/// Whether a word with a period is an abbreviation; "lit" and "ed" may be words at the end of a
+/// sentence.
 private func isAbbreviation(_ word: String, before rest: ArraySlice<Token>) -> Bool {
     let key = word.lowercased()
     let next = rest.first { $0.kind != .space }

@@ -52,9 +52,9 @@ package struct SessionRow: Equatable, Sendable {
     package var isPaused: Bool
     /// The phase's counters as a JSON value, 64 KiB at most; the store does not look inside.
     package var payload: String
-    /// How often the daemon has ended at this very position without an orderly stop.
-    package var restartsHere: Int
-    /// When it was written, in microseconds since the machine has booted; `nil` where an older
+    /// How often the daemon has ended at this position without an orderly stop.
+    package var crashesHere: Int
+    /// When the row was written, in microseconds since the machine was booted; `nil` if an older
     /// version wrote it.
     package var bootTimeUSec: Int64?
 
@@ -62,7 +62,7 @@ package struct SessionRow: Equatable, Sendable {
     package init(
         machine: String, state: String, course: String? = nil, lesson: String? = nil,
         segment: Int? = nil, sentence: Int? = nil, isPaused: Bool = false, payload: String = "{}",
-        restartsHere: Int = 0, bootTimeUSec: Int64? = nil
+        crashesHere: Int = 0, bootTimeUSec: Int64? = nil
     ) {
         self.machine = machine
         self.state = state
@@ -72,7 +72,7 @@ package struct SessionRow: Equatable, Sendable {
         self.sentence = sentence
         self.isPaused = isPaused
         self.payload = payload
-        self.restartsHere = restartsHere
+        self.crashesHere = crashesHere
         self.bootTimeUSec = bootTimeUSec
     }
 }

@@ -2,19 +2,19 @@ import Foundation
 internal import LinuxIO
 internal import Synchronization
 
-/// Remembers the files as they were after the last write, because SQLite does not look in
+/// Remembers the files as they were after the last write, because SQLite does not check them in
 /// write-ahead mode.
 ///
-/// A file that was moved, deleted or cut stays open and takes commits that nobody will find again.
+/// A file that was moved, deleted or cut stays open and takes commits that are lost.
 final class FileWatch: Sendable {
-    /// What became of the files since the last write.
+    /// What happened to the files since the last write.
     enum Finding: Equatable {
         case asWritten
         /// The database is gone, or another file has its name.
         case databaseMoved(isGone: Bool)
         /// The write-ahead log is gone, or another file has its name. SQLite still holds it open.
         case logMoved
-        /// A file has fewer bytes than were written; `isEmpty` where the database has none.
+        /// A file has fewer bytes than were written; `isEmpty` if it is the database and has none.
         case cut(file: String, isEmpty: Bool)
     }
 
@@ -44,8 +44,8 @@ final class FileWatch: Sendable {
         noted.withLock { $0 = files }
     }
 
-    /// Notes how long the files are after a write of our own; others of their names count for
-    /// nothing.
+    /// Notes the sizes of the files after a write of our own. Other files with these names are
+    /// ignored.
     func note() {
         guard path != ":memory:" else { return }
         let (database, log) = (fileIdentity(path), fileIdentity(logPath))

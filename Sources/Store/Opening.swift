@@ -28,7 +28,7 @@ struct Opening {
             let isCurrent = try queue.read(Migrations.migrator.hasCompletedMigrations)
             try Migrations.migrator.migrate(queue)
             try queue.write(fillIn)
-            // What a migration has deleted is in no file after it.
+            // No file keeps what a migration has deleted.
             if !isCurrent, path != ":memory:" {
                 try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
             }
@@ -69,9 +69,9 @@ struct Opening {
         }
     }
 
-    /// An empty file was cut: a new database gets its name only when it has its first page. SQLite
-    /// would take it for new, and delete the write-ahead log beside it. Where the file is missing,
-    /// a new one would take up the pages of a log that was left.
+    /// Refuses an empty file, and a write-ahead log without its database. An empty file was cut,
+    /// since a new database gets its name only with its first page; SQLite would take it for new
+    /// and delete the log beside it. A new database would take up the pages of a log that was left.
     private func checkNotEmpty() throws(StoreError) {
         guard path != ":memory:" else { return }
         let found: String
@@ -86,8 +86,8 @@ struct Opening {
             kind, path: path, found: found, expected: kind.expectation, hint: kind.advice)
     }
 
-    /// Begins a new file that only its owner may read; SQLite gives the write-ahead log the same
-    /// right.
+    /// Makes a new file that only its owner may read. SQLite gives the write-ahead log the same
+    /// permissions.
     private func makeNew() throws(StoreError) {
         guard path != ":memory:", fileKind(path) == nil else { return }
         try StoreError.translating(path) {

@@ -142,11 +142,11 @@ package struct LessonProgress: Equatable, Sendable {
     /// How often the row was written.
     package var version: Int64
 
-    /// The longest words of an answer that the schema takes, in Unicode scalars.
+    /// The longest answer that the schema takes, in Unicode scalars.
     package static let answerMax = 1000
     /// The longest name of a lesson that the schema takes, in characters.
     package static let nameMax = 128
-    /// The greatest version that is taken from elsewhere: the next ones are counted from it.
+    /// The greatest version that an import may have: later versions count from it.
     package static let versionMax: Int64 = 1_000_000_000
 
     /// Progress as it was read, here or on another box.

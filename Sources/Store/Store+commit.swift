@@ -40,7 +40,7 @@ extension Store {
                 """
         ).execute(arguments: [
             commit.learner, row.machine, row.state, row.course, row.lesson, row.segment,
-            row.sentence, row.isPaused, row.payload, row.restartsHere, row.bootTimeUSec, commit.at,
+            row.sentence, row.isPaused, row.payload, row.crashesHere, row.bootTimeUSec, commit.at,
         ])
     }
 

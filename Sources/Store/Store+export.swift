@@ -1,9 +1,9 @@
 internal import GRDB
 
-// What can be taken to another box, and read by the learner.
+// What an export contains, and what the learner may read.
 extension Store {
-    /// What `learner` has done with lessons, installed or not, by their names: those after
-    /// `lesson`, `limit` of them at most.
+    /// The progress of `learner` in lessons, installed or not, in the order of their names: those
+    /// after `lesson`, `limit` of them at most.
     package func progress(
         after lesson: String?, limit: Int, learner: String = defaultLearner
     ) throws(StoreError) -> [LessonProgress] {
@@ -19,7 +19,7 @@ extension Store {
         }
     }
 
-    /// The lessons of which the answer was kept, oldest first.
+    /// The lessons whose answers were kept, oldest first.
     package func keptAnswers(
         learner: String = defaultLearner
     ) throws(StoreError) -> [LessonProgress] {
@@ -35,8 +35,8 @@ extension Store {
         }
     }
 
-    /// Writes progress as it is, with its times and versions, in the place of what was there, and
-    /// then the commit: all in one transaction.
+    /// Replaces progress by these rows, with their times and versions, and writes the commit: all
+    /// in one transaction.
     ///
     /// - Returns: the numbers of the commit's events, in order.
     package func replaceProgress(

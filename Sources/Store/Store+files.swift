@@ -1,10 +1,10 @@
 internal import GRDB
 
-// What becomes of the files while they are open.
+// Watches the files while they are open.
 extension Store {
-    /// Throws where what is written now would be lost: somebody has moved, replaced or cut a file.
+    /// Throws if a file was moved, replaced or cut, so that a write would be lost.
     ///
-    /// A write-ahead log that was deleted is still open, so that all of it can be saved.
+    /// A deleted write-ahead log is still open, so all of it can be saved.
     func checkFiles() throws(StoreError) {
         switch files.finding {
         case .asWritten: return
@@ -16,15 +16,15 @@ extension Store {
             guard !isEmpty, isSound else {
                 throw error(isEmpty ? .empty : .cut, file, "the file was cut while it was open")
             }
-            // Another program has tidied up by SQLite's own means.
+            // Another program has shortened the file through SQLite.
             files.note()
         }
     }
 
-    /// Brings everything into the database file, and lets go of the files.
+    /// Copies everything into the database file, and closes the files.
     ///
-    /// The store is not used afterwards. Where files were moved or cut they are left as they are:
-    /// the process that ends lets go of them without writing.
+    /// The store is not used afterwards. Files that were moved or cut stay open until the process
+    /// ends, so that nothing is written to them.
     package func close() throws(StoreError) {
         options.confinement()
         try checkFiles()
@@ -32,7 +32,7 @@ extension Store {
         try StoreError.translating(path) { try queue.close() }
     }
 
-    /// Copies what is in the write-ahead log into the database file.
+    /// Copies the write-ahead log into the database file.
     func checkpoint(_ mode: Database.CheckpointMode) throws(StoreError) {
         guard path != ":memory:" else { return }
         try StoreError.translating(path) {
@@ -41,7 +41,7 @@ extension Store {
         files.note()
     }
 
-    /// Copies what is in a log that has lost its name into the database, and begins a new log.
+    /// Copies a log that has lost its name into the database, and begins a new log.
     private func saveLog() throws(StoreError) {
         try checkpoint(.truncate)
         let new = try Opening(path: path, options: options).open()
@@ -51,7 +51,7 @@ extension Store {
         try StoreError.translating(path) { try old.close() }
     }
 
-    /// Whether a connection that knows nothing yet reads all of the database.
+    /// Whether a new connection can read all of the database.
     private var isSound: Bool {
         var configuration = Configuration()
         configuration.label = "lectern.look"

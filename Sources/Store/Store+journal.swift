@@ -5,7 +5,7 @@ extension Store {
     package static let eventsMax = 10_000
     /// How long an event is kept: 30 days.
     package static let eventLifeUSec: Int64 = 30 * requestLifeUSec
-    /// How many requests are remembered, and how many more there may be before the oldest go.
+    /// How many requests are remembered, and after how many new ones the oldest are dropped.
     package static let requestsMax = 20_000
     static let requestsBatch = 500
     /// How long a request is remembered: a day.
@@ -38,12 +38,12 @@ extension Store {
 
     /// Notes that the daemon lives; called once a minute during a lesson.
     ///
-    /// What was committed is copied from the write-ahead log into the database file, so that not
-    /// much is lost with a log that somebody cuts.
+    /// Commits are copied from the write-ahead log into the database file, so that little is lost
+    /// if somebody cuts the log.
     ///
     /// - Parameters:
-    ///   - bootTimeUSec: the same moment in microseconds since the machine has booted.
-    ///   - payload: of the session, whose waits have gone on; nil leaves it as it was.
+    ///   - bootTimeUSec: the same moment, in microseconds since the machine was booted.
+    ///   - payload: the session's, with the waits of this moment; nil leaves it unchanged.
     package func touch(
         signOfLife now: Int64, bootTimeUSec: Int64? = nil, payload: String? = nil
     ) throws(StoreError) {
@@ -76,13 +76,13 @@ extension Store {
         }
     }
 
-    /// Drops the events beyond their number, the newest of which is `last`.
+    /// Drops the oldest events if there are too many; `last` is the newest.
     func dropOldEvents(before last: Int64, _ db: Database) throws {
         try db.cachedStatement(sql: "DELETE FROM events WHERE seq <= ?")
             .execute(arguments: [last - Int64(Self.eventsMax)])
     }
 
-    /// Drops the requests beyond their number.
+    /// Drops the oldest requests if there are too many.
     func dropOldRequests(_ db: Database) throws {
         try db.cachedStatement(
             sql: """

@@ -55,7 +55,7 @@ extension Store {
         }
     }
 
-    /// Whether `learner` has done anything with a lesson, installed or not.
+    /// Whether `learner` has progress in a lesson, installed or not.
     package func hasProgress(
         of lesson: String, learner: String = defaultLearner
     ) throws(StoreError) -> Bool {
@@ -93,7 +93,7 @@ extension SessionRow {
             machine: row["machine"], state: row["current_state"], course: row["current_course_id"],
             lesson: row["current_lesson_id"], segment: row["current_segment"],
             sentence: row["current_sentence"], isPaused: row["paused"], payload: row["payload"],
-            restartsHere: row["restarts_here"], bootTimeUSec: row["boot_time_usec"])
+            crashesHere: row["restarts_here"], bootTimeUSec: row["boot_time_usec"])
     }
 }
 

@@ -3,10 +3,9 @@ internal import GRDB
 extension Store {
     /// Deletes what `learner` has done, and everything that could tell of it.
     ///
-    /// Progress, position, the choice of a course, the journal and the remembered requests go;
-    /// content and settings stay but for those that the commit removes. The journal begins a new
-    /// epoch, so all of it goes, also what another learner caused: its numbers mean nothing any
-    /// more. Numbers go on from where they were.
+    /// Deletes progress, position, the choice of a course, the journal and the remembered requests.
+    /// Content stays, and so do the settings that the commit does not remove. The journal begins a
+    /// new epoch, so all of it is deleted, also the events of other learners. Its numbers continue.
     ///
     /// The commit is the first of the new journal, in the same transaction. The store's own backup
     /// goes before that is written, so that none is left of what was deleted, whenever the power
@@ -32,7 +31,7 @@ extension Store {
         return report
     }
 
-    /// Deletes what `learner` has done with these lessons; the journal stays and takes the commit.
+    /// Deletes the progress of `learner` in these lessons. The journal stays and takes the commit.
     package func deleteProgress(
         of lessons: [String], _ learner: String = defaultLearner,
         thenCommitting commit: Commit

@@ -22,7 +22,7 @@ package final class Store: Sendable {
 
     /// The connection.
     var queue: DatabaseQueue { opened.withLock { $0 } }
-    /// How many requests were written by this value.
+    /// How many requests this store has written.
     let requestsWritten = Atomic(0)
 
     /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
@@ -36,7 +36,7 @@ package final class Store: Sendable {
         files = FileWatch(path)
     }
 
-    /// Goes on with another connection; gives back the one before.
+    /// Continues with another connection. Returns the former one.
     func replaceQueue(by queue: DatabaseQueue) -> DatabaseQueue {
         opened.withLock { opened in
             defer { opened = queue }
@@ -58,7 +58,7 @@ package final class Store: Sendable {
         /// Names a new journal, given the name of the one before; `nil` lets SQLite draw 64 random
         /// bits.
         package var newEpoch: @Sendable (_ former: String?) -> String?
-        /// Is told what a keeper should know of the files and what needs nobody's hand.
+        /// Called with what happened to the files where nobody has to act, for the log.
         package var notice: @Sendable (String) -> Void
 
         /// Nothing is put in unless it is given.

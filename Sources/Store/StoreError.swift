@@ -24,7 +24,7 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         case busy
         /// The file was moved or deleted while it was open.
         case moved
-        /// The file, or its write-ahead log, has lost bytes while it was open.
+        /// The file or its write-ahead log was cut while it was open.
         case cut
         /// The file has no bytes at all.
         case empty

@@ -7,8 +7,8 @@ package enum Learner: String, CaseIterable, Sendable {
     case perfect
     /// The same, but never knows the answer.
     case alwaysWrong = "always wrong"
-    /// Begins the lesson and says nothing more: hears five segments and four reminders, and is
-    /// abandoned.
+    /// Begins the lesson and then says nothing: hears five segments and four reminders, until the
+    /// session is abandoned.
     case silent
 
     /// The whole course with this learner, as a transcript: lesson by lesson, so that it shows at

@@ -122,7 +122,7 @@ extension Player {
         }
     }
 
-    /// Says it aloud, or as a client where the microphone is muted.
+    /// Says a text aloud, or sends it as a client if the microphone is muted.
     private mutating func tell(_ text: String) throws(Stop) {
         guard !moment.isListening else { return try say(text) }
         try order("io.lectern.Session.Hear", ["text": .string(text)])

@@ -64,7 +64,7 @@ package struct TranscriptError: Error, Equatable, CustomStringConvertible {
     /// What is wrong with later lines.
     package var others: [TranscriptError] = []
 
-    /// A line for each.
+    /// One line for each error.
     package var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
         let first = "\(place): error: expected \(expected), found \(found)"

@@ -6,7 +6,7 @@ extension Transcript {
     package static let fileMax = 256 * 1024
     package static let lineMax = 4000
     package static let statementsMax = 5000
-    /// More lines that cannot be read are not named.
+    /// The most unreadable lines that are named.
     package static let errorsMax = 100
     /// The most courses of one transcript.
     package static let coursesMax = 10

@@ -66,7 +66,7 @@ package final class Call: Sendable {
     package var parameters: JSONObject { request.parameters }
     package var wantsMore: Bool { request.wantsMore }
     package var isOneway: Bool { request.isOneway }
-    /// Whether the connection is closed, so that nobody will read the answer. Any thread.
+    /// Whether the connection is closed, so that nobody can read the answer. Any thread.
     package var isGone: Bool { presence.isGone }
 
     /// Answers with parameters of the method's reply.
@@ -95,7 +95,7 @@ package final class Call: Sendable {
     /// Answers with an error.
     package func fail(_ error: ErrorReply) { fail(RenderedError(error)) }
 
-    /// Answers with an error that was rendered before; the cheapest way.
+    /// Answers with an error that was rendered before, which is the cheapest way.
     package func fail(_ error: RenderedError) {
         markAnswered()
         switch caller {

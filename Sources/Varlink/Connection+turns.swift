@@ -1,7 +1,7 @@
 internal import LinuxIO
 internal import NIOCore
 
-// When a connection is read.
+// Reads a connection in the turns of its user.
 extension Connection {
     /// Reads as soon as the share of its user allows.
     func read() {
@@ -25,7 +25,7 @@ extension Connection {
         }
     }
 
-    /// Something was read: its cost counts from here.
+    /// Called when something was read: the cost counts from here.
     func beginTurn() {
         guard share != nil, turnBegunAtUSec == nil else { return }
         turnBegunAtUSec = SystemClock.monotonicUSec()

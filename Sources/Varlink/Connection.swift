@@ -12,7 +12,7 @@ final class Connection: ChannelInboundHandler {
 
     let peer: Peer
     let table: ConnectionTable
-    /// Tells those who still have calls of it that it is closed.
+    /// Tells the holders of its calls that it is closed.
     let presence = Presence()
     var context: ChannelHandlerContext?
     var limits: Limits { table.limits }
@@ -46,11 +46,11 @@ final class Connection: ChannelInboundHandler {
     var flushTimer: Scheduled<Void>?
     var isGone = false
     let turnedAway: (WireFault, ClosingReason)?
-    /// What its user may take of the thread, where that is limited.
+    /// The share of the thread that its user may take; nil if it is not limited.
     let share: TimeShare?
-    /// When what is being taken was read, by the monotonic clock.
+    /// When the present turn began, by the monotonic clock.
     var turnBegunAtUSec: Int64?
-    /// What was charged for a read that has brought nothing yet, in microseconds.
+    /// What was charged for a read in advance, in microseconds.
     var paidUSec: Int64 = 0
     /// When it was taken, by the monotonic clock.
     let openedAtUSec = SystemClock.monotonicUSec()

@@ -36,7 +36,8 @@ final class ConnectionTable {
 
     /// Gives a new channel its connection, or one that says why there is none.
     ///
-    /// - Parameter share: what each user of the socket may take of the thread, where it is limited.
+    /// - Parameter share: the share of the thread for each user of the socket; nil if it is not
+    ///   limited.
     func admit(_ channel: any Channel, socket: String, share: TimeShare?) throws {
         let pipeline = channel.pipeline.syncOperations
         let credentials = try credentials(of: pipeline, socket)

@@ -1,8 +1,9 @@
 internal import LinuxIO
 internal import NIOCore
 
-/// Takes no connections for a while: when the kernel gives none, such as for want of descriptors,
-/// which it logs, and when the newest is of a user whose share of the thread is used up.
+/// Stops taking connections for a while: after an error of the kernel, such as a lack of
+/// descriptors, which is logged, and when the user of the newest connection has used up their share
+/// of the thread.
 ///
 /// NIO's own back-off does not work here: after a failed `accept` the listener stays registered,
 /// and the loop spins at full load. So this handler comes before it and switches reading off.

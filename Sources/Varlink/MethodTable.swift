@@ -19,7 +19,7 @@ struct MethodTable: Sendable {
     let wireInterface: String
     private let interfaces: [String: InterfaceDescription]
     private let entries: [String: Entry]
-    /// The whole names of the methods that have this name without an interface.
+    /// For the name of a method without its interface, the whole names of all such methods.
     private let wholeNames: [String: [String]]
     private let info: RenderedObject
     private let limits: RenderedObject
@@ -95,7 +95,7 @@ struct MethodTable: Sendable {
             .hinting(advice(on: request))
     }
 
-    /// Which methods may have been meant; only those that are served here.
+    /// A hint on the methods that may have been meant, of those that are served here.
     private func advice(on request: Request) -> String {
         if let names = wholeNames[request.member] {
             return "write the whole name: \(names.joined(separator: " or "))"

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Whether a connection is still there; shared with those who answer its calls.
+/// Whether a connection is still open; shared with the code that answers its calls.
 package final class Presence: Sendable {
     private let hasLeft = Atomic(false)
 
-    /// Somebody is there until `leave` is called.
+    /// The connection is open until `leave` is called.
     package init() {}
 
     /// Whether nobody will read an answer any more. Any thread.

@@ -1,19 +1,21 @@
-/// How much of the server's thread each user of one socket may take; lives on that thread.
+/// Limits the share of the server's thread that each user of one socket may take. Used on that
+/// thread only.
 ///
 /// A token bucket for each user, in microseconds: the time that the server spends on a user's
 /// connections and requests is a debt, which is paid off at a fixed rate. A user whose debt is over
 /// the burst waits. Other users do not wait.
 final class TimeShare {
-    /// What taking and closing a connection costs, in microseconds; measured on two shared cores.
+    /// The cost of accepting and closing a connection, in microseconds; measured on two shared
+    /// cores.
     static let connectionUSec: Int64 = 50
-    /// What a read costs until its real cost is known, in microseconds: many connections of one
+    /// The cost of a read until the real cost is known, in microseconds: many connections of one
     /// user may become readable at once.
     static let readUSec: Int64 = 100
     /// The debt at which a user has to wait, in microseconds.
     static let burstUSec: Int64 = 2000
     /// The shortest wait, in microseconds: a timer for each turn would cost more than the turn.
     static let waitUSecMin: Int64 = 5000
-    /// Debts of users who have left are dropped at this number.
+    /// At this number of debts, those that are paid off are dropped.
     private static let debtsMax = 64
 
     private struct Debt {
@@ -26,7 +28,7 @@ final class TimeShare {
     /// The user whose connection was taken last.
     private var newest: UInt32?
 
-    /// - Parameter percent: what part of the thread's time a user may take, from 1 to 100.
+    /// - Parameter percent: the share of the thread's time that a user may take, from 1 to 100.
     init(percent: Int64) { self.percent = percent }
 
     /// Adds to what a user owes; a negative amount is a refund. `nowUSec` is monotonic.

@@ -14,7 +14,7 @@ extension JSON {
         }
     }
 
-    /// The value as compact JSON text, in which a terminal finds nothing to obey.
+    /// The value as compact JSON text, without characters that a terminal obeys.
     package var text: String {
         var bytes: [UInt8] = []
         render(into: &bytes)

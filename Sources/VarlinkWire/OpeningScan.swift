@@ -1,7 +1,7 @@
 /// Finds the end of a connection's first object, and with it how messages end.
 ///
-/// The first object may have several lines only where its first line ends in its opening brace, in
-/// a bracket or in a comma, where printers of JSON break lines: every other line that does not end
+/// The first object may have several lines only if its first line ends with the opening brace, a
+/// bracket or a comma, where printers of JSON break lines. Any other first line that does not end
 /// its object is a broken line of a client that sends lines.
 struct OpeningScan: Sendable {
     enum Step: Equatable {
@@ -14,7 +14,7 @@ struct OpeningScan: Sendable {
         case endsWrong
     }
 
-    /// The signs that have opened what is not closed yet, the innermost last.
+    /// The braces and brackets that are still open, the innermost last.
     private var open: [UInt8] = []
     private var isInString = false
     private var isEscaped = false

@@ -43,7 +43,7 @@ package struct ErrorReply: Error, Equatable, Sendable {
     }
 }
 
-/// An error that is rendered once, for those who get it often.
+/// An error that is rendered once, because it is sent often.
 package struct RenderedError: Equatable, Sendable {
     package let error: ErrorReply
     /// Its parameters.

@@ -1,13 +1,13 @@
 import Foundation
 import LinuxIO
 
-/// What is printed: titles and texts come from the files of strangers, and none of them may write
-/// on this terminal but letters.
+/// Prints texts without characters that a terminal obeys, because titles and texts come from the
+/// files of strangers.
 enum Output {
-    /// On standard output, with a line break behind it.
+    /// Prints a text and a line break on standard output.
     static func show(_ text: String) { print(text.printableLines) }
 
-    /// On standard error, with a line break behind it; nothing where there is nothing to say.
+    /// Prints a text and a line break on standard error; an empty text prints nothing.
     static func complain(_ text: String) {
         guard !text.isEmpty else { return }
         FileHandle.standardError.write(Data((text.printableLines + "\n").utf8))

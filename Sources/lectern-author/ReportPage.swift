@@ -10,7 +10,7 @@ struct ReportPage {
         self.report = report
     }
 
-    /// One problem after the other, then how long each lesson is, and a summary.
+    /// The problems, the lengths of the lessons, and a summary.
     var text: String {
         (report.problems.map(\.description) + lengths + [summary]).joined(separator: "\n")
     }

@@ -11,7 +11,7 @@ enum StateFolder {
         return (state ?? home + "/.local/state") + "/lectern/" + name
     }
 
-    /// How the daemon is restarted that looks at a place.
+    /// How to restart the daemon that reads courses from a place.
     static func restart(for place: String) -> String {
         place.hasPrefix("/var/lib/lectern/")
             ? "sudo systemctl restart lecternd"

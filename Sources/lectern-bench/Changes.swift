@@ -38,7 +38,8 @@ enum Changes {
         return first.figures("first_us") + last.figures("last_us") + answer.figures("answer_us")
     }
 
-    /// An order every 50 ms, as a person could give: how long each waits for its answer.
+    /// Sends an order every 50 ms, as a person could, and measures how long each waits for its
+    /// answer.
     static func orders(_ place: Place, seconds: Int) throws -> [(String, Double)] {
         let line = try Line(place)
         var latencies = Latencies()

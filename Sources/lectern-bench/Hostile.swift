@@ -82,7 +82,8 @@ enum Hostile {
         return [("per_second", Double(answers) / passed)]
     }
 
-    /// Connects, asks as much as is taken at once, and goes without reading an answer, without end.
+    /// Connects, asks as much as the server takes at once, and leaves without reading an answer,
+    /// again and again.
     ///
     /// - Parameter isSame: whether it always asks the same.
     static func leaving(
@@ -95,7 +96,7 @@ enum Hostile {
             visits += 1
             let question = place.peer.look(isSame ? 0 : visits)
             let questions = [[UInt8]](repeating: question, count: 64).flatMap(\.self)
-            // A server whose backlog is full turns it away for the moment.
+            // A server with a full backlog turns the client away for the moment.
             guard let line = try? Line(place), line.push(questions) else {
                 turnedAway += 1
                 _ = readable([], within: 1)
@@ -108,7 +109,7 @@ enum Hostile {
         ]
     }
 
-    /// One client that gives orders to which it has no right, as fast as they are refused.
+    /// One client that gives orders without the right to, as fast as they are refused.
     static func refused(_ place: Place, seconds: Int) throws -> [(String, Double)] {
         let line = try Line(place)
         let orders = [[UInt8]](repeating: place.peer.order, count: 64).flatMap(\.self)

@@ -138,7 +138,7 @@ struct Latencies {
 
     mutating func add(_ nanoseconds: Int64) { times.append(nanoseconds) }
 
-    /// The longest.
+    /// The longest time.
     func longest(_ name: String = "us") -> [(String, Double)] {
         times.max().map { [("\(name)_max", Double($0) / 1000)] } ?? []
     }

@@ -12,7 +12,7 @@ enum Peer: String, ExpressibleByArgument {
         }
     }
 
-    /// Asks for what is only looked at, one kind after the other; MPD knows one.
+    /// A call that only reads, of a different kind for each number; MPD has one kind.
     func look(_ number: Int) -> [UInt8] {
         switch self {
         case .lectern:
@@ -26,7 +26,7 @@ enum Peer: String, ExpressibleByArgument {
         }
     }
 
-    /// Orders what an observer may not.
+    /// An order that an observer may not give.
     var order: [UInt8] {
         switch self {
         case .lectern: Array("{\"method\":\"io.lectern.Transport.Pause\"}\n".utf8)

@@ -8,7 +8,7 @@ extension SettingsFile {
         do {
             let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
             let facts = try FileManager.default.attributesOfItem(atPath: url.path)
-            // A pipe would keep the daemon waiting for ever.
+            // Reading a pipe would block the daemon for ever.
             guard facts[.type] as? FileAttributeType == .typeRegular else {
                 self.init(unreadable: "something that is no plain file", at: path)
                 return

@@ -23,7 +23,7 @@ struct ConfigurationSources {
     private let sources: [Source]
     /// What was found to make no sense so far, in the file or by the methods below.
     private(set) var faults: [SettingFault]
-    /// What was found that a start passes over.
+    /// Problems that do not stop a start.
     private(set) var warnings: [SettingFault] = []
 
     /// - Parameters:
@@ -49,7 +49,7 @@ struct ConfigurationSources {
                     repair: { "unset \(Self.variable($0)), or correct it" }))
         }
         if let file {
-            // What is wrong with the kind or range of a value of the file has been found there.
+            // A wrong kind or range of a value in the file has been found before.
             sources.append(
                 Source(
                     reader: ConfigReader(provider: file.provider), place: { _ in file.path },
@@ -65,8 +65,8 @@ struct ConfigurationSources {
 
     /// The text of a key; nil where nobody says anything that will do.
     ///
-    /// - Parameter wish: what is expected in the place of a text that will not do; nil where it
-    ///   will.
+    /// - Parameter wish: what is expected instead of a text that cannot be used; nil if the text
+    ///   can be used.
     mutating func text(_ key: String, unless wish: (String) -> String? = { _ in nil }) -> String? {
         guard let rule = SettingKeys.rules[key] else { preconditionFailure("no rule for \(key)") }
         for source in sources {
@@ -106,7 +106,8 @@ struct ConfigurationSources {
 
     /// A list of texts, in a variable with commas between them; empty where nobody says anything.
     ///
-    /// - Parameter wish: what is expected in the place of one that a start passes over.
+    /// - Parameter wish: what is expected instead of a text, for a warning; nil if the text can be
+    ///   used.
     mutating func list(_ key: String, warning wish: (String) -> String?) -> [String] {
         for source in sources {
             guard let texts = source.reader.stringArray(forKey: ConfigKey(key)) else { continue }

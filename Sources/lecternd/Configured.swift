@@ -49,7 +49,7 @@ struct Configured {
     /// What stands around a simulation; nil where the box is real.
     var simulation: Simulation?
     var logLevel: Logger.Level
-    /// What makes no sense and does not keep the daemon from its start.
+    /// Settings that make no sense but do not stop a start.
     var warnings: [SettingFault] = []
 
     /// Under which circumstances a simulation begins.
@@ -141,7 +141,7 @@ struct Configured {
         logLevel = options.logLevel?.level ?? .notice
     }
 
-    /// What is expected where a device has a name of another form; nil where it may be one.
+    /// What is expected instead of the name of a device; nil if the form of the name is right.
     private static func wishForDevice(_ name: String) -> String? {
         guard !["null", "none", "auto"].contains(name) else { return nil }
         do throws(DeviceNameError) {

@@ -63,7 +63,7 @@ final class Console: Sendable {
         case "help", "?":
             let (lines, awaits) = transcript.withLock { ($0.help, $0.awaitsTyping) }
             screen.show(lines, prompting: awaits, isAnswer: true)
-        // The way of Ctrl-C: there is one end, and it says what becomes of the lesson.
+        // The same way as Ctrl-C: there is one end, and it says what happens to the lesson.
         case "quit", "exit": kill(getpid(), SIGINT)
         default:
             room.wait()

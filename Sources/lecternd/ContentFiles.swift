@@ -8,8 +8,8 @@ internal import Scripture
 struct ContentFiles {
     var content: Content
     var phrases: Phrases
-    /// What the recogniser needs, or which of its files is missing or damaged: then the box is
-    /// deaf, and says why. Nil in a simulation.
+    /// What the recogniser needs, or which of its files is missing or damaged. In that case the box
+    /// hears nothing and says why. Nil in a simulation.
     var hearing: Result<HearingModels, RecogniserError>?
     /// What is wrong with the first course that cannot be used as it is.
     var fault: String?

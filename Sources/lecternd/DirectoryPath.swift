@@ -3,8 +3,8 @@ internal import LinuxIO
 
 /// Paths of folders, as the command line and the configuration name them.
 enum DirectoryPath {
-    /// What is expected in the place of a path in which no folder could be made; nil where nothing
-    /// speaks against it. Who may write there shows when the daemon's own user starts it.
+    /// What is expected instead of a path at which no folder can be made; nil if the path can be
+    /// used. Whether the daemon's user may write there shows only when the daemon starts.
     static func wish(_ path: String) -> String? {
         guard path.hasPrefix("/") else { return "an absolute path" }
         var place = URL(fileURLWithPath: path).standardizedFileURL
@@ -17,7 +17,7 @@ enum DirectoryPath {
         return nil
     }
 
-    /// A path of the command line, from the current folder; none where there is none.
+    /// A path of the command line, resolved from the current folder; an empty path stays empty.
     static func fromHere(_ path: String) -> String {
         path.isEmpty ? path : URL(fileURLWithPath: path).standardizedFileURL.path
     }

@@ -76,7 +76,8 @@ struct Lecternd: AsyncParsableCommand {
             valueName: "name"))
     var epoch: String?
 
-    /// What the daemon starts itself with, to see whether the model of a folder can be loaded.
+    /// With this option the daemon starts itself, to see whether the model of a folder can be
+    /// loaded.
     @Option(help: .hidden)
     var checkModel: String?
 

@@ -5,7 +5,7 @@ internal import SettingKeys
 /// Everything in the configuration that makes no sense.
 struct Misconfigured: Error, CustomStringConvertible {
     var faults: [SettingFault]
-    /// What a start would have passed over.
+    /// Problems that alone would not stop a start.
     var warnings: [SettingFault] = []
 
     /// A line for each.
@@ -18,7 +18,7 @@ struct ConfigurationReport: Equatable, Encodable {
     var file: String?
     var ok: Bool { faults.isEmpty }
     var faults: [SettingFault]
-    /// What a start passes over.
+    /// Problems that do not stop a start.
     var warnings: [SettingFault] = []
 
     private enum CodingKeys: String, CodingKey { case file, ok, faults, warnings }

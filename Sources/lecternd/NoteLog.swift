@@ -14,18 +14,18 @@ final class NoteLog: Sendable {
         var heldBack = 0
     }
 
-    /// What is limited on its own.
+    /// A kind of log entry; the rate of each is limited on its own.
     private enum Kind: Hashable {
-        /// A warning, and one of a few words beside it.
+        /// A warning, with one of a few details.
         case warning(String, String)
-        /// A call for which a right was missing.
+        /// A call without the needed right.
         case refusal(method: String, uid: UInt32)
     }
 
     /// A note that a keeper should see.
     private struct Warning {
         var kind: String
-        /// Is only made where it is logged.
+        /// Made only if the note is logged.
         var metadata: () -> Logger.Metadata
         var subkind = ""
     }

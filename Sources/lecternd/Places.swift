@@ -62,7 +62,7 @@ struct Places {
                 + "\(installed.path), or name their folder with --share-directory")
     }
 
-    /// Whether a folder has what the daemon brings along.
+    /// Whether a folder has the content that comes with the daemon.
     static func holdsContent(_ folder: URL) -> Bool {
         let files = FileManager.default
         return files.fileExists(atPath: folder.appendingPathComponent("curriculum/schema").path)

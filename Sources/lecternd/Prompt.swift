@@ -1,16 +1,16 @@
-/// The sign that stands on a terminal before a line that is typed.
+/// The sign on a terminal before a line that is typed.
 struct Prompt {
     private static let sign = "> "
 
-    /// Whether the sign is the last on the screen.
+    /// Whether the screen ends with the sign.
     private var isShown = false
 
-    /// What is written: the lines, over the sign where there is one, and the sign behind them.
-    /// Nothing is written over a line that somebody is typing but lines.
+    /// What to write: the lines, in place of a sign on the screen, and a new sign after them.
+    /// Without lines nothing is written while somebody types.
     ///
     /// - Parameters:
     ///   - wanted: whether something may be typed now.
-    ///   - isAnswer: whether a line was typed behind the sign.
+    ///   - isAnswer: whether a line was typed after the sign.
     mutating func text(_ lines: [String], wanted: Bool, isAnswer: Bool) -> String {
         let isNew = wanted && (!isShown || isAnswer)
         guard !lines.isEmpty || isNew else { return "" }

@@ -8,9 +8,9 @@ final class Screen: Sendable {
     private struct State {
         var waiting: [String] = []
         var isEnding = false
-        /// Whether the sign that something can be typed follows what waits.
+        /// Whether the sign follows the waiting lines.
         var prompts = false
-        /// Whether a line was typed behind the sign that is on the screen.
+        /// Whether a line was typed after the sign on the screen.
         var isAnswer = false
     }
 
@@ -28,12 +28,12 @@ final class Screen: Sendable {
         _ = try NamedThread("console-out") { [self] in work() }
     }
 
-    /// Adds lines, in which a script's control characters, and those that turn the direction of
-    /// what follows, are no more than seen. Returns at once; any thread.
+    /// Adds lines, in which control characters and changes of direction from a script are replaced.
+    /// Returns at once; any thread.
     ///
     /// - Parameters:
-    ///   - prompting: whether something may be typed now; a terminal shows a sign for it.
-    ///   - isAnswer: whether they answer a line that was typed; also where there are none.
+    ///   - prompting: whether something may be typed now; a terminal then shows the sign.
+    ///   - isAnswer: whether the lines answer a typed line; also if there are no lines.
     func show(_ lines: [String], prompting: Bool = false, isAnswer: Bool = false) {
         let lines = lines.map(\.printable)
         state.withLock { state in

@@ -1,12 +1,12 @@
 internal import LinuxIO
 internal import Synchronization
 
-/// Notices that a socket can no longer be found by its path, as when somebody has deleted it:
-/// connected clients stay connected, but no new one can come. The watch changes nothing: a path in
-/// the place of ours belongs to somebody else, and a socket of the service manager is the manager's
-/// to make again.
+/// Notices that a socket can no longer be found by its path, for example because it was deleted:
+/// connected clients stay connected, but no new one can connect. The watch changes nothing: another
+/// file at the path belongs to somebody else, and a socket of the service manager can only be made
+/// again by the manager.
 final class SocketWatch: Sendable {
-    /// How often the paths are looked at, in microseconds.
+    /// How often the paths are checked, in microseconds.
     private static let intervalUSec: Int64 = 5_000_000
 
     private let places: [SocketPlace]
@@ -16,13 +16,14 @@ final class SocketWatch: Sendable {
 
     /// - Parameters:
     ///   - descriptors: the listening sockets, whose paths lead to them now.
-    ///   - tell: is called with what is wrong, or nil where all is well again, when that changes.
+    ///   - tell: called on each change, with what is wrong, or nil if all is well again.
     init(_ descriptors: [Int32], tell: @escaping @Sendable (String?) -> Void) {
         places = descriptors.compactMap(SocketPlace.init)
         self.tell = tell
     }
 
-    /// Looks, unless the last look was just before. One thread at a time.
+    /// Checks the paths, unless the interval since the last check is too short. One thread at a
+    /// time.
     func look(at nowUSec: Int64 = SystemClock.monotonicUSec()) {
         guard nowUSec - lastLook.load(ordering: .relaxed) >= Self.intervalUSec else { return }
         lastLook.store(nowUSec, ordering: .relaxed)

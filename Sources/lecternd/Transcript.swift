@@ -49,7 +49,7 @@ struct Transcript {
         return lines
     }
 
-    /// Whether it is the turn of whoever sits at the keyboard.
+    /// Whether the console waits for a typed line.
     var awaitsTyping: Bool { isPaused || turn != .none }
 
     /// The last line: that the program has ended, and what becomes of the lesson.

@@ -18,7 +18,8 @@ extension Wiring {
             limits: limits, service: desk, metrics: metrics, log: { notes.take($0) })
     }
 
-    /// How much of the server's thread each user may take at the socket that all users may open.
+    /// The share of the server's thread that each user may take at the socket that all users may
+    /// open, in percent.
     static let observerPercent: Int64 = 20
 
     /// One user leaves room for others.

@@ -46,12 +46,12 @@ extension Wiring {
             port: speaker, device: player, stages: [playback], end: { player.close() })
     }
 
-    /// Where speech goes, as the configuration says it, which has been checked.
+    /// The output of the configuration, which has been checked.
     func configuredOutput() throws(DeviceNameError) -> OutputChoice {
         try OutputChoice(settings.output)
     }
 
-    /// Where commands come from, as the configuration says it; `none` has no device.
+    /// The input of the configuration; `none` has no device.
     func configuredInput() throws(DeviceNameError) -> DeviceName {
         guard settings.input != "auto", settings.input != "none" else { return .default }
         return try DeviceName(settings.input)

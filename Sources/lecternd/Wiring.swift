@@ -90,8 +90,8 @@ struct Wiring {
             path: path, isPrivate: path == own || settings.simulation?.temporary != nil)
     }
 
-    /// Tells what of the content cannot be used. The box starts all the same: it says what it is
-    /// asked for and cannot be had, and another course may be chosen.
+    /// Reports content that cannot be used. The box starts all the same: it says what is missing
+    /// when it is asked for it, and another course may be chosen.
     private func checkCourse(_ content: ContentFiles) {
         if let fault = content.fault {
             // A course that is broken is why it is not installed: that is what is to be told.
@@ -138,7 +138,7 @@ struct Wiring {
         if case .system(let error) = failure { "\(error)" } else { "\(failure)" }
     }
 
-    /// Brings everything into the one file that a keeper copies; after the last write.
+    /// Copies everything into the one file that a keeper copies; called after the last write.
     private func close(_ store: Store) {
         do {
             try store.close()

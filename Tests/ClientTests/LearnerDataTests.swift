@@ -82,7 +82,7 @@ struct LearnerDataTests {
         for lesson in lessons { #expect(calls.contains { $0.contains(lesson) }) }
     }
 
-    @Test("What is wrong with a file is told, all of it.")
+    @Test("All errors of a file are printed.")
     func wrong() throws {
         let place = Place("{\(Self.head)}")
         let refusal =

@@ -25,7 +25,7 @@ struct OrderTests {
         #expect(calls == [#"Session.Command {"name":"BEGIN_LESSON",\#(terms)}"#])
     }
 
-    @Test("The end of a session is told as such; a request that was made before ended none.")
+    @Test("Abandoning reports the end of a session; a repeated request reports none.")
     func repeated() throws {
         try check(
             "abandon", answers: [#"{"seq":9,"state":"IDLE","repeated":false}"#],

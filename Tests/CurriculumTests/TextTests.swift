@@ -78,7 +78,7 @@ struct TextTests {
         #expect("\(problem)" == "a\u{FFFD}: error: expected b\u{FFFD}, found c\u{FFFD}")
     }
 
-    @Test("stands in its segment: two that have changed places are told, and all else as well")
+    @Test("is checked in its segment; swapped segments are an error beside the others")
     func changedPlaces() throws {
         let found = try problems(
             "lessons/one.json",

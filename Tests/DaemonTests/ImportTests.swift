@@ -84,7 +84,7 @@ struct ImportTests {
         }
     }
 
-    @Test("come in parts, of which nothing counts before the last")
+    @Test("come in parts; nothing is written before the last one")
     func parts() async throws {
         var document = try await Self.document()
         let lesson = try #require(document["lessons"]?.arrayValue?.first?.objectValue)

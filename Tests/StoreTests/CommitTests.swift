@@ -19,7 +19,7 @@ struct CommitTests {
         let store = try Store.inMemory(options: .init(newEpoch: { _ in "e" }))
         let session = SessionRow(
             machine: "lesson", state: "QUESTION_ASKED", course: "c", lesson: "c-1", segment: 6,
-            sentence: 3, isPaused: true, payload: #"{"repeats":2}"#, restartsHere: 1)
+            sentence: 3, isPaused: true, payload: #"{"repeats":2}"#, crashesHere: 1)
         let seqs = try store.commit(
             Commit(
                 at: 7, session: session,

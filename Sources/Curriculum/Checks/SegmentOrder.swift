@@ -1,17 +1,17 @@
 internal import Session
 
-/// A lesson whose segments are all there, each once, and stand in another order: the lesson as it
-/// should be, so that its other problems can be found too.
+/// A lesson that has every segment once, but in the wrong order: puts the segments in order, so
+/// that the other problems can be found too.
 struct SegmentOrder {
     /// The lesson with its segments in their order.
     let root: JSONNode
-    /// For each segment in its order, where it stands in the file.
+    /// For each segment in order, its index in the file.
     private let indices: [Int]
     private let types: [JSONNode]
 
     private static let names = Segment.allCases.map(\.name)
 
-    /// Nil where nothing has to be put in order, or cannot be.
+    /// Nil if the order is right, or if segments are missing, repeated or unknown.
     init?(of lesson: JSONNode) {
         let segments = lesson["segments"]?.items ?? []
         let types = segments.compactMap { $0["type"] }
@@ -31,7 +31,7 @@ struct SegmentOrder {
         self.types = types
     }
 
-    /// What is wrong with the order.
+    /// The problem of the order.
     func problem(in file: String) -> Problem {
         let displaced = Self.names.indices.filter { indices[$0] != $0 }
         let names = displaced.map { Self.names[$0] }
@@ -45,7 +45,7 @@ struct SegmentOrder {
             hint: "It is " + Self.names.joined(separator: ", ") + ".")
     }
 
-    /// Problems of the lesson in its order, with the paths of the file.
+    /// Translates the paths of problems in the ordered lesson into paths in the file.
     func inFile(_ problems: [Problem]) -> [Problem] {
         problems.map { problem in
             let head = "$.segments["

@@ -1,13 +1,13 @@
 internal import SpeechText
 
-/// How the texts of a lesson will be spoken, whatever else is wrong with its form.
+/// Checks how the texts of a lesson will be spoken, also where its form is wrong.
 struct SpeechChecks {
     /// Where the recordings are.
     let folder: String
     let course: Course?
     let voices: (any VoiceCheck)?
 
-    /// What would be silent, spelled out or guessed; a recording is read by whoever speaks it.
+    /// Warns of words that a voice would leave out, spell or guess. Recordings are not checked.
     func problems(in root: JSONNode, of file: String) -> [Problem] {
         let segments = root["segments"]?.items ?? []
         let scripts = segments.enumerated().flatMap { index, segment in
@@ -24,7 +24,7 @@ struct SpeechChecks {
     }
 
     private func findings(inScriptOf segment: JSONNode) -> [Finding] {
-        // Of a text of blanks alone the schema has said it.
+        // The schema reports a text of blanks alone.
         guard let text = segment["audio_script"]?.string, !text.allSatisfy(\.isWhitespace) else {
             return []
         }

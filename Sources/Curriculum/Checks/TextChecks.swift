@@ -1,8 +1,8 @@
 internal import SpeechText
 
-/// What no text of a content file may hold, whatever the form of the file.
+/// Finds what no text of a content file may contain, also where the file's form is wrong.
 enum TextChecks {
-    /// The members that a learner hears or sees, in whichever object they stand.
+    /// The members that a learner hears or sees, in any object.
     private static let shown: Set<String> = [
         "title", "objective", "description", "reference", "text", "audio_script",
         "correct_answer", "term", "definition", "pronunciation",
@@ -12,7 +12,8 @@ enum TextChecks {
         "audio_script", "text", "description", "objective", "definition",
     ]
 
-    /// A text, and the member that it is, or belongs to as an item; empty for a name.
+    /// A text and the name of its member, or of the member whose array holds it; empty for the name
+    /// of a member itself.
     private struct Text {
         var member: String
         var text: String
@@ -60,7 +61,8 @@ enum TextChecks {
         }
     }
 
-    /// Every sort once: a terminal would obey it, and a screen show the text in another order.
+    /// Each refused character once. A terminal obeys control characters, and a change of direction
+    /// reorders a text on a screen.
     private static func characters(in text: Text) -> [Finding] {
         let isMultiline = multiline.contains(text.member)
         var seen: Set<Unicode.Scalar> = []

@@ -106,7 +106,7 @@ extension LessonContent {
         return (problems.hasErrors ? nil : lesson, problems)
     }
 
-    /// The lesson, if its form is right, and all that is wrong with it, its form or not.
+    /// The lesson, if its form is right, and all problems, of form and of content.
     private static func check(
         _ root: JSONNode, of file: String, course: Course?, entry: CourseLesson?, rules: Rules
     ) -> (LessonContent?, [Problem]) {

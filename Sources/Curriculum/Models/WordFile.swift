@@ -1,7 +1,7 @@
 package import Session
 
-/// The words of a language, as `models/LANGUAGE/words.txt` lists them: a line each, sorted by their
-/// bytes, made by `scripts/words`.
+/// The words of a language: `models/LANGUAGE/words.txt`, one word a line, sorted by bytes, made by
+/// `scripts/words`.
 package enum WordFile {
     /// Reads the file; `nil` comes with an error.
     package static func load(_ file: String) -> (WordList?, [Problem]) {

@@ -1,9 +1,9 @@
 internal import Session
 internal import SpeechText
 
-/// What is asked of a script that is written for the ear.
+/// Checks the style of a script, which is written for the ear.
 struct ScriptStyle {
-    /// Nil where the file does not say which segment it is.
+    /// Nil if the file does not name a known segment.
     private let segment: Segment?
     private let isEnglish: Bool
     private let text: String
@@ -20,7 +20,7 @@ struct ScriptStyle {
         length + ends + lists + signs + (isEnglish ? shortForms : []) + question
     }
 
-    /// Only a reading may have longer sentences, where its passage demands it.
+    /// A reading may have longer sentences, since its passage decides.
     private var length: [Finding] {
         guard segment != .reading else { return [] }
         let lengths = sentences.map { PhraseFinder.words(of: $0.text).count }
@@ -102,13 +102,13 @@ struct ScriptStyle {
     }
 }
 
-// Which characters have no place in a script.
+// The characters that a script should not have.
 extension ScriptStyle {
     private static let quotes: Set<Character> = ["\"", "'", "”", "’", "»", "“", "‘"]
     private static let ends: Set<Character> = [
         ".", "!", "?", "…", "。", "！", "？", "׃", "؟", "۔",
     ]
-    /// Quotation marks that open below the line are no brackets.
+    /// Low opening quotation marks, which Unicode classes with the brackets.
     private static let lowQuotes: Set<Unicode.Scalar> = ["„", "‚"]
     private static let marks: Set<Unicode.Scalar> = [
         "&", "%", "#", "*", "/", "@", "§", "\\", "_", "†", "‡", "•", "·", "¶",
@@ -120,7 +120,7 @@ extension ScriptStyle {
         text.last { !quotes.contains($0) && !$0.isWhitespace }
     }
 
-    /// Whether a line begins as one of a list does.
+    /// Whether a line begins like an item of a list.
     private static func isItem(_ line: Substring) -> Bool {
         let line = line.drop(while: \.isWhitespace)
         let rest = line.drop(while: \.isNumber)
@@ -149,7 +149,7 @@ extension ScriptStyle {
     }
 }
 
-/// The sentences of a script; a long one is whole, though it is spoken in pieces.
+/// The sentences of a script. A long sentence is one, though it is spoken in pieces.
 func wholeSentences(of script: String) -> [Sentence] {
     var whole: [Sentence] = []
     for piece in sentences(of: script) {

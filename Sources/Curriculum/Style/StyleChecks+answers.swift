@@ -1,7 +1,7 @@
 internal import Session
 internal import SpeechText
 
-// What is asked of the answer.
+// The style of the answer.
 extension StyleChecks {
     mutating func checkAnswer(of lesson: LessonContent) {
         let index = Segment.question.rawValue - 1
@@ -30,7 +30,7 @@ extension StyleChecks {
         }
     }
 
-    /// What is said too seldom before it is asked for.
+    /// Answers that the lesson states too seldom before the question.
     private func statements(in lesson: LessonContent) -> [Finding] {
         let before = lesson.segments.prefix { $0.segment != .question }
         let text = before.map { plainText(of: $0.script) }.joined(separator: "\n")

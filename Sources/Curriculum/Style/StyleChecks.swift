@@ -1,8 +1,8 @@
 internal import Session
 internal import SpeechText
 
-/// What `curriculum/README.md` asks of a lesson, beyond what is needed to speak it: each finding is
-/// a warning, with figures.
+/// Checks a lesson for the style that `curriculum/README.md` asks of authors. Each finding is a
+/// warning with figures.
 struct StyleChecks {
     let file: String
     let root: JSONNode
@@ -10,8 +10,8 @@ struct StyleChecks {
     private(set) var problems: [Problem] = []
 
     /// - Parameters:
-    ///   - lesson: nil where the form is wrong: then its scripts alone are looked at.
-    ///   - language: nil where a lesson is looked at by itself.
+    ///   - lesson: nil if the form is wrong; then only the scripts are checked.
+    ///   - language: nil for a lesson without a course.
     static func problems(
         in root: JSONNode, of file: String, _ lesson: LessonContent?, language: String?
     ) -> [Problem] {
@@ -116,7 +116,7 @@ struct StyleChecks {
 }
 
 extension LessonContent {
-    /// How long its scripts are spoken.
+    /// The spoken length of the lesson's scripts.
     func spokenLength(file: String) -> SpokenLength {
         SpokenLength(
             file: file, lesson: id.name,

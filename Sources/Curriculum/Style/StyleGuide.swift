@@ -1,4 +1,4 @@
-/// What `curriculum/README.md` asks of a lesson, in figures.
+/// The figures of the style that `curriculum/README.md` asks of a lesson.
 enum StyleGuide {
     /// The length of a lesson in minutes.
     static let minutes = 8...15
@@ -6,7 +6,7 @@ enum StyleGuide {
     static let sentenceWordsMax = 30
     /// Most sentences have fewer words.
     static let sentenceWordsUsual = 25
-    /// Of fewer sentences nothing is said of most of them.
+    /// With fewer sentences, `sentenceWordsUsual` is not checked.
     static let sentencesMany = 4
     /// The most sentences of the question.
     static let questionSentencesMax = 2
@@ -15,13 +15,13 @@ enum StyleGuide {
     static let answerItems = 2...4
     /// How often an answer is stated before it is asked for, at least.
     static let statementsMin = 2
-    /// The entries of the vocabulary.
+    /// The number of entries in the vocabulary.
     static let terms = 4...7
-    /// More of one sort in one script are not named.
+    /// The most findings of one kind that are reported for one script.
     static let findingsMax = 10
 }
 
-/// How long the scripts of a lesson are spoken, as lint estimates it.
+/// The spoken length of a lesson's scripts, as lint estimates it.
 package struct SpokenLength: Equatable, Sendable {
     /// The lesson's file and its name.
     package var file: String
@@ -32,7 +32,7 @@ package struct SpokenLength: Equatable, Sendable {
     /// The bundled lessons last 561 to 641 s by the voice en-us at 90 percent, the pauses between
     /// their sentences among them: 941 to 957 characters a minute.
     package static let charactersPerMinute = 950
-    /// For which voice and rate that holds.
+    /// The basis of the estimate, with its voice and rate.
     package static let basis = "\(charactersPerMinute) characters a minute, en-us at 90 percent"
 
     package var seconds: Int { characters * 60 / Self.charactersPerMinute }

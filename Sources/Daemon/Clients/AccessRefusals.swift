@@ -2,8 +2,8 @@ package import Control
 package import Varlink
 package import VarlinkWire
 
-/// The errors for calls to which a client has no right, each rendered once: a client can make any
-/// number of them.
+/// The errors for calls without the needed right. Each is rendered once, since a client can make
+/// any number of such calls.
 enum AccessRefusals {
     private struct Key: Hashable {
         var right: Right
@@ -37,7 +37,7 @@ enum AccessRefusals {
 }
 
 extension Rights {
-    /// What a call that needs a right is refused with; nil where its client has the right.
+    /// The error for a call whose client lacks the right; nil if the client has it.
     package func refusal(of call: Call, needing right: Right) -> RenderedError? {
         let found = self.right(of: call.peer)
         guard found < right else { return nil }

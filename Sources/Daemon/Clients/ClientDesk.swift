@@ -2,8 +2,8 @@ internal import Control
 package import Varlink
 internal import VarlinkWire
 
-/// Takes the calls from the server's thread: answers what is on the board or never changes, refuses
-/// what the caller has no right to, and hands the rest to the conductor.
+/// Takes calls on the server's thread: answers from the board or from constants, refuses calls
+/// without the right, and posts the rest to the conductor.
 package struct ClientDesk: VarlinkService {
     private let board: StateBoard
     private let mailbox: Mailbox
@@ -41,14 +41,14 @@ package struct ClientDesk: VarlinkService {
         mailbox.post(wish.right == .observe ? .read(call) : .call(call), for: call)
     }
 
-    /// What is answered without the conductor.
+    /// The answer, where the conductor is not needed for it.
     private func answer(to wish: ClientCall, from peer: Peer) -> RenderedObject? {
         switch wish {
         case .getState: board.state
         case .getMachine: Self.machine
         case .getSound: board.sound
         case .getRight: RenderedObject(["right": .string(rights.right(of: peer).rawValue)])
-        // What is not known here is the conductor's.
+        // The conductor answers the rest.
         default: nil
         }
     }

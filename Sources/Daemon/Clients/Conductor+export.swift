@@ -2,7 +2,7 @@ internal import Control
 internal import Store
 internal import VarlinkWire
 
-// What is given out of what is kept of the learner.
+// Exports the learner's progress and the kept answers.
 extension Conductor {
     /// How many lessons are read for one page.
     private static let exportMax = 200

@@ -5,9 +5,9 @@ internal import Store
 internal import Varlink
 internal import VarlinkWire
 
-/// A document that comes in parts.
+/// An import of which more parts are to come.
 struct Upload {
-    /// What its parts are named.
+    /// The name that its parts share.
     var name: String
     var reader: LearnerReader
     /// When its last part came, by the monotonic clock, in microseconds.
@@ -15,7 +15,7 @@ struct Upload {
 
     /// The longest name, in bytes.
     static let nameMax = 128
-    /// How long the next part is waited for, in microseconds.
+    /// How long to wait for the next part, in microseconds.
     static let lifeUSec: Int64 = 60_000_000
 }
 
@@ -25,8 +25,8 @@ struct ProgressMerge {
     private(set) var replaced: [LessonProgress] = []
     private(set) var kept = 0
 
-    /// Compares what comes with what is here: the progress that was written later counts. A lesson
-    /// that was completed on one of the boxes stays completed, since the earlier time.
+    /// Compares imported progress with the present one: the progress that was written later counts.
+    /// A lesson that either box has completed stays completed, with the earlier time.
     init(_ coming: [LessonProgress], into present: [LessonProgress]) {
         let known = Dictionary(present.map { ($0.lesson, $0) }) { first, _ in first }
         for row in coming {
@@ -43,9 +43,9 @@ struct ProgressMerge {
     var changes: [LessonProgress] { added + replaced }
 }
 
-// What is taken over of a learner's progress on another box.
+// Imports a learner's progress from another box.
 extension Conductor {
-    /// Takes a part of a document; with the last part all of it is written.
+    /// Takes one part of a document. With the last part the whole document is written.
     func take(
         _ wish: ClientCall.Import, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
@@ -69,7 +69,7 @@ extension Conductor {
         return try merge(reader.document, cause(peer, terms))
     }
 
-    /// Forgets a document whose next part does not come.
+    /// Drops a document whose next part did not come in time.
     func dropOldUpload() {
         guard let upload, hands.clocks.monotonicUSec() - upload.at > Upload.lifeUSec else {
             return
@@ -91,7 +91,7 @@ extension Conductor {
         return reader
     }
 
-    /// What of a document is taken over, and what is said of the rest.
+    /// What an import writes, and its remarks on what is left out.
     private struct Plan {
         var merge: ProgressMerge
         var settings: [String: String]

@@ -6,7 +6,7 @@ internal import VarlinkWire
 struct FirstAnswer {
     /// The call's name without its interface.
     var method: String
-    /// What was asked; nil of what a person said.
+    /// The mark of the request; nil for a call with a person's words.
     var mark: RequestMark?
     var state: String
     /// What a text was taken for.

@@ -37,8 +37,8 @@ struct Journal {
         tail = []
     }
 
-    /// As many of these events, from the first on, as fit into one message, and none behind a gap
-    /// in the numbers; at least one.
+    /// As many of these events as fit into one message, from the first up to a gap in the numbers;
+    /// at least one.
     static func fitting(_ events: [EventRow]) -> ArraySlice<EventRow> {
         var bytes = 0
         var expected = events.first?.seq
@@ -50,7 +50,8 @@ struct Journal {
         return events.prefix(end.map { max($0, 1) } ?? batchMax)
     }
 
-    /// What is missing between a number and the next event that is kept; nil where nothing is.
+    /// The numbers that are missing between a number and the next kept event; nil if there are
+    /// none.
     static func lost(after seq: Int64, before next: Int64) -> JSON? {
         // A client may name any number up to the largest.
         guard seq < next, next > seq + 1 else { return nil }

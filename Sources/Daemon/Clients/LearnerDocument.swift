@@ -2,14 +2,14 @@ internal import Control
 internal import Store
 internal import VarlinkWire
 
-/// What of a learner goes from one box to another: version 1 of the format that
+/// A learner's progress on the way to another box, in version 1 of the format that
 /// `docs/learner-data.md` describes.
 struct LearnerDocument: Equatable {
     static let format = "lectern-learner"
     static let version: Int64 = 1
-    /// More lessons than that are refused.
+    /// The most lessons of a document.
     static let lessonsMax = 10_000
-    /// How many problems are told.
+    /// The most problems that a reply lists.
     static let problemsMax = 100
     /// The end of the year 9999, in microseconds since 1970 UTC.
     static let latest: Int64 = 253_402_300_799_999_999
@@ -20,7 +20,7 @@ struct LearnerDocument: Equatable {
     var voice: String?
     var lessons: [LessonProgress] = []
 
-    /// The settings by the names that the store gives them.
+    /// The settings, by their names in the store.
     var settings: [String: String] {
         [
             "volume": volume.map(String.init), "rate_percent": ratePercent.map(String.init),

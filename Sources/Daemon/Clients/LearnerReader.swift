@@ -2,16 +2,16 @@ internal import Session
 internal import Store
 internal import VarlinkWire
 
-/// Reads a document part by part, and notes everything that is wrong with it.
+/// Reads a document part by part, and collects its problems.
 ///
-/// What was read is kept in its own form, so that no part takes more room than its lessons.
+/// Only the decoded lessons are kept, not the JSON of the parts.
 struct LearnerReader {
     private(set) var document = LearnerDocument()
     private(set) var problems = Problems()
     private var names: Set<String> = []
     private var count = 0
 
-    /// Reads the first part, which has everything but for the lessons that did not fit.
+    /// Reads the first part: all members, and as many lessons as fit.
     init(first part: JSONObject) {
         var members = Members(part, at: "")
         _ = members.text("format", in: 1...64, like: LearnerDocument.format)
@@ -27,7 +27,7 @@ struct LearnerReader {
         add(lessons ?? [])
     }
 
-    /// Reads one more part, which has lessons alone.
+    /// Reads a further part, which has only lessons.
     mutating func take(_ part: JSONObject) {
         var members = Members(part, at: "")
         let lessons = members.array("lessons")
@@ -92,7 +92,7 @@ struct LearnerReader {
     }
 }
 
-/// The members of one object, each asked for once; what does not fit is noted with its place.
+/// Reads the members of one object, each once, and notes each problem with its place.
 private struct Members {
     private let object: JSONObject
     private let place: String
@@ -104,7 +104,7 @@ private struct Members {
         self.place = place
     }
 
-    /// Notes the members that nobody has asked for.
+    /// Notes the members that were not read, which are unknown.
     mutating func refuseOthers() {
         for member in object.members where !asked.contains(member.name) {
             let name = member.name.bounded(to: Conductor.echoMax)
@@ -112,7 +112,7 @@ private struct Members {
         }
     }
 
-    /// What the object says of a lesson; nil where that is not whole.
+    /// The progress in a lesson; nil if there is a problem.
     mutating func progress() -> LessonProgress? {
         let lesson = text("lesson", in: 1...LessonProgress.nameMax)
         let completed = optionalTime("completedUSec")
@@ -187,7 +187,7 @@ private struct Members {
         return value(name, "an array", \.arrayValue)
     }
 
-    /// Notes that a member is missing.
+    /// Notes a required member that is missing.
     private mutating func demand(_ name: String) {
         if object[name] ?? .null == .null { problems.append("\(place)\(name): missing") }
     }
@@ -203,7 +203,7 @@ private struct Members {
         return nil
     }
 
-    /// What stands there, as far as it is no person's words.
+    /// The value for an error message; a text that may be the learner's own words is not repeated.
     private static func found(_ json: JSON) -> String {
         switch json {
         case .integer(let number): "\(number)"

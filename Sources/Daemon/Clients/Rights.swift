@@ -31,7 +31,7 @@ package struct Rights: Equatable, Sendable {
         return isAdministrator ? .admin : .control
     }
 
-    /// What to do where a right is missing.
+    /// What to do if a right is missing.
     static func hint(for right: Right, socket: String) -> String {
         if socket != controlSocket {
             return "this is the observers' socket; use control.sock"

@@ -1,8 +1,8 @@
 internal import Synchronization
 package import VarlinkWire
 
-/// Where the answers to `GetState` and `GetSound` are kept, rendered once per change, read from the
-/// server's thread.
+/// Holds the answers to `GetState` and `GetSound`, which are rendered once per change and read on
+/// the server's thread.
 package final class StateBoard: Sendable {
     private struct Answers {
         var state: RenderedObject
@@ -19,11 +19,10 @@ package final class StateBoard: Sendable {
     /// The newest state. Any thread.
     package var state: RenderedObject { answers.withLock(\.state) }
 
-    /// How speech sounds; nil until the conductor has shown it. Any thread.
+    /// The newest answer to `GetSound`; nil until the conductor has shown one. Any thread.
     package var sound: RenderedObject? { answers.withLock(\.sound) }
 
-    /// Puts new answers in the place of the old ones; called by the conductor. Without a sound the
-    /// old one stays.
+    /// Replaces the answers; called by the conductor. Without `sound` the old one stays.
     func show(_ state: JSONObject, sound: JSONObject? = nil) {
         let (state, sound) = (RenderedObject(state), sound.map(RenderedObject.init))
         answers.withLock { answers in

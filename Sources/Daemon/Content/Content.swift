@@ -11,7 +11,7 @@ package struct Content: Sendable {
     package let phrasebook: Phrasebook
     /// Where the passages of lessons are read from.
     package var passages = PassageSource()
-    /// What is wrong with courses.
+    /// The problems of the courses.
     private let problems: [Problem]
     private let messages: MessageTexts
     private let language: String
@@ -77,13 +77,13 @@ package struct Content: Sendable {
         library.course(course)?.syllabus(completed: Set(completed.map(LessonID.init(_:))))
     }
 
-    /// The course of a name, or the first where none is wanted; nil where it cannot be read: no
-    /// other course takes its place unasked.
+    /// The wanted course, or the first one if none is wanted; nil if the wanted course cannot be
+    /// read. No other course takes its place.
     func course(_ wanted: String?) -> Course? {
         wanted.map { library.course(CourseID($0)) } ?? library.courses.first
     }
 
-    /// Why a course cannot be had.
+    /// Why a course cannot be used.
     func fault(ofCourse name: String) -> Fault {
         let folder = "/courses/\(name)/"
         let cause = problems.first { $0.severity == .error && $0.file.contains(folder) }

@@ -4,8 +4,8 @@ internal import Session
 internal import VarlinkWire
 internal import Voice
 
-/// The text of a lesson in pieces, in the order in which they come to be shown: while the lesson
-/// goes on, pieces are only added at the end, so that a client can ask for it page by page.
+/// The text of a lesson in pieces, in the order in which they are shown. While the lesson goes on,
+/// pieces are only added at the end, so that a client can read the text page by page.
 struct LessonText {
     enum Piece {
         case sentence(Segment, number: Int, String)
@@ -33,7 +33,7 @@ struct LessonText {
 }
 
 extension LessonText.Piece {
-    /// What makes up a page; the wire has a list for each kind.
+    /// The piece as an item of a page; the reply has a list for each kind.
     var wire: JSONObject {
         switch self {
         case .sentence(let segment, let number, let text):
@@ -51,7 +51,7 @@ extension LessonText.Piece {
         }
     }
 
-    /// The list of the reply that it belongs to.
+    /// The list of the reply to which a piece belongs.
     enum Kind { case sentence, line, term }
 
     var kind: Kind {

@@ -1,17 +1,17 @@
 internal import Session
 
-/// How much of a lesson clients may read: what a learner can have heard, and never more, since
-/// nothing of a lesson can be skipped.
+/// How much of a lesson clients may read: only what a learner can have heard, since nothing of a
+/// lesson can be skipped.
 enum Shown: Equatable {
     /// Its title and objective.
     case title
-    /// Every segment before this one, and so many sentences of this one. The question was judged
-    /// where this one is the close.
+    /// Every segment before this one, and this many sentences of this one. If this one is the
+    /// close, the question was judged.
     case spoken(Segment, sentences: Int)
     /// All of a lesson that is completed.
     case whole
 
-    /// How much of the open lesson has been spoken, with the sentence that is being spoken.
+    /// How much of the open lesson has been spoken, including the sentence that is being spoken.
     init(_ saved: Session.Saved) {
         let segment = saved.segment ?? .orientation
         switch saved.state {
@@ -23,7 +23,7 @@ enum Shown: Equatable {
             .themesPlaying, .closePlaying:
             self = .spoken(segment, sentences: saved.sentence + 1)
         case .questionAsked:
-            // What is played again has been spoken to its end.
+            // A question that is repeated has been spoken to its end.
             self = .spoken(.question, sentences: saved.repeats > 0 ? .max : saved.sentence + 1)
         case .questionAnswered: self = .spoken(.close, sentences: 0)
         // Only a completed lesson gets there.
@@ -40,7 +40,7 @@ enum Shown: Equatable {
         }
     }
 
-    /// Whether the question was judged, so that its answer is no secret.
+    /// Whether the question was judged, so that its answer may be shown.
     var isJudged: Bool {
         switch self {
         case .title: false

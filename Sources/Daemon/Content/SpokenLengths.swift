@@ -1,12 +1,13 @@
 internal import Session
 internal import Voice
 
-/// How long the sentences of a lesson take, by their texts.
+/// Estimates how long the sentences of a lesson take, from their texts.
 ///
-/// An estimate, because a sentence is rendered only shortly before it is heard: sentences of
-/// espeak-ng's English voice differ from it by 6 % in the mean, a lesson by 1 %.
+/// The real lengths are not known, because a sentence is rendered only shortly before it is heard.
+/// Sentences of espeak-ng's English voice differ from the estimate by 6 % in the mean, a lesson by
+/// 1 %.
 struct SpokenLengths: Equatable {
-    /// The length of speech in its two parts, of which the first does not change with the rate.
+    /// The length of speech: a fixed part, and characters, whose time depends on the rate.
     struct Length: Equatable {
         /// In milliseconds.
         var fixed = 0
@@ -23,14 +24,14 @@ struct SpokenLengths: Equatable {
         }
     }
 
-    /// What a sentence takes beside its characters, in milliseconds.
+    /// The time of a sentence apart from its characters, in milliseconds.
     private static let sentenceMilliseconds = 70
-    /// What a character takes at the voice's own speed.
+    /// The time of a character at the voice's own speed.
     fileprivate static let characterMicroseconds = 53_000
 
-    /// For each sentence of a segment, how long all those before it take.
+    /// For each sentence of a segment, the length of all sentences before it.
     private var starts: [Segment: [Length]] = [:]
-    /// Of the whole lesson.
+    /// The length of the whole lesson.
     private(set) var total = Length()
 
     init(_ segments: [Segment: [Line]]) {
@@ -44,14 +45,14 @@ struct SpokenLengths: Equatable {
         }
     }
 
-    /// How long everything before a sentence takes; one that does not exist begins where its
-    /// segment ends.
+    /// The length of everything before a sentence. A sentence that does not exist begins at the end
+    /// of its segment.
     func start(of sentence: Int, in segment: Segment) -> Length {
         let own = starts[segment] ?? [total]
         return own[min(max(sentence, 0), own.count - 1)]
     }
 
-    /// A stretch of a recording has the length that its times say.
+    /// The length of a stretch of a recording follows from its times.
     private static func length(of line: Line) -> Length {
         if let stretch = line.stretch, let end = stretch.end {
             return Length(fixed: end - stretch.start + line.pauseAfterMilliseconds)

@@ -1,6 +1,6 @@
 /// Calls that wait for the conductor. The users take turns, and none has more than its share.
 struct CallLane {
-    /// A user's calls, oldest first. A user without any is dropped when their turn comes.
+    /// A user's calls, oldest first. A user without calls is dropped when their turn comes.
     private var queues: [UInt32: Queue<MailboxItem>] = [:]
     /// The users of those calls, in the order of their turns.
     private var turns = Queue<UInt32>()

@@ -5,7 +5,7 @@ internal import Session
 package struct Clocks: Sendable {
     /// Microseconds that only grow.
     package var monotonicUSec: @Sendable () -> Int64
-    /// Microseconds since the machine has booted, asleep or awake.
+    /// Microseconds since the machine was booted, including sleep.
     package var bootTimeUSec: @Sendable () -> Int64
     /// Microseconds since 1970-01-01 UTC; may jump.
     package var wallUSec: @Sendable () -> Int64

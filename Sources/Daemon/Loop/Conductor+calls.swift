@@ -39,7 +39,7 @@ extension Conductor {
             if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
         }
         switch wish {
-        // These are answered elsewhere: on the board, by a right alone, or later.
+        // These are answered elsewhere: from the board, from the right alone, or later.
         case .getState, .getRight, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio,
             .listClients:
             return state

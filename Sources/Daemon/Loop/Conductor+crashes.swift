@@ -5,16 +5,16 @@ internal import Store
 internal import VarlinkWire
 internal import Voice
 
-/// A pause in which a lesson stays because the daemon has crashed again and again where it stands.
+/// The pause of a lesson at whose place the daemon has crashed several times.
 struct CrashPause {
-    /// The sentence that says so; nil once it has been spoken.
+    /// The ticket of the notice; nil once the notice has been spoken.
     var notice: Ticket?
     var lines: [Line] = []
 }
 
-// A sentence that kills the daemon must not do so for ever.
+// A sentence that crashes the daemon must not crash it without end.
 extension Conductor {
-    /// Keeps the lesson paused at the start, with what ends that listened for.
+    /// Keeps the lesson paused at the start, and lets the pause be ended by voice.
     func pauseAfterCrashes() {
         crashPause = CrashPause()
         transport.hearsPause = true
@@ -24,7 +24,7 @@ extension Conductor {
         log.error("the lesson stays paused", metadata: ["reason": "\(reason)"])
     }
 
-    /// What the journal says of it, beside the start.
+    /// The event of the pause, which is committed with that of the start.
     var eventsOfCrashPause: [NewEvent] {
         guard crashPause != nil else { return [] }
         let data = soundState.adding("changed", ["paused"])
@@ -33,7 +33,7 @@ extension Conductor {
         ]
     }
 
-    /// Says once that the lesson is paused, and how that is ended.
+    /// Says once that the lesson is paused, and how to end the pause.
     func tellCrashPause() {
         tickets += 1
         let notice = Ticket(SoundTrial.ticketsFrom + tickets)
@@ -42,7 +42,7 @@ extension Conductor {
         hands.mouth.speak(notice, lines)
     }
 
-    /// Takes what the mouth says of that sentence; false where it is not about it.
+    /// Takes the mouth's reports about the notice; false for any other report.
     func takeForCrashPause(_ report: MouthReport) -> Bool {
         switch report {
         case .reached(let ticket, let line) where ticket == crashPause?.notice:
@@ -59,7 +59,7 @@ extension Conductor {
         return true
     }
 
-    /// The lesson goes on, or is over.
+    /// Ends the pause: the lesson goes on, or is over.
     func endCrashPause() {
         guard let ended = crashPause else { return }
         if ended.notice != nil { hands.mouth.stop() }

@@ -10,7 +10,8 @@ extension Conductor {
     /// How many calls of one user may wait for a list of the devices.
     private static let listingOfUserMax = 64
 
-    /// Has the devices listed, once for all who ask meanwhile; the answer is taken as a happening.
+    /// Has the devices listed, once for all calls that come meanwhile. The list arrives as a
+    /// happening.
     func listDevices(for call: Call) {
         guard var waiting = listing else {
             listing = [call]
@@ -26,7 +27,7 @@ extension Conductor {
         listing = waiting + [call]
     }
 
-    /// Gives the clients the devices for which they had asked.
+    /// Answers the calls that wait for the devices.
     func tellDevices(_ result: Result<[SoundDevice], SoundDeviceError>) {
         let calls = listing ?? []
         listing = nil

@@ -70,6 +70,7 @@ extension Conductor {
 
     /// Fetches a lesson; the answer is taken as the next event.
     private func load(_ id: LessonID, _ load: LoadID) {
+        scriptRead = nil
         guard let course = lesson.syllabus?.course else {
             return followUps.append(.lessonUnavailable(load))
         }
@@ -91,7 +92,7 @@ extension Conductor {
         }
     }
 
-    /// Notes the course that was to be used and cannot be read; nil where there is none.
+    /// Notes the wanted course that cannot be read; nil if there is none.
     func note(missingCourse name: String?) {
         missingCourse = name
         guard let name else { return _ = health.recovered(.content) }

@@ -3,7 +3,7 @@ internal import Logging
 internal import Store
 internal import VarlinkWire
 
-// What a keeper does with what is kept: back it up.
+// Backs up the database.
 extension Conductor {
     /// Copies the database beside itself; the lesson goes on, and the loop stands meanwhile.
     ///

@@ -114,7 +114,7 @@ extension Conductor {
     /// How speech sounds now, and whether it may.
     var soundState: JSONObject { soundState(with: transport) }
 
-    /// The same with another pause or mute.
+    /// The same, with another state of pause and mute.
     func soundState(with transport: Transport) -> JSONObject {
         JSONObject([
             ("paused", .bool(transport.isPaused)), ("muted", .bool(transport.isMuted)),

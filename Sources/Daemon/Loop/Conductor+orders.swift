@@ -103,7 +103,7 @@ extension Conductor {
         return receipt
     }
 
-    /// Commits what is new of the sound, with the event that tells of it.
+    /// Commits the changed settings of the sound with their event.
     private func keepSound(
         insteadOf kept: [String: String?], _ told: JSONObject, _ cause: EventCause,
         _ request: RequestRow?
@@ -122,7 +122,7 @@ extension Conductor {
 }
 
 extension JSONObject {
-    /// The object with the names of the members that are not as they were, or that are gone.
+    /// The object, with the names of the members that have changed or are gone in `changed`.
     func naming(changesFrom before: JSONObject) -> JSONObject {
         let changed = members.filter { before[$0.name] != $0.value }
         let gone = before.members.filter { self[$0.name] == nil }

@@ -4,7 +4,7 @@ internal import VarlinkWire
 
 // How far the open lesson is.
 extension Conductor {
-    /// The place in the lesson, and how long it takes; nil where none is open.
+    /// The place in the lesson and its times; nil if no lesson is open.
     func progress(_ saved: Session.Saved) -> JSON? {
         guard let segment = saved.segment else { return nil }
         let place = JSONObject([
@@ -19,7 +19,7 @@ extension Conductor {
             case .spoken(let segment, let sentences):
                 lengths.start(of: sentences - 1, in: segment)
             case .whole where saved.state == .sessionComplete: lengths.total
-            // A lesson that is heard again is where its sentence is.
+            // A lesson that is heard again is at its sentence.
             case .whole: lengths.start(of: saved.sentence, in: segment)
             }
         return .object(

@@ -56,7 +56,7 @@ extension Conductor {
         .storeUnavailable(message: error.found, hint: error.hint)
     }
 
-    /// Notes a write that has failed, and gives the error for the client whose order was undone.
+    /// Notes a write that has failed. Returns the error for the client whose order was undone.
     func notKept(_ error: StoreError) -> ErrorReply {
         storeFailed(error)
         return unavailable(error)

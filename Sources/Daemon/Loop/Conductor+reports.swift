@@ -152,8 +152,8 @@ extension Conductor {
                 data: JSON.object(data).text))
     }
 
-    /// Whether the recogniser is still being loaded: until then each device comes with news of its
-    /// own, which are told together. One that takes very long holds nothing back.
+    /// Whether the recogniser is still being loaded, within the first ten seconds. Until then the
+    /// devices report one after another, and their news is held back to be told together.
     private var isStarting: Bool {
         health.faults[.recogniser]?.reason == Health.starting
             && hands.clocks.monotonicUSec() - startedAt < Self.startUSec

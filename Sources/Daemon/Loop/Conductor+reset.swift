@@ -6,9 +6,9 @@ internal import Store
 internal import Varlink
 internal import VarlinkWire
 
-// What a keeper deletes.
+// Deletes progress.
 extension Conductor {
-    /// Deletes progress; a session in the way is abandoned only where that was said.
+    /// Deletes progress. An open session is abandoned only if the client asked for that.
     func reset(
         _ wish: ClientCall.Reset, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
@@ -20,7 +20,7 @@ extension Conductor {
         return try reset(part, cause)
     }
 
-    /// Sees to it that no session is open, or refuses.
+    /// Makes sure that no session is open, or refuses.
     func makeIdle(
         abandoning abandons: Bool, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) {
@@ -32,7 +32,7 @@ extension Conductor {
         _ = try abandon(ClientCall.Terms(client: terms.client), peer)
     }
 
-    /// The machine after a change of progress in IDLE, and what it wants done.
+    /// The machine after a change of progress in IDLE, and its effects.
     func afterChange(
         to syllabus: Syllabus?
     ) throws(ErrorReply) -> (next: Lesson, effects: [Effect]) {
@@ -43,10 +43,10 @@ extension Conductor {
         return (next, effects)
     }
 
-    // MARK: - All of it
+    // MARK: - Everything
 
-    /// Deletes all, and sets back what the last learner has chosen, so that the next one is heard
-    /// and hears.
+    /// Deletes everything and resets what the last learner has chosen, so that the next one hears
+    /// and is heard.
     private func resetAll(_ cause: EventCause) throws(ErrorReply) -> JSONObject {
         let course = content.course(settings.course)
         let (next, effects) = try afterChange(to: course?.syllabus(completed: []))
@@ -85,7 +85,7 @@ extension Conductor {
         var lessons: [String]
     }
 
-    /// What part is meant; nil for all of it.
+    /// The part that is meant; nil for everything.
     private func part(of wish: ClientCall.Reset) throws(ErrorReply) -> Part? {
         switch (wish.course, wish.lesson) {
         case (nil, nil): return nil
@@ -105,7 +105,7 @@ extension Conductor {
         }
     }
 
-    /// Whether a course has this lesson, or there is progress of it.
+    /// Whether a course has this lesson, or there is progress in it.
     private func isKnown(_ id: String) throws(ErrorReply) -> Bool {
         if content.library.course(of: LessonID(id)) != nil { return true }
         return try written { store throws(StoreError) in try store.hasProgress(of: id) }
@@ -135,7 +135,7 @@ extension Conductor {
 
     // MARK: - Both
 
-    /// Does something with the store for a client.
+    /// Uses the store for a client; an error of the store becomes an error reply.
     func written<Result>(
         _ body: (Store) throws(StoreError) -> Result
     ) throws(ErrorReply) -> Result {

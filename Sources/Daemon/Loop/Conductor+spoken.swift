@@ -24,7 +24,7 @@ extension Conductor {
         if settings.hearsTransport {
             return SpokenTransport.acting(in: state, isPaused: isPaused)
         }
-        // What the box itself asks for must work, whatever is switched on.
+        // The notice of the pause asks for this sentence, so it works in any configuration.
         return isPaused && crashPause != nil ? [.continueLesson] : []
     }
 

@@ -159,13 +159,13 @@ extension Conductor {
     }
 
     private func restoration(from saved: Stored) throws(StoreError) -> Restoration {
-        // An orderly stop is the last that is written.
+        // An orderly stop writes its event last.
         let lastEvent = try hands.store.events(since: max(saved.lastSeq - 1, 0), limit: 1).last
         let isAfterCrash = lastEvent?.type != EventType.daemonStopping.rawValue
         return Restoration(
             sinceLastSign: Self.sinceLastSign(saved, hands.clocks, settings),
             isClockTrusted: Self.isSameBoot(saved, settings) || settings.isClockTrusted,
-            crashesHere: (saved.session?.restartsHere ?? 0) + (isAfterCrash ? 1 : 0),
+            crashesHere: (saved.session?.crashesHere ?? 0) + (isAfterCrash ? 1 : 0),
             isAfterCrash: isAfterCrash, wasPaused: saved.session?.isPaused == true,
             resumeWithin: settings.resumeWithin)
     }
@@ -174,10 +174,10 @@ extension Conductor {
         settings.bootID != nil && saved.settings["boot_id"] == settings.bootID
     }
 
-    /// How long ago a daemon is last known to have lived; nil where none did.
+    /// The time since a daemon's last sign of life; nil if there was none.
     ///
-    /// Within one boot it is measured by the clock of the boot, so that setting the time of day
-    /// changes nothing; else the time of day is all there is.
+    /// Within one boot the boot clock measures it, so that setting the time of day changes nothing.
+    /// Over a boot only the time of day is there.
     private static func sinceLastSign(
         _ saved: Stored, _ clocks: Clocks, _ settings: Settings
     ) -> Duration? {

@@ -70,7 +70,7 @@ extension Conductor {
         guard !records.isEmpty || request != nil else { return }
         var draft = Commit(at: hands.clocks.wallUSec())
         if !records.isEmpty {
-            // To come to the same sentence again is no progress: it may be the one that kills.
+            // Reaching the same sentence again is no progress: this sentence may cause the crash.
             if Place(next.saved) != committedPlace { crashesHere = 0 }
             draft.session = sessionRow(of: next)
         }
@@ -82,7 +82,7 @@ extension Conductor {
 
     /// Writes a commit and takes its events into the journal; the caller publishes them.
     ///
-    /// A pause or mute that waits to be written goes before it.
+    /// A pause or mute that is not written yet is written before it.
     func commit(_ draft: Commit) throws(StoreError) {
         try saveTransport()
         try commitAlone(draft)
@@ -124,7 +124,7 @@ extension Conductor {
             course: lesson.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
             isPaused: transport.isPaused, payload: counters(of: lesson).json,
-            restartsHere: crashesHere, bootTimeUSec: hands.clocks.bootTimeUSec())
+            crashesHere: crashesHere, bootTimeUSec: hands.clocks.bootTimeUSec())
     }
 
     /// With what is left at this moment of the wait for a sign.
@@ -149,7 +149,8 @@ struct RequestDraft {
     var id: String
     /// The call's name; the same id for another call is a mistake.
     var method: String
-    /// What was asked; the same id for something else is a mistake too. Nil of what a person said.
+    /// The mark of the request; the same id with another mark is a mistake too. Nil for a call with
+    /// a person's words.
     var mark: RequestMark?
 
     /// Nil where the client has not named its request.

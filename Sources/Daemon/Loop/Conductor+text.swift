@@ -4,9 +4,10 @@ internal import Session
 internal import Store
 internal import VarlinkWire
 
-// The text of lessons, for those who read.
+// The text of lessons, for clients.
 extension Conductor {
-    /// What of a lesson may be read, from a place on; of the open lesson where none is named.
+    /// The text of a lesson that may be read, from an offset on; of the open lesson if none is
+    /// named.
     func text(
         of name: String?, in courseName: String?, from offset: Int64
     ) throws(ErrorReply) -> JSONObject {
@@ -78,14 +79,20 @@ extension Conductor {
         return saved.lesson == id ? Shown(saved) : .title
     }
 
-    /// The script that is open, else that of the file; nil where nothing of it may be read.
+    /// The open script, else the script of the file, which is read once for all pages; nil if
+    /// nothing of it may be read.
     private func script(
         of entry: CourseLesson, in course: Course, _ shown: Shown
     ) throws(ErrorReply) -> LessonScript? {
         guard shown != .title else { return nil }
         if let script, script.lesson == entry.id { return script }
+        if let (id, script) = scriptRead, id == course.id, script.lesson == entry.id {
+            return script
+        }
         switch content.script(of: entry.id, in: course.id, voiceName: hands.voiceName) {
-        case .success(let script): return script
+        case .success(let script):
+            scriptRead = (course.id, script)
+            return script
         case .failure(let fault): throw .lessonUnavailable(message: fault.text, hint: fault.hint)
         }
     }

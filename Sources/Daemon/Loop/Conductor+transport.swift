@@ -4,9 +4,9 @@ internal import Store
 internal import VarlinkWire
 internal import Voice
 
-/// A pause or mute, or the end of one, that the store is told of.
+/// Pause, mute, and their ends, as they are written to the store.
 struct TransportChange {
-    /// As the store has it.
+    /// The state that the store has.
     var former: Transport
     var next: Transport
     var cause: EventCause
@@ -20,8 +20,8 @@ struct TransportChange {
 extension Conductor {
     /// Pauses, resumes, mutes or unmutes.
     ///
-    /// What silences the box or closes the microphone is done first, also while the store cannot
-    /// write. What lets it sound or hear is committed first.
+    /// A pause or a mute takes effect first and is written after that, also while the store cannot
+    /// write. Their ends are committed first.
     func transport(
         _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil
     ) throws(ErrorReply) -> JSONObject {
@@ -74,7 +74,7 @@ extension Conductor {
 
     /// Writes a pause or mute that the store could not take when it was ordered.
     ///
-    /// It goes before everything else that is written.
+    /// It is written before everything else.
     func saveTransport() throws(StoreError) {
         guard let change = unsavedTransport else { return }
         try commitAlone(draft(of: change, nil))
@@ -92,10 +92,10 @@ extension Conductor {
             request: request, settings: [Self.muted: change.next.isMuted ? "yes" : nil])
     }
 
-    /// Under what name the store keeps that the microphone is muted.
+    /// The name under which the store keeps that the microphone is muted.
     static let muted = "muted"
 
-    /// Takes a pause or mute that was decided on, and does what it means.
+    /// Takes over the new state and performs its effects.
     func carryOut(_ next: Transport, _ effects: [Transport.Effect]) {
         let wasMuted = transport.isMuted
         transport = next
@@ -121,7 +121,7 @@ extension Conductor {
         }
     }
 
-    /// Whether the sentence before has been forgotten since the pause began.
+    /// Whether the pause was so long that the learner may have forgotten the sentence before.
     private var hasPausedLong: Bool {
         guard let pausedAt, settings.repeatsAfter > .zero else { return false }
         return .microseconds(hands.clocks.monotonicUSec() - pausedAt) > settings.repeatsAfter

@@ -18,6 +18,8 @@ package final class Conductor {
     // What was loaded.
     var content: Content
     var script: LessonScript?
+    /// The script that was read last for a client, with its course, until a lesson is loaded.
+    var scriptRead: (course: CourseID, script: LessonScript)?
     // What is under way.
     var clock = LessonClock()
     var timers = Timers()
@@ -37,23 +39,23 @@ package final class Conductor {
     var stuck: Stuck?
     /// When the pause began, by the monotonic clock; nil where this daemon has seen none begin.
     var pausedAt: Int64?
-    /// The pause or mute that could not be written yet; nil where everything is written.
+    /// The pause or mute that could not be written yet; nil if everything is written.
     var unsavedTransport: TransportChange?
     /// What the lesson is told when a pause over a restart ends.
     var postponedRestart: Restart?
     // What is known of the world.
     var journal: Journal
     var subscribers = Subscribers()
-    /// The calls that wait for the list of devices; nil where none is being made.
+    /// The calls that wait for the list of devices; nil if no list is being made.
     var listing: [Call]?
     var health = Health()
     /// What the last look at the database file has found; nil before the first.
     var inspection: Inspection?
     /// How often the daemon has crashed at the place of the last row.
     var crashesHere = 0
-    /// The pause in which the lesson stays because of that; nil where it does not.
+    /// The pause after these crashes; nil if there is none.
     var crashPause: CrashPause?
-    /// The course that was to be taken up and cannot be read; nil where there is none.
+    /// The wanted course that cannot be read; nil if there is none.
     var missingCourse: String?
     /// The place of the last row that was committed.
     var committedPlace: Place?
@@ -61,7 +63,7 @@ package final class Conductor {
     var toldDegraded: [String] = []
     /// Whether deleted rows may still be found in the files.
     var needsScrub = false
-    /// What was brought so far of a learner's progress.
+    /// The import of which more parts are to come.
     var upload: Upload?
     /// Why the lesson that a client wanted could not be fetched.
     var contentFault: Content.Fault?

@@ -70,9 +70,8 @@ package final class Daemon: Sendable {
         }
     }
 
-    /// Takes what has happened until now. What clients ask comes last in the mailbox: so a device
-    /// that was found to be missing shows in the answers to those who came while everything was
-    /// being read.
+    /// Takes what has happened so far. Calls come last in the mailbox, so that the first answers
+    /// already tell of a device that is missing.
     private static func firstRound(_ conductor: any Conducting, _ mailbox: Mailbox) {
         for _ in 0..<mailbox.count where !conductor.isStopped {
             if let happening = mailbox.next(within: .zero) { conductor.take(happening) }
@@ -80,7 +79,7 @@ package final class Daemon: Sendable {
         conductor.take(.alarm)
     }
 
-    /// Takes one thing that has happened, or waits for it that long, and lets time pass.
+    /// Takes one happening, for which it waits at most this long, and lets time pass.
     private static func round(
         _ conductor: any Conducting, _ mailbox: Mailbox, within wait: Duration
     ) {

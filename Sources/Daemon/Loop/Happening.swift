@@ -7,7 +7,7 @@ package enum Happening: Sendable {
     case alarm
     /// A client's call that may change something.
     case call(Call)
-    /// A client's call that only looks.
+    /// A client's call that only reads.
     case read(Call)
     /// A line typed at the console, which counts as heard.
     case typed(String)
@@ -15,13 +15,13 @@ package enum Happening: Sendable {
     case ears(EarsReport)
     /// A part has failed for the given reason, or, without one, is well again.
     case condition(Health.Part, reason: String?)
-    /// The devices for which clients had asked.
+    /// The list of devices for which clients have asked.
     case devices(Result<[SoundDevice], SoundDeviceError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
     case sounding(UInt64, Sounding)
-    /// The connection of a subscriber can take more, and which client it is.
+    /// The connection of a subscriber, with its client, can take more.
     case drained(SubscriberID, Peer)
     /// A subscriber is gone.
     case unsubscribed(SubscriberID)
@@ -33,13 +33,13 @@ package enum Happening: Sendable {
         case level, partial
     }
 
-    /// Which lane of the mailbox it waits in.
+    /// The lane of the mailbox in which a happening waits.
     enum Precedence: Equatable {
-        /// First: what parts, timers and signals report, and what is typed at the console.
+        /// First: reports of parts, timers and signals, and lines typed at the console.
         case report
-        /// Then what clients order.
+        /// Then: orders of clients.
         case order(Peer)
-        /// Last, what they only look at.
+        /// Last: calls that only read.
         case read(Peer)
     }
 
@@ -54,8 +54,8 @@ package enum Happening: Sendable {
         }
     }
 
-    /// Whether it is a client's look at something, and the client is gone. What a client has
-    /// ordered is done all the same: it need not wait for the answer.
+    /// Whether it is a read whose client is gone. An order is carried out all the same: its client
+    /// need not wait for the answer.
     var isForNobody: Bool {
         if case .read(let call) = self { call.isGone } else { false }
     }

@@ -12,20 +12,19 @@ struct MailboxItem {
 
 /// The one queue through which everything reaches the conductor, one happening at a time.
 ///
-/// Reports come first, then orders, then what clients only look at; after eight orders in a row one
-/// look is taken. Each of these keeps its order, but the users of the socket take turns. The calls
-/// of one connection keep their order: an order takes the looks that were posted before it along. A
-/// look whose client is gone is dropped before it is taken.
+/// Reports come first, then orders, then reads; after eight orders in a row one read is taken.
+/// Among orders and among reads the users of the socket take turns. The calls of one connection
+/// keep their order: an order takes the earlier reads of its connection along to the front. A read
+/// whose client is gone is dropped before it is taken.
 ///
 /// `post` may be called from any thread and never blocks.
 package final class Mailbox: Sendable {
-    /// How much may wait.
+    /// The most happenings that may wait.
     package struct Bounds: Sendable {
-        /// Reports. Ports owe two for each thing that is asked of them, subscribers one each: more
-        /// are our own bug.
+        /// Reports. A port sends two for each request, a subscriber one: more are our own bug.
         package var reportsMax = 10_000
-        /// Orders of one user, and looks of one user; of one connection there are no more than its
-        /// calls in flight.
+        /// Orders of one user, and reads of one user. One connection has no more of them than calls
+        /// in flight.
         package var ordersOfUserMax = 1024
         package var readsOfUserMax = 1024
 
@@ -36,7 +35,7 @@ package final class Mailbox: Sendable {
         var reports = Queue<MailboxItem>()
         var orders: CallLane
         var reads: CallLane
-        /// How many orders were taken since the last look.
+        /// How many orders were taken since the last read.
         var ordersInRow = 0
         /// Whether the conductor waits for a signal.
         var isAwaited = false
@@ -57,7 +56,7 @@ package final class Mailbox: Sendable {
                 reads: CallLane(shareMax: bounds.readsOfUserMax)))
     }
 
-    /// Adds a happening, or puts it in the place of one that it makes worthless.
+    /// Adds a happening, or replaces an earlier one that it makes worthless.
     package func post(_ happening: Happening) {
         let isAwaited = waiting.withLock { waiting in
             waiting.add(happening, reportsMax: bounds.reportsMax)
@@ -66,11 +65,11 @@ package final class Mailbox: Sendable {
         if isAwaited { arrivals.signal() }
     }
 
-    /// Adds what a call asks for, or refuses the call where the share of its user is used up.
+    /// Adds a call, or refuses it if the share of its user is used up.
     package func post(_ happening: Happening, for call: Call) {
         let dropped = waiting.withLock { $0.makeRoom(for: happening) }
         guard let dropped else { return call.fail(.busy(limit: share(of: happening))) }
-        // What is dropped may tell its connection so: not under the lock.
+        // A dropped call may tell its connection so, which must not happen under the lock.
         withExtendedLifetime(dropped) {}
         post(happening)
     }
@@ -87,8 +86,8 @@ package final class Mailbox: Sendable {
     /// Drops what nobody will take any more, before the thread of the server that let it in ends.
     package func discard() { while take() != nil {} }
 
-    /// Takes what is first; where nothing waits, waits until something comes, for `patience` at
-    /// most. May give nothing before that time.
+    /// Takes the first happening. If there is none, waits for one, for `patience` at most. May
+    /// return nil before that time.
     ///
     /// Blocks; the conductor's thread only.
     func next(within patience: Duration?) -> Happening? {
@@ -114,7 +113,8 @@ package final class Mailbox: Sendable {
 }
 
 extension Mailbox.Waiting {
-    /// After how many orders in a row one look is taken, so that looks are not held up without end.
+    /// After this many orders in a row one read is taken, so that orders cannot hold up reads
+    /// without end.
     private static let ordersInRowMax = 8
 
     mutating func popFirst() -> MailboxItem? {
@@ -151,9 +151,9 @@ extension Mailbox.Waiting {
         reports.append(item)
     }
 
-    /// Looks whether there is room for a call; looks of clients that are gone make room.
+    /// Checks whether there is room for a call; reads of clients that are gone make room.
     ///
-    /// - Returns: what was dropped for it; nil where there is no room.
+    /// - Returns: what was dropped for the call; nil if there is no room.
     mutating func makeRoom(for call: Happening) -> [MailboxItem]? {
         switch call.precedence {
         case .report: return []
@@ -168,7 +168,7 @@ extension Mailbox.Waiting {
 }
 
 extension Happening {
-    /// Whether it is a look of this connection.
+    /// Whether it is a read of this connection.
     fileprivate func isRead(of connection: UInt64) -> Bool {
         if case .read(let call) = self { call.peer.connection == connection } else { false }
     }

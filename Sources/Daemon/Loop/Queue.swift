@@ -1,7 +1,7 @@
-/// What came first is taken first, in constant time.
+/// A queue: the oldest element is taken first, in constant time.
 struct Queue<Element> {
     private var elements: [Element?] = []
-    /// The place of the first that was not taken.
+    /// The index of the first element that was not taken.
     private var head = 0
 
     var isEmpty: Bool { head == elements.count }
@@ -29,8 +29,7 @@ struct Queue<Element> {
         return waiting.filter(isWanted)
     }
 
-    /// Puts an element in the place of the last one for which this is true; false where there is
-    /// none.
+    /// Replaces the last element for which this is true; false if there is none.
     mutating func replaceLast(where isWanted: (Element) -> Bool, with element: Element) -> Bool {
         let place = elements.indices.last { elements[$0].map(isWanted) == true }
         guard let place else { return false }
@@ -38,7 +37,7 @@ struct Queue<Element> {
         return true
     }
 
-    /// Gives the room of what was taken back: all of it when nothing waits.
+    /// Frees the room of taken elements: all of it once the queue is empty.
     private mutating func compact() {
         if isEmpty {
             elements = []

@@ -82,7 +82,7 @@ struct Sound: Equatable {
         }
     }
 
-    /// The names of those settings that a learner chooses; devices are the room's.
+    /// The names of the settings that a learner chooses. The devices belong to the room.
     static let personal = ["volume", "rate_percent", "voice"]
 
     /// The same devices, and all else as the configuration says.

@@ -62,8 +62,8 @@ package struct Phrasebook: Equatable, Sendable {
     }
 
     /// Classifies a text: a command or a blocked request first, then an answer where one is
-    /// awaited, then by cues, then by what it is about. Where none of its words is known it is no
-    /// language.
+    /// awaited, then by cues, then by what it is about. A text without a known word is
+    /// unintelligible.
     ///
     /// - Parameter knowsTopics: false leaves the last out, as a recogniser does, which knows no
     ///   more than the lists.

@@ -5,7 +5,7 @@ extension Question {
         package var count: Int
     }
 
-    /// How often a text states the answer, in any of its wordings, or each item of a list.
+    /// How often a text states the answer in any of its wordings, or, for a list, each item.
     package func statements(in text: String) -> [Statement] {
         let said = Words(text).withoutArticles.words[...]
         switch kind {
@@ -22,7 +22,7 @@ extension Question {
         }
     }
 
-    /// How often one of several phrases is said; words that make several are one.
+    /// How often any of the phrases is said. Where several match the same words, they count once.
     private static func count(of phrases: [[String]], in said: ArraySlice<String>) -> Int {
         let phrases = phrases.filter { !$0.isEmpty }
         var (rest, count) = (said, 0)

@@ -1,7 +1,7 @@
 /// The words of a language, in lower case and without apostrophes.
 ///
-/// One array of bytes in place of a hundred thousand strings: the list takes a megabyte and needs
-/// no parsing.
+/// The list is one array of bytes, not a hundred thousand strings: it takes a megabyte and needs no
+/// parsing.
 package struct WordList: Equatable, Sendable {
     /// A line for each word, in the order of the bytes.
     private let text: [UInt8]
@@ -21,7 +21,7 @@ package struct WordList: Equatable, Sendable {
     /// Whether the list holds a word; by binary search.
     package func contains(_ word: String) -> Bool {
         let sought = Array(word.utf8)
-        // Both are where a line begins.
+        // Both are the beginning of a line.
         var (low, high) = (0, text.count)
         while low < high {
             let start = startOfLine(at: low + (high - low) / 2)

@@ -1,6 +1,7 @@
 // The gate and the timers.
 extension Waiting {
-    /// Starts the timers under this step's number: quiet anew and the others where they stood.
+    /// Starts the timers under this step's number: the quiet timer anew, the others with the time
+    /// they had left.
     func arming(_ listening: ListenID, in context: Context) -> Change {
         var copy = self
         var effects: [Effect] = []

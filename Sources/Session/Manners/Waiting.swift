@@ -21,7 +21,8 @@ package struct Waiting: Equatable, Sendable {
         var quiet: Duration?
         /// The wait before a reminder or a replay; nil where there is none.
         var reminder: Duration?
-        /// Whether what is said, or a pause, begins that wait anew; else it goes on where it stood.
+        /// Whether speech or a pause begins the wait for the reminder anew. Otherwise the wait
+        /// continues with the time it had left.
         var remindsAfterQuiet = false
         /// Whether the session is abandoned when nobody gives a sign.
         var hasPatience = true

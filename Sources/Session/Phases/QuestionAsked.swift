@@ -134,7 +134,8 @@ package struct QuestionAsked: Equatable, Sendable {
     }
 
     /// A blocked request, most often for the question itself, is no answer: the question is played
-    /// again, which is not counted, for it did not meet silence. One that is being played goes on.
+    /// again. This replay is not counted, since only silence is. If the question is still being
+    /// played, it goes on.
     private func requested(_ hearing: Hearing, in context: Context) -> Step {
         guard waiting.unfinished.isEmpty else {
             return stay(
@@ -145,7 +146,7 @@ package struct QuestionAsked: Equatable, Sendable {
             after: [.sound(.notNow)], reply: hearing.reply(.blocked), in: context)
     }
 
-    /// Plays the question from its beginning; the wait for an answer begins anew behind it.
+    /// Plays the question from its beginning; the wait for an answer begins anew after it.
     private func asking(
         after sign: [Effect] = [], reply: [Effect] = [], in context: Context
     ) -> Step {

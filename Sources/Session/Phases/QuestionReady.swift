@@ -13,7 +13,7 @@ package struct QuestionReady: Equatable, Sendable {
             for: .commands([.askQuestion]), limits: Self.limits(after: reminders))
     }
 
-    /// The first reminder comes soon: nothing else tells that the learner has a turn.
+    /// The first reminder comes soon: nothing else tells the learner that it is their turn.
     private static func limits(after reminders: Int) -> Waiting.Limits {
         switch reminders {
         case 0: Waiting.Limits(quiet: nil, reminder: Wait.firstReminder, remindsAfterQuiet: true)

@@ -54,7 +54,7 @@ struct AudioUse: DaemonCommand {
         let door = door(in: surroundings)
         let reply = try door.call("Admin.ChooseAudioDevice", parameters, for: .order)
         try show(reply, in: surroundings) { _ in
-            // It is chosen also where nobody can say whether it is there.
+            // The device is chosen even if the list of devices cannot be had.
             let devices = try? door.call("Admin.ListAudioDevices", for: .look)
             return AudioText.chosen(device, for: direction.rawValue, devices?.printable)
         }

@@ -44,8 +44,8 @@ struct BackupFile {
         }
     }
 
-    /// Writes a text that only this user may read; what stood at the path before is there until
-    /// that is done.
+    /// Writes a text to a file that only this user may read. A former file at the path is replaced
+    /// only when the new one is complete.
     func write(_ text: String, in system: SystemView) throws(Complaint) {
         do throws(SystemError) {
             try Signals.holding { () throws(SystemError) in

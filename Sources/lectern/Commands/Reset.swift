@@ -74,7 +74,7 @@ struct ResetLesson: DaemonCommand {
     }
 }
 
-/// What every reset takes.
+/// The options of every reset.
 struct ResetOptions: ParsableArguments {
     @Flag(help: "Also when a lesson is open: it is abandoned.")
     var abandon = false

@@ -4,7 +4,7 @@ internal import VarlinkWire
 /// An order about sound that needs nothing but its name.
 protocol SoundCommand: DaemonCommand {
     static var method: String { get }
-    /// What is so when it is done.
+    /// What to print when the order was carried out.
     static var outcome: String { get }
     var client: ClientOptions { get }
 }
@@ -155,7 +155,8 @@ struct ChooseVoice: DaemonCommand {
         let door = door(in: surroundings)
         let reply = try door.call("Transport.SetVoice", parameters, for: .order)
         try show(reply, in: surroundings) { _ in
-            // Which voice of espeak-ng that is, only the daemon knows; it is chosen without, too.
+            // Only the daemon knows which voice of espeak-ng was chosen. If it does not answer, the
+            // voice is chosen all the same.
             let sound = try? door.call("Transport.GetSound", for: .look)
             return SoundText.voiceLine((sound ?? parameters).printable) + "\n"
         }

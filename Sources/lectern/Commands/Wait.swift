@@ -98,7 +98,7 @@ struct Wait: DaemonCommand {
         return find
     }
 
-    /// Returns when a daemon answers, or complains that none did in time.
+    /// Returns when a daemon answers; throws if none does in time.
     private func awaitDaemon(
         _ door: Door, until deadline: Int64?, in surroundings: Surroundings
     ) throws(Complaint) {

@@ -49,7 +49,7 @@ struct DashboardModel: Equatable {
             keep(item)
             isStandingOld = true
         case .renewed:
-            // What was deleted is not shown any longer.
+            // Deleted events are not shown any longer.
             events = []
             keep(item)
             isStandingOld = true

@@ -34,7 +34,7 @@ extension DashboardView {
         if let level = model.level {
             let above = max(0, min(level, 0) - Self.levelMin)
             let heard = model.partial.map { " \"\(look.text($0))\(look.mark)\"" } ?? ""
-            // Of one length, whatever is heard beside it.
+            // The bar keeps its length whatever is heard beside it.
             let width = min(Self.levelColumnsMax, columns / 5)
             let meter = bar(above, of: -Self.levelMin, width: width)
             text = "\(meter) \(level) dBFS\(heard)"

@@ -59,7 +59,7 @@ struct DashboardView {
         return [rule(" events ")] + events + gap + [DrawnLine("q: quit")]
     }
 
-    /// Without the date where that is today's, and without the year, which is in the journal.
+    /// The time, without today's date, and without the year, which the journal has.
     private func shortTime(_ microseconds: Int64) -> String {
         let time = localTime(microseconds)
         let date = localTime(now).prefix { $0 != " " }

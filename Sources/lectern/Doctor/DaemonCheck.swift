@@ -29,8 +29,8 @@ enum DaemonCheck {
         }
     }
 
-    /// Of a microphone that is not there no signal can be well; that the courses are well is said
-    /// with their number.
+    /// Whether a part that is well is not listed: the input signal if there is no microphone, and
+    /// the courses, which are listed with their number.
     private static func isToldElsewhere(_ part: JSONObject, _ parts: [JSONObject]) -> Bool {
         guard part["ok"]?.boolValue == true else { return false }
         let microphone = parts.first { $0["name"]?.stringValue == "microphone" }

@@ -38,8 +38,8 @@ struct SoundCheck {
         return closer(device, message.map { "the daemon says: \($0)" })
     }
 
-    /// The microphone is closed in a pause and while it is muted: that the daemon has no fault to
-    /// tell does not say that there is one.
+    /// The finding for a device without a fault. The microphone is closed in a pause and while it
+    /// is muted, so without a fault it may still be missing.
     private func well(_ device: String) -> Finding {
         guard device == "microphone", !hasSoundServer, !hasCard(Self.direction(device)) else {
             return .ok(device, "the daemon has it")

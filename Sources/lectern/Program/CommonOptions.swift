@@ -19,7 +19,7 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
-/// Whether a daemon is waited for that is not there yet.
+/// Whether to wait for a daemon that does not run yet.
 struct AwaitOptions: ParsableArguments {
     @Flag(help: "Where no daemon is there yet, wait for it.")
     var awaitDaemon = false

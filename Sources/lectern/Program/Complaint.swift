@@ -19,7 +19,7 @@ struct Complaint: Error, Equatable {
     var state: String?
     /// The commands that act in that state; nil where the question does not arise.
     var allowed: [String]?
-    /// The commands of the command line among which to choose, a line for each group.
+    /// The commands of the command line to choose from, one line for each group.
     var choices: [String] = []
     /// What to do about it.
     var hint: String?
@@ -43,7 +43,7 @@ struct Complaint: Error, Equatable {
 
     /// The complaint as a person reads it, with its line breaks.
     var text: String {
-        // What the daemon says comes as a whole sentence, with its own end.
+        // A message of the daemon is a whole sentence with its own full stop.
         let end = sentence.hasSuffix(".") ? "" : "."
         var lines = ["lectern: \(sentence)\(end)"]
         if let state { lines.append("State: \(state)") }

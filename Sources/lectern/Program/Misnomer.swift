@@ -6,10 +6,10 @@ struct Misnomer {
     private let word: String
     /// The commands before it, as in `lectern audio`.
     private let path: String
-    /// What may have been meant; nil where nothing is like it.
+    /// The command that may have been meant; nil if none is similar.
     private let likely: String?
 
-    /// Nil where all commands of the line exist.
+    /// Nil if all commands of the line exist.
     init?(_ arguments: [String]) {
         var family: any ParsableCommand.Type = Lectern.self
         var path = "lectern"
@@ -35,7 +35,7 @@ struct Misnomer {
             hint: hint ?? "`\(path) --help` lists the commands")
     }
 
-    /// The words that are no options, up to where only arguments can follow.
+    /// The words that are not options, up to `--`.
     private static func words(_ arguments: [String]) -> [String] {
         var words: [String] = []
         var isValue = false
@@ -56,7 +56,7 @@ struct Misnomer {
         return near.flatMap { $0.edits <= 2 && $0.edits < word.count ? $0.name : nil }
     }
 
-    /// How many letters must be changed, added, left out, or exchanged with their neighbour.
+    /// How many letters must be changed, added, removed, or swapped with their neighbour.
     private static func edits(_ word: [Character], _ name: [Character]) -> Int {
         var before: [Int] = []
         var row = Array(0...name.count)
@@ -76,7 +76,7 @@ struct Misnomer {
     }
 }
 
-/// What a command line is answered with that names a family and none of its commands.
+/// The answer to a command line that names a family and none of its commands.
 enum Overview {
     static func complaint(of family: any CommandFamily.Type) -> Complaint {
         var complaint = Complaint(

@@ -23,7 +23,7 @@ enum Program {
                 return perform(ours, in: surroundings)
             }
             if let family = command as? any CommandFamily {
-                // A command line that stops before it says what to do is a wrong one.
+                // A command line that names no command is wrong.
                 return tell(
                     Overview.complaint(of: type(of: family)), asJSON: false, in: surroundings)
             }

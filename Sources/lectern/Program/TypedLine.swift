@@ -8,8 +8,7 @@ enum TypedLine {
     /// The next line without its end; nil at the end of the input. Blocks.
     ///
     /// - Parameter next: gives the next byte, or `EOF`.
-    /// - Throws: where the line is too long, or not UTF-8: nothing is put in the place of bytes
-    ///   that are none.
+    /// - Throws: if the line is too long or not UTF-8; no bytes are replaced.
     static func read(_ next: () -> Int32 = { getchar() }) throws(Complaint) -> String? {
         var bytes: [UInt8] = []
         var byte = next()

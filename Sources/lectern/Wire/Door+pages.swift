@@ -1,11 +1,11 @@
 internal import VarlinkWire
 
 extension Door {
-    /// The most pages that are asked for after the first; where there are more, `next` is given.
+    /// The most pages after the first one; if there are more, the result has `next`.
     private static let pagesMax = 99
 
-    /// Asks for what comes page by page, and gives it as one reply: the first one, with all
-    /// entries of its lists.
+    /// Asks for all pages and returns them as one reply: the first one, with the entries of all
+    /// pages in its lists.
     ///
     /// - Parameters:
     ///   - lists: the members that hold the entries.

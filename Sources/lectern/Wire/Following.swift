@@ -15,7 +15,7 @@ struct Following {
     /// Only events of these types; all where it is empty.
     var types: [String] = []
     var isLive = false
-    /// Whether a daemon that is not there yet is waited for.
+    /// Whether to wait for a daemon that does not run yet.
     var awaitsDaemon = false
     /// When to give up, by `SystemClock.monotonicUSec`; nil for never.
     var deadlineUSec: Int64?
@@ -26,8 +26,8 @@ struct Following {
 
     /// Gives everything to `take` until one of the three answers false.
     ///
-    /// - Throws: when no daemon is there at the beginning and none is awaited, when the deadline
-    ///   passes, and what `take` throws.
+    /// - Throws: if no daemon runs at the beginning and none is awaited, if the deadline passes,
+    ///   and what `take` throws.
     mutating func run(_ take: (Item) throws(Complaint) -> Bool) throws(Complaint) {
         var wasThere = false
         var attempts = 0

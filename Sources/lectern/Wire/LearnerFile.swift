@@ -9,7 +9,7 @@ enum LearnerFile {
     /// The most bytes of lessons in one request, which may have 64 KiB.
     static let partBytesMax = 32 * 1024
 
-    /// Reads a file, or standard input where it is named `-`.
+    /// Reads a file, or standard input if the path is `-`.
     static func read(_ path: String) throws(Complaint) -> JSONObject {
         let bytes: [UInt8]
         do throws(SystemError) {
@@ -29,7 +29,7 @@ enum LearnerFile {
 
     private static let hint = "name a file that `lectern export` has written"
 
-    /// The document in parts that a request can hold: the first with all members.
+    /// The document in parts that fit into a request; the first part has all members.
     static func parts(of document: JSONObject) -> [JSONObject] {
         guard let lessons = document["lessons"]?.arrayValue else { return [document] }
         var groups: [[JSON]] = [[]]

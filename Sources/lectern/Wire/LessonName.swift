@@ -1,11 +1,11 @@
 internal import VarlinkWire
 
-/// Lessons, as people name them.
+/// The names by which people call lessons.
 enum LessonName {
-    /// The lesson that is meant: a number is that of `lectern lessons`, unless a lesson has it for
-    /// a name.
+    /// The name of the lesson that is meant. A number counts as in `lectern lessons`, unless it is
+    /// the name of a lesson.
     ///
-    /// - Parameter course: the course that is counted in; nil for the chosen one.
+    /// - Parameter course: the course whose lessons are counted; nil for the chosen one.
     static func full(
         _ typed: String, in course: String? = nil, through door: Door
     ) throws(Complaint) -> String {

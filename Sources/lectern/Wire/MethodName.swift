@@ -30,7 +30,7 @@ enum MethodName {
         return SimulationCall(method: method, parameters: [:]).map { _ in SimulationCall.right }
     }
 
-    /// Names what every daemon serves; a simulated one serves more.
+    /// Lists the methods that every daemon serves; a simulated one serves more.
     private static var hint: String {
         let names = (Interfaces.all + [Interfaces.wire]).flatMap { interface in
             interface.methods.map { method in

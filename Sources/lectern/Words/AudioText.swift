@@ -9,7 +9,7 @@ enum AudioText {
         return used + devices.map { "\(line($0))\n" }.joined()
     }
 
-    /// What a device was chosen for, and whether it is among those that are there.
+    /// Says for which direction a device was chosen, and whether it is present.
     static func chosen(_ device: String, for direction: String, _ reply: JSONObject?) -> String {
         let title = direction.prefix(1).uppercased() + direction.dropFirst()
         let line = "\(title): \(device)\n"

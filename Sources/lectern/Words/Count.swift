@@ -5,7 +5,7 @@ enum Count {
         "\(number) \(words(number, noun))"
     }
 
-    /// The word alone, as it stands behind the number.
+    /// The word alone, in the form that the number asks for.
     static func words(_ number: Int64, _ noun: String) -> String {
         number == 1 ? noun : noun + "s"
     }

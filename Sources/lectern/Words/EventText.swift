@@ -68,7 +68,7 @@ enum EventText {
         }
     }
 
-    /// What is new of the sound; all of it where the daemon does not say.
+    /// What has changed in the sound settings; all of them if the daemon does not say.
     private static func sound(_ data: JSONObject) -> String {
         let changed = data["changed"]?.arrayValue?.compactMap(\.stringValue) ?? []
         return changed.isEmpty

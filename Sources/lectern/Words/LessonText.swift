@@ -1,6 +1,7 @@
 internal import VarlinkWire
 
-/// The text of a lesson for a screen or a line of braille: a sentence a line, without signs.
+/// The text of a lesson for a screen or a line of braille: one sentence on each line, without
+/// signs.
 enum LessonText {
     static func words(_ lesson: JSONObject) -> String {
         var blocks = [head(lesson)]
@@ -50,7 +51,7 @@ enum LessonText {
         return ["Answer: \(answer)"] + block("Also taken:", others)
     }
 
-    /// Why there is no more of it.
+    /// Why the text is not complete.
     private static func rest(_ lesson: JSONObject) -> [String] {
         switch lesson["shown"]?.stringValue {
         case "title": ["The text can be read as the lesson is spoken."]

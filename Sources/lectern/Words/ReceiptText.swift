@@ -11,7 +11,7 @@ enum ReceiptText {
         return "\(before)The state is \(state)\(event).\n"
     }
 
-    /// Says what an order did, in the words of its command; one that was made before did nothing.
+    /// Says what an order did, in the words of its command; a repeated request did nothing.
     static func done(_ outcome: String) -> (JSONObject) -> String {
         { reply in
             if reply["repeated"]?.boolValue == true { return words(reply) }

@@ -22,7 +22,7 @@ enum SoundText {
 
     static func voiceLine(_ sound: JSONObject) -> String { "Voice: \(text(sound, "voice"))" }
 
-    /// What has changed of the sound, each in a few words; a later daemon may name more.
+    /// What has changed in the sound settings, each in a few words; a later daemon may name more.
     static func changes(_ names: [String], in sound: JSONObject) -> String {
         names.map { name in
             switch name {

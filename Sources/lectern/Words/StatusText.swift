@@ -42,7 +42,7 @@ enum StatusText {
         return place + ", sentence \(progress["sentence"]?.integerValue ?? 0) of \(sentences)"
     }
 
-    /// How far the lesson is in time; nil where none is open.
+    /// How far the lesson is in time; nil if none is open.
     private static func time(_ state: JSONObject) -> String? {
         state["progress"]?.objectValue.flatMap(TimeText.words)
     }

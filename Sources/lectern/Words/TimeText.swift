@@ -2,10 +2,10 @@ internal import VarlinkWire
 
 /// How far the lesson is in time, in words.
 enum TimeText {
-    /// From here on, minutes say enough, in microseconds.
+    /// From this length on the time is given in minutes; in microseconds.
     private static let minutesFrom: Int64 = 120_000_000
 
-    /// `4 of 10 minutes`; nil where the daemon does not say.
+    /// `4 of 10 minutes`; nil if the daemon does not say.
     static func words(_ progress: JSONObject) -> String? {
         guard let (elapsed, total) = times(progress) else { return nil }
         let (unit, noun) =
@@ -14,7 +14,7 @@ enum TimeText {
         return "\(rounded(elapsed)) of \(Count.text(rounded(total), noun))"
     }
 
-    /// How far it is, in thousandths; nil where the daemon does not say.
+    /// How far the lesson is, in thousandths; nil if the daemon does not say.
     static func share(_ progress: JSONObject) -> Int64? {
         times(progress).map { $0.elapsed * 1000 / $0.total }
     }
