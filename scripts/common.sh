@@ -4,12 +4,12 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export root
 
-# How the programs are built that are installed, and that are measured. With the libraries of Swift
-# inside they are larger together, and start sooner (docs/decisions/0030-swift-linked-in.md).
+# How the programs are built that are installed or measured. With Swift's libraries linked in they
+# are larger, but start sooner (docs/decisions/0030-swift-linked-in.md).
 release_options=(-c release --static-swift-stdlib)
 export release_options
 
-# What is installed: on the path, and what systemd and the daemon start.
+# The installed programs: those on the path, and those that systemd and the daemon start.
 installed_programs=(lectern lectern-author lectern-probe)
 installed_daemons=(lecternd lectern-voice)
 export installed_programs installed_daemons

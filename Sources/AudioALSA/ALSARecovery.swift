@@ -28,7 +28,7 @@ enum ALSARecovery {
         guard snd_card_next(&card) == 0, card < 0 else { return nil }
         if device == DeviceName.default.text { return "there is no sound card" }
         // Any other name may be undefined.
-        return device.contains("CARD=") ? "there is no sound card, and so no \(device)" : nil
+        return device.contains("CARD=") ? "there is no sound card for \(device)" : nil
     }
 
     /// Throws what it cannot recover from. Returns at once, also where a device is still waking:

@@ -74,7 +74,7 @@ extension ErrorReply {
             ])
     }
 
-    /// No course has a lesson of this name; nil where none was named and none is open.
+    /// No course has a lesson of this name; nil if none was named and none is open.
     package static func noSuchLesson(_ lesson: String?) -> ErrorReply {
         let message = lesson.map { "there is no lesson \"\($0)\"" } ?? "no lesson is open"
         return ErrorReply(

@@ -65,7 +65,7 @@ package struct CourseTemplate: Sendable {
         guard isName else {
             throw InstallFailure(
                 place,
-                expected: "a folder of 1 to \(Self.nameMax) small letters, figures, - and _",
+                expected: "a folder of 1 to \(Self.nameMax) small letters, digits, - and _",
                 found: "\"\(name)\"",
                 hint: "The name becomes the course_id, under which progress is kept.")
         }

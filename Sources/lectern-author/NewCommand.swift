@@ -8,14 +8,14 @@ import Installing
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Makes a small, complete course, to be changed into one of your own.",
+        abstract: "Makes a small, complete course that you change into your own.",
         discussion: """
             The name of the folder becomes the course_id: 1 to \(CourseTemplate.nameMax) small \
-            letters, figures, - and _, beginning with a letter or figure. What is there already is \
-            never changed. Exit codes as of lint.
+            letters, digits, - and _, beginning with a letter or digit. An existing folder is \
+            never changed. Exit codes as for lint.
             """)
 
-    @Argument(help: "The folder that is made.")
+    @Argument(help: "The new folder.")
     var folder: String
 
     @Option(help: "The title of the course.")

@@ -37,7 +37,7 @@ struct AudioTests {
             ])
     }
 
-    @Test("A device that is chosen and not there is told as such, for what it is chosen.")
+    @Test("A chosen device that is not there is reported as such, for its own direction.")
     func away() throws {
         let devices =
             #"{"output":"hw","input":"none","devices":[{"name":"hw","description":"d","#
@@ -46,7 +46,8 @@ struct AudioTests {
         try check("audio use output hw", answers: [reply, devices], prints: "Output: hw\n")
         try check(
             "audio use input hw", answers: [reply, devices],
-            prints: "Input: hw\nIt is not there now, and waited for; see `lectern audio list`.\n")
+            prints: "Input: hw\nIt is not there now; Lectern waits for it. "
+                + "See `lectern audio list`.\n")
         try check("audio use output hw --json", answers: [reply], prints: reply + "\n")
     }
 

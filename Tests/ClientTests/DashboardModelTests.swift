@@ -97,7 +97,7 @@ struct DashboardModelTests {
         }
     }
 
-    @Test("Nothing of a journal that was deleted is shown any longer.")
+    @Test("A deleted journal is not shown any longer.")
     func renewed() throws {
         var model = try model(Self.event(8, "lesson.completed"))
         model.take(.renewed)

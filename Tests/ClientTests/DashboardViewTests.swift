@@ -116,7 +116,7 @@ struct DashboardViewTests {
     }
 
     @Test(
-        "Events of another day than today have its date, and a daemon that tells no time no time.")
+        "Events of another day have their date; without times of the daemon no time is shown.")
     func days() throws {
         var model = DashboardModel()
         let progress = #""progress":{"segment":4,"name":"n","sentence":1,"sentences":2}"#

@@ -47,7 +47,7 @@ struct FollowTests {
             calls == ["Session.Subscribe {}", #"Session.Subscribe {"since":8,"epoch":"e1"}"#])
     }
 
-    @Test("A daemon that is not there yet is waited for where that is wanted, without a word.")
+    @Test("With --await-daemon a daemon that does not run yet is awaited, without a message.")
     func awaited() throws {
         let calls = try follow(
             "watch --await-daemon", [[], [], [Self.snapshot]],

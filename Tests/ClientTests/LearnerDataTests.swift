@@ -14,7 +14,7 @@ struct LearnerDataTests {
         #"{"lesson":"\#(name)","updatedUSec":1,"version":1}"#
     }
 
-    /// A file that goes away with this value.
+    /// A file that is deleted with this value.
     private final class Place {
         let folder = Ward.folder()
         var path: String { folder + "/learner.json" }
@@ -42,7 +42,7 @@ struct LearnerDataTests {
         try check("answers", answers: [#"{"answers":[]}"#], prints: "No answer was kept.\n")
     }
 
-    @Test("The pages of an export are one document, in a file for its owner alone.")
+    @Test("The pages of an export become one document, in a file that only its owner may read.")
     func export() throws {
         let place = Place()
         let pages = [("l1", #","next":"l1""#), ("l2", "")].map { name, next in
@@ -63,7 +63,7 @@ struct LearnerDataTests {
         try check("export -", answers: pages, prints: printed)
     }
 
-    @Test("A file is brought in parts that a request can hold, the last of which is told.")
+    @Test("A file is sent in parts that fit into a request; only the last is marked as such.")
     func importing() throws {
         let lessons = (1...900).map { Self.lesson("lesson-number-\($0)") }
         let place = Place("{\(Self.head),\"lessons\":[\(lessons.joined(separator: ","))]}")

@@ -14,7 +14,7 @@ struct LessonTextTests {
 
     private static let nothing = #","sentences":[],"passage":[],"vocabulary":[]"#
 
-    @Test("It is a sentence a line, with what belongs to it below.")
+    @Test("It has one sentence on each line, then passage, vocabulary and answer.")
     func whole() throws {
         let sentences = [
             Self.sentence(1, "orientation", "One."), Self.sentence(1, "orientation", "Two."),
@@ -55,7 +55,7 @@ struct LessonTextTests {
         #expect(calls == [#"Session.GetLesson {"lesson":"l1"}"#])
     }
 
-    @Test("What may not be read yet is told, of the open lesson and of one that is not begun.")
+    @Test("It says what cannot be read yet, for the open lesson and for one that has not begun.")
     func partly() throws {
         let open = #","sentences":[\#(Self.sentence(1, "orientation", "One."))],"#
         let calls = try check(
@@ -83,7 +83,7 @@ struct LessonTextTests {
                 """)
     }
 
-    @Test("Pages are put together, and a lesson may be named by its number in a course.")
+    @Test("Pages are joined, and a lesson may be named by its number in a course.")
     func pages() throws {
         let lessons =
             #"{"course":"c2","lessons":[{"lesson":"l7","sequence":2,"title":"t","#

@@ -113,7 +113,7 @@ struct LookingTests {
     }
 
     @Test(
-        "Time is told in minutes, that of a short lesson in seconds, nonsense not at all.",
+        "Time is shown in minutes, for a short lesson in seconds; impossible times are not shown.",
         arguments: [
             (0, 590, "0 of 10 minutes"), (29, 590, "0 of 10 minutes"),
             (600, 590, "10 of 10 minutes"),

@@ -67,7 +67,7 @@ struct OrderTests {
     }
 
     @Test(
-        "Sound is set by its own methods, and what is so then is said.",
+        "Sound is set by its own methods, and the new setting is printed.",
         arguments: [
             ("pause", "Pause {", "", "Paused."), ("resume", "Resume {", "", "Resumed."),
             ("mute", "Mute {", "", "Microphone: muted"),
@@ -97,7 +97,7 @@ struct OrderTests {
                 + "see `lectern health`.\n")
     }
 
-    @Test("A voice is told by the name that the daemon has for it.")
+    @Test("A chosen voice is printed with the name that the daemon has for it.")
     func voice() throws {
         let reply = #"{"seq":2,"state":"IDLE"}"#
         let sound =
@@ -141,7 +141,7 @@ struct OrderTests {
         }.joined(separator: ",") + "]}"
 
     @Test(
-        "A lesson may be named by its number, unless another one has that for a name.",
+        "A lesson may be named by its number, unless another lesson has this name.",
         arguments: [("3", "l3"), ("9", "9"), ("01", "l1")])
     func numbers(typed: String, name: String) throws {
         let reply = #"{"seq":2,"state":"IDLE","repeated":false}"#
@@ -154,7 +154,7 @@ struct OrderTests {
             ])
     }
 
-    @Test("A number that no lesson has is refused with how many there are.")
+    @Test("A number that no lesson has is refused, with the number of lessons.")
     func noNumber() throws {
         let calls = try check(
             "relisten 4", answers: [lessons],

@@ -20,7 +20,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("A command line that stops too early is a wrong one, and says how to go on.")
+    @Test("A command line that is not complete is wrong, and lists the commands.")
     func unfinished() {
         let hint =
             "Hint: `lectern --help` says what they do, and `lectern help COMMAND` what one takes"
@@ -52,7 +52,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "A command that does not exist is named, with one that is like it.",
+        "A command that does not exist is named, with a similar one.",
         arguments: [
             (["stats"], "lectern has no command \"stats\"", "did you mean `lectern status`?"),
             (["vol", "-6"], "lectern has no command \"vol\"", "did you mean `lectern volume`?"),
@@ -75,7 +75,7 @@ struct ProgramTests {
         #expect(run(line) == Outcome(status: 2, output: "", errors: errors))
     }
 
-    @Test("A wrong argument of a command that exists is told as before.")
+    @Test("A wrong argument of a command that exists is reported as wrong argument.")
     func argument() {
         let outcome = run(["status", "now"])
         #expect(outcome.status == 2)

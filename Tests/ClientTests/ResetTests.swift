@@ -28,7 +28,7 @@ struct ResetTests {
         #expect(calls.isEmpty)
     }
 
-    @Test("A lesson or a course is deleted alone, after the same question.")
+    @Test("One lesson or one course can be deleted, after the same question.")
     func parts() throws {
         for part in ["lesson", "course"] {
             let calls = try check(

@@ -54,7 +54,7 @@ struct SoundCheckTests {
                     "microphone", told, repair: "pactl set-source-mute @DEFAULT_SOURCE@ 0"))
     }
 
-    @Test("Of a microphone that a pause keeps closed nobody says that it is there.")
+    @Test("A microphone that may be closed by a pause is not reported as present without a card.")
     func closed() throws {
         let ward = try Ward()
         let finding = try microphone(nil, on: ward)

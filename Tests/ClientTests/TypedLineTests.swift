@@ -20,7 +20,7 @@ struct TypedLineTests {
         #expect(try read([]) == [])
     }
 
-    @Test("Bytes that are not UTF-8 are refused, and nothing is put in their place.")
+    @Test("Bytes that are not UTF-8 are refused, not replaced.")
     func encoding() throws {
         let complaint = #expect(throws: Complaint.self) { try read([0x61, 0xFF, 0x0A]) }
         #expect(complaint?.status == .usage)

@@ -45,7 +45,7 @@ struct WaitTests {
         }
     }
 
-    @Test("for a daemon that is not there yet begins when it answers, where that is wanted.")
+    @Test("with --await-daemon begins when a daemon answers.")
     func awaited() throws {
         let present = state("IDLE", #""allowed":[]"#)
         let answers: [[FakeDaemon.Answer]] =

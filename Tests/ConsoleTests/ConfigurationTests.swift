@@ -120,7 +120,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "with a name or a path that no start could use is wrong without a start",
+        "with a name or a path that no start could use is wrong in the check already",
         arguments: [
             (#"{"audio": {"input": "hw:0"}}"#, "audio.input: expected hw:CARD="),
             (#"{"audio": {"output": "tee:x"}}"#, "audio.output: expected a card's device"),
@@ -137,7 +137,7 @@ struct ConfigurationTests {
         #expect(report.text.hasSuffix("\n  Repair: correct it, or leave it out for the default\n"))
     }
 
-    @Test("with a name or a path that may be used has no fault")
+    @Test("with usable names and paths has no fault")
     func usable() throws {
         let text = """
             {"audio": {"input": "plughw:CARD=Headset,DEV=0", "output": "null"},
@@ -148,7 +148,7 @@ struct ConfigurationTests {
         #expect(report.warnings == [])
     }
 
-    @Test("that names users whom nobody knows has a warning, beside faults or not")
+    @Test("that names unknown users has a warning, with other faults and without")
     func users() throws {
         let text = #""access": {"admin_users": ["no-such-user", "root", "*"]}"#
         for (report, isOK) in [
@@ -162,7 +162,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("that is a pipe is refused at once, and one that is not there is said to be so")
+    @Test("that is a pipe is refused at once, and a missing one is reported as missing")
     func strangeFiles() throws {
         let pipe = FileManager.default.temporaryDirectory.path + "/lectern-\(UUID().uuidString)"
         try #require(mkfifo(pipe, 0o600) == 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import lecternd
 
-@Suite("The sign before what is typed")
+@Suite("The sign before a typed line")
 struct PromptTests {
-    @Test("stands behind the lines while something may be typed, and is written over by the next")
+    @Test("follows the lines while something may be typed, and is overwritten by the next line")
     func lines() {
         var prompt = Prompt()
         #expect(prompt.text(["[IDLE]"], wanted: false, isAnswer: false) == "[IDLE]\n")
@@ -14,14 +14,14 @@ struct PromptTests {
         #expect(prompt.text(["    B."], wanted: false, isAnswer: false) == "    B.\n")
     }
 
-    @Test("is not drawn anew while somebody types, but behind what was typed")
+    @Test("is not drawn again while somebody types, but after a typed line")
     func typing() {
         var prompt = Prompt()
         #expect(prompt.text([], wanted: true, isAnswer: false) == "> ")
         #expect(prompt.text([], wanted: true, isAnswer: false).isEmpty)
         #expect(prompt.text([], wanted: true, isAnswer: true) == "\r> ")
         #expect(prompt.text([], wanted: false, isAnswer: true).isEmpty)
-        // It is on the screen still.
+        // The sign is still on the screen.
         #expect(prompt.text(["a"], wanted: false, isAnswer: false) == "\ra\n")
     }
 }

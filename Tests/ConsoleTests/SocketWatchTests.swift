@@ -11,7 +11,7 @@ struct SocketWatchTests {
         let reasons = Mutex<[String?]>([])
     }
 
-    @Test("says once that a path is gone, and once that it is back, and looks no more often")
+    @Test("reports once that a path is gone and once that it is back, and keeps its interval")
     func says() throws {
         var template = Array("/tmp/watch-XXXXXX".utf8CString)
         try #require(mkdtemp(&template) != nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite("A file that cannot be read")
 struct FileTroubleTests {
     @Test(
-        "is not called forbidden where only too many others are open",
+        "is not called forbidden if only too many files are open",
         arguments: [
             (EMFILE, "too many open files to read it now"),
             (ENFILE, "too many open files to read it now"),

@@ -65,7 +65,7 @@ struct LibraryTests {
         return error.problems.map(\.expected)
     }
 
-    @Test("is not lost behind a link in its path where one file of a course is missing")
+    @Test("is found behind a link in its path, also if one file of a course is missing")
     func linkedPath() throws {
         let scratch = try ScratchFolder()
         let course = try scratch.copyGoodCourse()

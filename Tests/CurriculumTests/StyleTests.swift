@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What curriculum/README.md asks of a lesson")
 struct StyleTests {
-    /// What is said of the good course when a text of its first lesson is another.
+    /// The findings in the good course after one text of its first lesson was replaced.
     private func found(
         _ old: String = "orientation.", _ new: String = "orientation.", at path: String
     ) throws -> [String] {
@@ -25,7 +25,7 @@ struct StyleTests {
             "This is the script of the orientation.", script, at: "$.segments[0].audio_script")
     }
 
-    @Test("is kept by the bundled course and asked of nobody by the daemon")
+    @Test("is kept by the bundled course, and is not checked by the daemon")
     func silent() throws {
         var rules = try Repository.rules()
         let folder = Repository.fixtures + "/_good"
@@ -37,7 +37,7 @@ struct StyleTests {
         #expect(report.lengths.allSatisfy { (9 * 60...12 * 60).contains($0.seconds) })
     }
 
-    @Test("is kept by the course from which others begin, but for its length")
+    @Test("is kept by the template of courses, except for its length")
     func template() throws {
         var rules = try Repository.rules()
         rules.checksStyle = true
@@ -45,7 +45,7 @@ struct StyleTests {
         #expect(report.problems.map(\.expected) == ["8 to 15 minutes"])
     }
 
-    @Test("is a length, which is said with what it was reckoned by")
+    @Test("includes a length, which is reported with the basis of the estimate")
     func length() throws {
         #expect(
             try found(at: "$.segments") == [
@@ -63,7 +63,7 @@ struct StyleTests {
                 .first?.hasPrefix("8 to 15 minutes: about 20 minutes") == true)
     }
 
-    @Test("are sentences that can be followed by ear")
+    @Test("includes sentences that can be followed by ear")
     func sentences() throws {
         let thirty = Array(repeating: "word", count: 30).joined(separator: " ")
         #expect(try found(inOrientation: thirty + ". And so on.") == [])
@@ -71,7 +71,7 @@ struct StyleTests {
             try found(inOrientation: "Here is one more \(thirty). And so on.") == [
                 "sentences of at most 30 words: \"Here is one more word word wor…\" with 34"
             ])
-        // It is spoken in pieces, and is one sentence all the same.
+        // The sentence is spoken in pieces, but counts as one.
         let hundred = Array(repeating: "wording", count: 100).joined(separator: " ")
         #expect(
             try found(inOrientation: hundred + ".").map { $0.suffix(8) } == ["with 100"])
@@ -87,7 +87,7 @@ struct StyleTests {
     }
 
     @Test(
-        "are words, and no signs",
+        "includes words without signs",
         arguments: [
             ("Milk & honey (much of it).", ["\"&\"", "\"(\"", "\")\""]),
             ("So a < b, or 5 % of it².", ["\"<\"", "\"%\"", "\"²\""]),
@@ -104,7 +104,7 @@ struct StyleTests {
         #expect(found.sorted() == expected.sorted())
     }
 
-    @Test("is one question, at the end of a sentence or two")
+    @Test("includes one question, at the end of one or two sentences")
     func question() throws {
         let path = "$.segments[5].audio_script"
         let script = "This is the script of the question."
@@ -117,7 +117,7 @@ struct StyleTests {
                 == ["one or two sentences: 3"])
     }
 
-    @Test("is an answer that is short and was stated")
+    @Test("includes an answer that is short and was stated before")
     func answer() throws {
         let path = "$.segments[5].correct_answer"
         let stated = "an answer that is stated at least twice before the question"
@@ -141,7 +141,7 @@ struct StyleTests {
         #expect(try found(list, phrase, at: path).contains("an answer of 1 to 6 words: 7"))
     }
 
-    @Test("is a vocabulary of four to seven terms, each with a sentence")
+    @Test("includes a vocabulary of four to seven terms, each with one sentence")
     func vocabulary() throws {
         #expect(try found(at: "$.vocabulary") == ["4 to 7 terms: 1"])
         #expect(
@@ -149,7 +149,7 @@ struct StyleTests {
                 == ["a definition of one sentence: 2 sentences"])
     }
 
-    @Test("is a passage that shows verse by verse what is read")
+    @Test("includes a passage that has the words of the reading, verse by verse")
     func passage() throws {
         let reference = "\"Genesis 12:1-3\""
         let text = ",\n\"text\": \"1 This is the script of the reading.\\n"

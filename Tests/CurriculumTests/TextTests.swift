@@ -17,7 +17,7 @@ struct TextTests {
     }
 
     @Test(
-        "is without forbidden phrases, whether it is heard or seen",
+        "has no forbidden phrase, whether it is heard or seen",
         arguments: [
             ("Name what is in The Call.", "Know that God loves you.", "$.objective"),
             ("\"The Call\"", "\"God loves you\"", "$.title"),
@@ -34,7 +34,7 @@ struct TextTests {
     }
 
     @Test(
-        "is without characters that a terminal obeys, by their place",
+        "has no character that a terminal obeys; each is reported with its place",
         arguments: [
             ("\"The Call\"", "\"\\u001b]0;x\"", "$.title: the control character U+001B"),
             ("\"The Call\"", "\"The\\nCall\"", "$.title: the line break U+000A"),
@@ -56,7 +56,7 @@ struct TextTests {
         #expect(found.contains(expected), "\(found)")
     }
 
-    @Test("of course.json too is looked at")
+    @Test("of course.json is checked too")
     func course() throws {
         let found = try problems(
             "course.json", [("\"course_id\": \"good\"", "\"course_id\": \"good\\n\\u202e\"")])
@@ -64,7 +64,7 @@ struct TextTests {
         #expect(found.contains("$.course_id: the change of direction U+202E"))
     }
 
-    @Test("is looked at although the form is wrong, and what is said shows no such character")
+    @Test("is checked although the form is wrong, and no problem prints such a character")
     func wrongForm() throws {
         let found = try problems(
             "lessons/one.json",
@@ -89,7 +89,7 @@ struct TextTests {
                 ("the script of the close.", "the close, as God loves you."),
             ])
         #expect(found.contains("$.segments: context and question, which have changed places"))
-        // What belongs to a question is missed where it stands in the file.
+        // The members of the question are missed at its place in the file.
         #expect(found.contains("$.segments[2]: none"))
         #expect(found.last == "$.segments[6].audio_script: \"God loves you\"")
     }

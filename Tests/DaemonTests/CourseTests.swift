@@ -141,7 +141,7 @@ struct CourseTests {
     }
 
     @Test(
-        "that cannot be read are not replaced by others: the learner is told, and the keeper why",
+        "that cannot be read are not replaced by others; the learner hears it, health says why",
         arguments: [true, false])
     func unreadable(isChosen: Bool) async throws {
         let folder = try TemporaryFolder()

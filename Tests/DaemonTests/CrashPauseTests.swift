@@ -6,7 +6,7 @@ import Testing
 import VarlinkWire
 import Voice
 
-@Suite("After a crash at one sentence, again and again")
+@Suite("After repeated crashes at one sentence")
 struct CrashPauseTests {
     private func world(in state: State) throws -> World {
         let world = try World.started()
@@ -30,7 +30,7 @@ struct CrashPauseTests {
         return world
     }
 
-    @Test("of the third crash at one position the lesson stays paused, and says so and what to say")
+    @Test("after the third crash the lesson stays paused, and says so and how to continue")
     func thirdTime() throws {
         let world = try heldWorld()
         try #expect(world.shown["paused"] == true)
@@ -47,7 +47,7 @@ struct CrashPauseTests {
         #expect(changed.cause.kind == .system)
         #expect(changed.data?.contains("\"paused\":true") == true)
         try #expect(world.events("degraded.changed").last?.data?.contains(fault) == true)
-        // Its own words count, though none are switched on.
+        // The words that end the pause count, though the setting is off.
         #expect(world.ears.expectation == .transportAlone(["CONTINUE_LESSON"]))
         try #expect(world.shown["transport"] == ["CONTINUE_LESSON"])
         try world.say(.command("LOUDER"))
@@ -61,7 +61,7 @@ struct CrashPauseTests {
         #expect(world.ears.expectation == Expectation(commands: ["EXPLAIN_CONTEXT"]))
     }
 
-    @Test("a pause after crashes is ended by a client too, in the middle of its sentence")
+    @Test("a client can end the pause too, also in the middle of the notice")
     func heldAndResumed() throws {
         let world = try heldWorld()
         try world.advance(.seconds(1))
@@ -71,7 +71,7 @@ struct CrashPauseTests {
             world.mouth.takeSaid().prefix(2) == ["The lesson is paused.", "The lesson continues."])
     }
 
-    @Test("an orderly stop is no crash, however often it comes")
+    @Test("orderly stops do not count as crashes")
     func orderlyStops() throws {
         let world = try world(in: .readingPlaying)
         for _ in 1...5 {
@@ -84,13 +84,13 @@ struct CrashPauseTests {
         try #expect(world.shown["paused"] == false)
     }
 
-    @Test("a sentence that kills the daemon while it sounds does not loop")
+    @Test("a sentence that crashes the daemon while it sounds does not loop")
     func deadlySentence() throws {
         let world = try world(in: .readingPlaying)
         for _ in 1...3 {
             world.kill()
             try world.start()
-            // Until the sentence sounds again.
+            // Time passes until the sentence sounds again.
             try world.advance(.seconds(3))
         }
         try #expect(world.shown["paused"] == true)

@@ -86,7 +86,7 @@ struct DeviceTests {
             ])
     }
 
-    @Test("what fails while the recogniser is being loaded is told in one event")
+    @Test("failures while the recogniser is being loaded are reported in one event")
     func oneEventAtStart() throws {
         let world = try World()
         try world.start { world in
@@ -100,7 +100,7 @@ struct DeviceTests {
             ])
     }
 
-    @Test("what fails is told after ten seconds though the recogniser is not there")
+    @Test("failures are reported after ten seconds though the recogniser is not ready")
     func recogniserThatNeverComes() throws {
         let world = try World()
         try world.start { world in

@@ -57,7 +57,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("are undone only when the store writes, and the state says what is")
+    @Test("end only if the store can write it, and the state stays true")
     func undone() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
@@ -74,7 +74,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("are written before an order that is taken after them")
+    @Test("are written before the orders that follow them")
     func order() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)

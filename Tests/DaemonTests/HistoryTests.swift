@@ -26,7 +26,7 @@ struct HistoryTests {
         }
     }
 
-    @Test("tells of the numbers that are no longer kept, and ends a page before a gap")
+    @Test("names the numbers that are no longer kept, and ends a page before a gap")
     func lost() async throws {
         let folder = try TemporaryFolder()
         var around = World.Surroundings()

@@ -19,7 +19,7 @@ struct ImportTests {
         ["upload": .string(upload), "part": .object(part), "isLast": .bool(isLast)]
     }
 
-    /// What a box gives that has one lesson completed and its sound and course chosen.
+    /// The export of a box with one completed lesson, chosen sound settings and a chosen course.
     private static func document() async throws -> JSONObject {
         let found = Found()
         var around = World.Surroundings()
@@ -38,7 +38,7 @@ struct ImportTests {
         return try #require(JSON.parse(Array(found.text.utf8)).objectValue)
     }
 
-    @Test("take a learner to another box, whole, and a second time change nothing")
+    @Test("take all of a learner to another box, and a second time change nothing")
     func whole() async throws {
         let document = try await Self.document()
         var around = World.Surroundings()
@@ -64,7 +64,7 @@ struct ImportTests {
         }
     }
 
-    @Test("leave out the words of answers where these are not kept, and what is not installed")
+    @Test("leave out the words of answers if they are not kept, and what is not installed")
     func leftOut() async throws {
         var document = try await Self.document()
         document["course"] = "elsewhere"
@@ -102,12 +102,12 @@ struct ImportTests {
             #expect(try take(rest, true).parameters["added"] == 2)
             #expect(try take(head, false).error == nil)
             try world.advance(.seconds(61))
-            // The rest is taken for a document of its own.
+            // The rest counts as a document of its own.
             #expect(try take(rest, true).error == "io.lectern.Admin.ImportRefused")
         }
     }
 
-    @Test("are refused during a lesson, and with everything that is wrong")
+    @Test("are refused during a lesson, and a wrong document is refused with all its problems")
     func refused() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
@@ -126,14 +126,14 @@ struct ImportTests {
             let problems = reply.parameters["problems"]?.arrayValue?.compactMap(\.stringValue)
             #expect(
                 problems == [
-                    "version: expected 1, found 2", "extra: expected nothing of this name",
+                    "version: expected 1, found 2", "extra: unknown member",
                     "settings.volume: expected -40 to 0, found 5",
                     "settings.ratePercent: expected 50 to 200, found string",
                     "lessons[0]: expected an object, found int",
                     "lessons[1].updatedUSec: expected 0 to 253402300799999999, found -1",
                     "lessons[1].version: expected 1 to 1000000000, found 0",
                     "lessons[2].answerCorrect: expected with answerGiven, found none",
-                    "lessons[4].lesson: the lesson c was there before",
+                    "lessons[4].lesson: the lesson c is listed twice",
                 ])
             #expect(try world.store.progress(after: nil, limit: 9) == [])
             try world.say(.beginLesson)
@@ -142,7 +142,7 @@ struct ImportTests {
         }
     }
 
-    @Test("keep of each lesson the progress that was written later")
+    @Test("keep the later progress of each lesson")
     func merge() {
         func row(_ lesson: String, _ updated: Int64, _ version: Int64 = 1) -> LessonProgress {
             LessonProgress(lesson: lesson, updatedAt: updated, version: version)
@@ -158,7 +158,7 @@ struct ImportTests {
         #expect(ProgressMerge(coming, into: coming).changes == [])
     }
 
-    @Test("keep a lesson completed that was completed on one of the boxes, since the earlier time")
+    @Test("keep a lesson completed that either box has completed, with the earlier time")
     func completed() {
         func row(_ lesson: String, _ completed: Int64?, _ updated: Int64) -> LessonProgress {
             LessonProgress(
@@ -171,7 +171,7 @@ struct ImportTests {
         #expect(ProgressMerge(coming, into: merge.changes).changes == [])
     }
 
-    @Test("are paged where there is much, each lesson once")
+    @Test("come in pages if there is much, with each lesson once")
     func pages() async throws {
         try await Live.started { world, doors in
             let rows = (1...450).map { number in

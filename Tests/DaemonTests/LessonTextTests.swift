@@ -8,7 +8,7 @@ import VarlinkWire
 
 @Suite("The text of a lesson")
 struct LessonTextTests {
-    @Test("is its title and objective before it is begun, and whole when it is completed")
+    @Test("is its title and objective before the lesson has begun, and whole when it is completed")
     func titleAndWhole() async throws {
         try await WireTranscript.check(
             """
@@ -66,7 +66,7 @@ struct LessonTextTests {
                 let text = try lesson()
                 said += world.mouth.takeSaid()
                 let sentences = text.sentences
-                // The box says sentences of its own too; the last one may be about to begin.
+                // The box also says sentences of its own. The last sentence may not have begun yet.
                 let heard = said.filter(Self.whole.contains)
                 #expect(heard == sentences || heard == sentences.dropLast(), "\(text)")
                 let state = try world.state
@@ -101,7 +101,7 @@ struct LessonTextTests {
         "The next lesson follows the travelers to the south.",
     ]
 
-    @Test("comes in pages where it is long, the passage when the reading has been spoken")
+    @Test("comes in pages if it is long, with the passage once the reading has been spoken")
     func pages() async throws {
         let folder = try TemporaryFolder()
         var around = World.Surroundings()
@@ -151,7 +151,7 @@ struct LessonTextTests {
         return courses
     }
 
-    @Test("of a completed lesson whose file is broken is missed by its reader alone")
+    @Test("of a completed lesson with a broken file is an error for its reader only")
     func broken() async throws {
         let folder = try TemporaryFolder()
         var around = World.Surroundings()
@@ -171,7 +171,7 @@ struct LessonTextTests {
         }
     }
 
-    @Test("of a replayed question is all of it, also while its first sentence is spoken again")
+    @Test("includes the whole question while it is repeated")
     func replayed() {
         var saved = Session.Saved(state: .questionAsked, segment: .question, repeats: 1)
         #expect(Shown(saved).sentences(of: .question) == .max)

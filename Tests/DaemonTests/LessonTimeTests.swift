@@ -7,7 +7,7 @@ import Voice
 
 @Suite("The time of a lesson")
 struct LessonTimeTests {
-    @Test("passes sentence by sentence from nothing to all of it, and never goes back")
+    @Test("grows sentence by sentence from zero to the total, and never goes back")
     func whole() throws {
         let world = try World.started()
         try world.say(.beginLesson)
@@ -30,18 +30,18 @@ struct LessonTimeTests {
         #expect(try world.time("elapsedUSec") == world.time("totalUSec"))
     }
 
-    @Test("is that of the rate at which it is spoken")
+    @Test("follows the rate of speech")
     func rate() throws {
         let world = try World.started()
         try world.lead(to: .readingPlaying)
         let slow = try #require(try world.time("totalUSec"))
         _ = try world.conductor.change(cause: EventCause(.system)) { $0.ratePercent = 180 }
         let fast = try #require(try world.time("totalUSec"))
-        // Only the silence between sentences is as long as before.
+        // The silence between sentences does not depend on the rate.
         #expect(fast < slow && slow < 2 * fast)
     }
 
-    @Test("of a recorded stretch is that of its times, of a text what espeak-ng takes for it")
+    @Test("of a recorded stretch follows from its times, that of a text from its characters")
     func lengths() {
         let text = Line(text: String(repeating: "x", count: 100), pauseAfterMilliseconds: 350)
         var verse = Line(text: "x", recording: Recording(path: "/r"), pauseAfterMilliseconds: 0)

@@ -64,7 +64,7 @@ struct LifeTests {
         try #expect(world.shown["lesson"] == .string(Fixture.second))
     }
 
-    @Test("led by nobody plays five segments, reminds four times, and gives up")
+    @Test("without a learner plays five segments, reminds four times, and gives up")
     func silentLearner() throws {
         let world = try World.started()
         try world.say(.beginLesson)

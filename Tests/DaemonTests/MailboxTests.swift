@@ -9,7 +9,7 @@ import Voice
 
 @Suite("The mailbox")
 struct MailboxTests {
-    /// The names of calls that were refused.
+    /// The names of the refused calls.
     private final class Refused: Sendable {
         let names = Mutex<[String]>([])
     }
@@ -42,7 +42,7 @@ struct MailboxTests {
         mailbox.post(.call(call), for: call)
     }
 
-    /// Everything that waits, in the order in which it is taken.
+    /// All waiting happenings, in the order in which they are taken.
     private func taken(from mailbox: Mailbox) -> [String] {
         var all: [String] = []
         while let happening = mailbox.next(within: .zero) {
@@ -56,7 +56,7 @@ struct MailboxTests {
         return all
     }
 
-    @Test("keeps the order, and only the newest of what is fleeting")
+    @Test("keeps the order, and only the newest of each fleeting report")
     func newest() {
         let mailbox = Mailbox()
         mailbox.post(.typed("one"))
@@ -65,7 +65,7 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["one", "-100.0", "two"])
     }
 
-    @Test("gives reports before orders, and orders before what clients only look at")
+    @Test("gives reports before orders, and orders before reads")
     func precedence() {
         let mailbox = Mailbox()
         read("a.Look", on: 1, in: mailbox)
@@ -85,7 +85,7 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["a.Before", "a.Order", "other.Look", "a.After"])
     }
 
-    @Test("gives an order at once, whatever gone clients have asked; nothing of that is taken")
+    @Test("gives an order at once, and drops the reads of clients that are gone")
     func gone() {
         let mailbox = Mailbox()
         let presence = Presence()
@@ -96,7 +96,7 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["a.Pause", "a.Wanted"])
     }
 
-    @Test("does what a client has ordered that is gone")
+    @Test("carries out the order of a client that is gone")
     func orderOfGone() {
         let mailbox = Mailbox()
         let presence = Presence()
@@ -106,7 +106,7 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["a.Pause"])
     }
 
-    @Test("lets users take turns with what they look at")
+    @Test("lets users take turns with their reads")
     func turns() {
         let mailbox = Mailbox()
         for _ in 0..<3 { read("a.Look", of: 1, in: mailbox) }
@@ -114,7 +114,7 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["a.Look", "b.Look", "a.Look", "a.Look"])
     }
 
-    @Test("takes a look after eight orders, so that orders without end hold no look up")
+    @Test("takes a read after eight orders, so that orders do not hold up reads without end")
     func looksAmongOrders() {
         let mailbox = Mailbox()
         read("b.Look", of: 2, on: 2, in: mailbox)
@@ -124,7 +124,7 @@ struct MailboxTests {
         #expect(names.count == 11)
     }
 
-    @Test("refuses a user what is beyond its share, by name, and nobody else")
+    @Test("refuses a user's calls beyond the share, by name, and no others")
     func share() {
         var bounds = Mailbox.Bounds()
         bounds.readsOfUserMax = 2
@@ -136,7 +136,7 @@ struct MailboxTests {
         #expect(taken(from: mailbox) == ["a.Pause", "a.Look1", "b.Look", "a.Look2"])
     }
 
-    @Test("gives the share of clients that are gone to those of their user that are there")
+    @Test("gives the room of clients that are gone to others of their user")
     func shareOfGone() {
         var bounds = Mailbox.Bounds()
         bounds.readsOfUserMax = 2

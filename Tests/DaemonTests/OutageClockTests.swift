@@ -15,7 +15,7 @@ struct OutageClockTests {
     }
 
     @Test(
-        "of the daemon alone the time of day may have been set",
+        "is measured by the boot clock, whatever the time of day was set to",
         arguments: [Duration.seconds(-3600), .seconds(3600), .seconds(86_400)])
     func clockSet(_ jump: Duration) throws {
         let world = try world(in: .readingReady)
@@ -31,7 +31,7 @@ struct OutageClockTests {
         try #expect(world.events("session.abandoned").count == 1)
     }
 
-    @Test("a daemon that wrote no time of the boot is measured by the time of day")
+    @Test("is measured by the time of day if no boot time was written")
     func withoutBootTime() throws {
         let world = try world(in: .readingReady)
         world.kill()

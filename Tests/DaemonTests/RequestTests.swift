@@ -61,7 +61,7 @@ struct RequestTests {
         }
     }
 
-    @Test("for something else is refused, also over a restart")
+    @Test("for another call is refused, also over a restart")
     func somethingElse() async throws {
         let folder = try TemporaryFolder()
         var around = World.Surroundings()
@@ -89,7 +89,7 @@ struct RequestTests {
         }
     }
 
-    @Test("with other words gets the first answer: nothing is kept that tells the words")
+    @Test("with other words gets the first answer, since nothing of the words is kept")
     func words() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)

@@ -122,7 +122,7 @@ struct ResetTests {
         }
     }
 
-    @Test("gives the next learner a box that hears, speaks as configured, and has its own course")
+    @Test("gives the next learner an open microphone and the configured voice and course")
     func personal() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
@@ -147,7 +147,7 @@ struct ResetTests {
         }
     }
 
-    @Test("of a lesson or a course deletes that alone, and what comes next follows from the rest")
+    @Test("of a lesson or a course deletes only that, and the next lesson follows from the rest")
     func parts() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)

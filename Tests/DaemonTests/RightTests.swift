@@ -38,7 +38,7 @@ struct RightTests {
         }
     }
 
-    @Test("are told to those who ask for theirs")
+    @Test("can be asked for by each client")
     func own() async throws {
         try await Live.started { world, doors in
             let rights = try [doors.observe, doors.control].map {
@@ -48,7 +48,7 @@ struct RightTests {
         }
     }
 
-    @Test("of an observer cost the conductor nothing where the answer is known")
+    @Test("of an observer are checked, and known answers given, without the conductor")
     func withoutConductor() async throws {
         try await Live.started { world, doors in
             let observer = try Caller(doors.observe, world)
@@ -61,12 +61,12 @@ struct RightTests {
         }
     }
 
-    @Test("of an observer that asks and goes: nothing of it is ever performed")
+    @Test("of an observer who has left are not used: its reads are dropped")
     func askAndGo() async throws {
         try await Live.started { world, doors in
             let before = world.around.metrics.histogram(of: .step).count
             try withExtendedLifetime(Caller(doors.observe, world)) { observer in
-                // The answer says that the server has the connection.
+                // The answer shows that the server has taken the connection.
                 try observer.send("Session.GetState")
                 _ = try observer.nextWithoutDaemon("Session.GetState")
                 for _ in 0..<64 { try observer.send("Session.History", ["since": 0]) }

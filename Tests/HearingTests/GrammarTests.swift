@@ -12,7 +12,7 @@ struct GrammarTests {
         preferred: [.command("BEGIN_LESSON")],
         answer: AnswerForms(acceptable: ["Land, and blessing"], isList: true))
 
-    @Test("has no blocked request of one word, which any noise may hold")
+    @Test("has no blocked request of one word, which could be heard in any noise")
     func singleWords() {
         let book = Phrasebook(
             commands: [], blocked: ["what", "what was that"], conversation: [], application: [],

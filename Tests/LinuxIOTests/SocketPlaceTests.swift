@@ -22,10 +22,10 @@ struct SocketPlaceTests {
         }
     }
 
-    @Test("is lost where its path is deleted, and where it is another's")
+    @Test("is lost if its path is deleted, or belongs to another socket")
     func lost() throws {
         try withSocket { path, place in
-            // As long as the old name keeps it, no other file can have its number.
+            // While the old name keeps the file, no other file can get its number.
             #expect(link(path, path + ".old") == 0)
             unlink(path)
             #expect(!place.isThere)
@@ -37,7 +37,7 @@ struct SocketPlaceTests {
         }
     }
 
-    @Test("is none of a file without a path")
+    @Test("does not exist for a socket without a path")
     func none() throws {
         let socket = try openUnixSocket(SOCK_STREAM, flags: SOCK_NONBLOCK)
         #expect(SocketPlace(of: socket.number) == nil)

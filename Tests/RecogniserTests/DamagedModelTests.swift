@@ -9,7 +9,7 @@ import Voice
 
 @Suite("An acoustic model that is damaged")
 struct DamagedModelTests {
-    /// How a file is spoilt.
+    /// A way to damage a file.
     enum Damage: CaseIterable {
         case empty, half, garbage, garbageInside, lastByte
 
@@ -23,7 +23,7 @@ struct DamagedModelTests {
                 case .garbageInside: bytes.count / 3..<bytes.count * 2 / 3
                 case .lastByte: bytes.count - 1..<bytes.count
                 }
-            // No byte stays as it was.
+            // Every byte in these places changes.
             for place in places { copy[place] ^= UInt8.random(in: 1...255, using: &generator) }
             switch self {
             case .empty: return []
@@ -38,7 +38,7 @@ struct DamagedModelTests {
         "en-us/sendump", "en-us/feat.params", "en-us-phone.lm.bin", "cmudict-en-us.dict",
     ]
 
-    /// What no header tells: any bytes are good weights, and any bits a good trie.
+    /// Damage that no header shows: any bytes are possible weights, and any bits a possible trie.
     private static let unseen: [(String, Damage)] = [
         ("en-us/sendump", .garbageInside), ("en-us/sendump", .lastByte),
         ("en-us-phone.lm.bin", .garbageInside),
@@ -51,7 +51,7 @@ struct DamagedModelTests {
             program: products.appending(path: "lecternd").path, arguments: ["--check-model"])
     }()
 
-    /// A copy of the model in which one file is spoilt, for as long as it is needed.
+    /// Makes a copy of the model with one damaged file, for the time of `body`.
     private static func withDamage(
         _ part: String, _ damage: Damage, _ body: (ModelFolder) throws -> Void
     ) throws {
@@ -70,18 +70,18 @@ struct DamagedModelTests {
         try body(ModelFolder(folder.path))
     }
 
-    @Test("that is none is taken")
+    @Test("is distinguished from a good one, which is accepted")
     func whole() throws {
         try Self.trial.run(ModelFolder())
     }
 
     @Test(
-        "is refused with the file, and ends another process at most", arguments: parts,
+        "is refused with the name of the file, and ends at most another process", arguments: parts,
         Damage.allCases)
     func damaged(part: String, damage: Damage) throws {
         try Self.withDamage(part, damage) { model in
             guard !Self.unseen.contains(where: { $0 == (part, damage) }) else {
-                // Whatever the library makes of it, it makes it of another process.
+                // Whatever the library does, it does it in another process.
                 return _ = try? Self.trial.run(model)
             }
             let error = #expect(throws: RecogniserError.self) { try Self.trial.run(model) }
@@ -89,7 +89,7 @@ struct DamagedModelTests {
         }
     }
 
-    @Test("is told with what the library says where that is all there is to tell")
+    @Test("is reported with the library's message if nothing else is known")
     func library() throws {
         let model = try ModelFolder()
         let said = """
@@ -109,7 +109,7 @@ struct DamagedModelTests {
         ) { try ModelTrial.judge(first, .signal(11), model) }
     }
 
-    @Test("that cannot be tried is loaded")
+    @Test("is loaded if it cannot be tried")
     func withoutProgram() throws {
         try ModelTrial(program: "/nowhere/lecternd", arguments: []).run(ModelFolder())
     }
@@ -124,7 +124,7 @@ struct DamagedModelTests {
         func whenRound(_ then: @escaping @Sendable () -> Void) {}
     }
 
-    @Test("leaves the ears deaf, and those who have them alive")
+    @Test("leaves the ears deaf, and the process alive")
     func ears() throws {
         try Self.withDamage("en-us/means", .half) { model in
             let (failures, bell) = (Failures(), MonotonicSemaphore())

@@ -95,7 +95,7 @@ struct EarsTests {
         ears.shutDown()
     }
 
-    @Test("tell what found no room in the ring, once")
+    @Test("report once the samples for which the ring had no room")
     func overruns() throws {
         let (dropped, bell) = (Dropped(), MonotonicSemaphore())
         write([Int16](repeating: 0, count: ring.capacity + 100))

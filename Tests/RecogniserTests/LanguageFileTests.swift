@@ -36,7 +36,7 @@ struct LanguageFileTests {
     }
 
     @Test(
-        "that is there and no good is told with what is wrong, and never as one that is missing",
+        "that is damaged is reported with what is wrong, and not as missing",
         arguments: [
             ("acceptance.json", #""bias""#, #""bios""#, "it lacks \"bias\""),
             ("acceptance.json", "{", "[", "it is not JSON"),

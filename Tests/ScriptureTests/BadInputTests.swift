@@ -148,7 +148,7 @@ struct BadInputTests {
             ])
     }
 
-    @Test("but has a tag longer than any is refused, with its line, before it is parsed")
+    @Test("but has a tag that is too long is refused, with its line, before it is parsed")
     func longTag() throws {
         let name = String(repeating: "a", count: 70_000)
         #expect(

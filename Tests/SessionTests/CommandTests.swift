@@ -58,8 +58,8 @@ import Testing
         }
     }
 
-    /// What a client is told is so: in a lesson none can be begun, and while it speaks nothing is
-    /// taken.
+    /// The message that a client gets must be true: during a lesson none can be begun, and while
+    /// the box speaks no command is taken.
     static func refusal(of command: Command, in state: State) -> String {
         switch state {
         case .idle: "NO_LESSON_ACTIVE"

@@ -83,7 +83,7 @@ import Testing
             """)
     }
 
-    @Test func `a blocked request has no effect but a sign where no answer is awaited`() {
+    @Test func `a blocked request only gives a sign where no answer is awaited`() {
         check(
             """
             at QUESTION_READY repeats=1

@@ -72,7 +72,7 @@ import Testing
         ("repeat that", .blocked), ("blessing, land, descendants", .answer(.right)),
         ("land", .answer(.wrong)), ("how are you", .answer(.wrong)),
         ("is it a sin to", .answer(.wrong)), ("", .unintelligible),
-        // A proper name is in no list of words.
+        // The list of words has no proper names.
         ("zxcv", .answer(.wrong)),
     ])
     func `where an answer is awaited talk is an answer`(text: String, verdict: Verdict) {

@@ -144,7 +144,7 @@ import Testing
             """)
     }
 
-    @Test func `a request during another sentence is answered by the question behind it`() {
+    @Test func `a request during another sentence is followed by the question`() {
         check(
             """
             at QUESTION_ASKED

@@ -40,7 +40,7 @@ import Testing
             crashes.map { pauses($0, isAfterCrash: true, wasPaused: false) }
                 == [false, false, true, true])
         #expect(crashes.allSatisfy { !pauses($0, isAfterCrash: false, wasPaused: false) })
-        // A pause of that kind outlives an orderly stop.
+        // Such a pause survives an orderly stop.
         #expect(
             crashes.map { pauses($0, isAfterCrash: false, wasPaused: true) }
                 == [false, false, true, true])

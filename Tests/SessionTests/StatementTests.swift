@@ -1,13 +1,13 @@
 import Session
 import Testing
 
-@Suite("What is said of an answer before it is asked for")
+@Suite("How often an answer is stated before the question")
 struct StatementTests {
     private static let script =
         "The promise: land. A land, many descendants. 12 tribes, the twelve."
 
     @Test(
-        "is counted, whatever its wording, and once where wordings share words",
+        "is counted in every wording, and once where wordings share words",
         arguments: [
             ("The promise of land", ["a land", "the promise"], 3), ("twelve", [], 2),
             ("Land", ["promise land"], 2), ("water", ["sea"], 0),
@@ -20,7 +20,7 @@ struct StatementTests {
         #expect(found.map(\.count) == [count])
     }
 
-    @Test("is counted item by item of a list")
+    @Test("is counted for each item of a list")
     func list() {
         let question = Question(
             correctAnswer: "Land, descendants, and the blessing", acceptableVariants: [],

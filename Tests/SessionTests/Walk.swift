@@ -183,7 +183,7 @@ extension Walk {
     private mutating func restart() {
         guard Int.random(in: 0..<4, using: &chance) == 0 else { return report() }
         _ = stage.set("crashed", "")
-        // What was left was committed before a sign, or is what the timer now counts.
+        // The time left was committed before a sign, or is what the timer counts now.
         lastSign = nil
         let isSoon = Int.random(in: 0..<3, using: &chance) > 0
         take(.restarted(isSoon ? .soon : .late), as: "restarted \(isSoon ? "soon" : "late")")

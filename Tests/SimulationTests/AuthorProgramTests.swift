@@ -148,7 +148,7 @@ struct AuthorProgramTests {
         #expect(run.output.contains("\n3 transcripts, 0 not as written, "))
     }
 
-    @Test("plays what lectern-author new has made; lint tells of its length alone")
+    @Test("plays a course that lectern-author new has made; lint warns only of its length")
     func new() async throws {
         let place = folder["my-course"]
         let made = try await run("new", ["--title", "Mine \u{202D}", place])

@@ -15,7 +15,7 @@ struct DeviceNameTests {
         #expect(try OutputChoice(name) == .device(DeviceName(name)))
     }
 
-    @Test("lead to a sound server where there is one, and never to a conversion")
+    @Test("are recommended for a sound server only if there is one, and never for a conversion")
     func offered() {
         func isOffered(_ name: String, _ withSoundServer: Bool) -> Bool {
             DeviceEntry(name: name, description: "", isInput: true, isOutput: true)

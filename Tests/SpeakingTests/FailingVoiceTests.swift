@@ -94,21 +94,21 @@ struct FailingVoiceTests {
     }
 
     @Test(
-        "because its program is away for a while comes back while it is asked without a pause",
+        "because its program was missing comes back while requests come without a pause",
         .timeLimit(.minutes(1)))
     func awayAndAsked() async throws {
         let voice = try await Self.missing()
         for _ in 0..<30 { _ = await voice.render("text") }
         try voice.setProgram(isThere: true)
         while true {
-            // As the lesson asks for the sentence at which it stands.
+            // The lesson asks for its sentence in the same way.
             if case .success = await voice.render("text") { break }
         }
         #expect(voice.end().last == .runs)
     }
 
     @Test(
-        "because its program is away for a while is told to be well again though nobody asks",
+        "because its program was missing is reported as well again without a request",
         .timeLimit(.minutes(1)))
     func awayAndUnasked() async throws {
         let voice = try await Self.missing()
@@ -118,7 +118,7 @@ struct FailingVoiceTests {
         #expect(voice.end().last == .runs)
     }
 
-    /// One that has worked, and whose process and program are gone.
+    /// A voice that has worked, and whose process and program are gone.
     private static func missing() async throws -> VoiceDouble {
         let voice = try VoiceDouble(answering: "sound")
         _ = try await voice.render("text").get()

@@ -76,14 +76,14 @@ final class VoiceDouble: Sendable {
         return (synthesizer, reported)
     }
 
-    /// Takes the script's file away, so that it cannot be started, or brings it back.
+    /// Moves the script's file away, so that it cannot be started, or back.
     func setProgram(isThere: Bool) throws {
         let (program, away) = (folder.path + "/double", folder.path + "/away")
         try FileManager.default.moveItem(
             atPath: isThere ? away : program, toPath: isThere ? program : away)
     }
 
-    /// Waits until it reports this; what was reported before counts as well.
+    /// Waits until it reports this; earlier reports count too.
     func waits(for report: ProcessReport) async {
         for await next in reported.stream where next == report { return }
     }

@@ -1,7 +1,7 @@
 import SpeechText
 import Testing
 
-@Suite("What is written for the eye")
+@Suite("A form that is written for the eye")
 struct WrittenFormTests {
     @Test(
         "is found in a script",
@@ -16,7 +16,7 @@ struct WrittenFormTests {
     }
 
     @Test(
-        "is not every word before a period",
+        "is not found in every word before a period",
         arguments: [
             "The lamp was lit. He said no. They stood on p.", "I AM WHO I AM.",
             "It was trans. Then he left.", "chapter twelve, verse three", "At the 3rd c.",

@@ -11,7 +11,7 @@ struct ExportTests {
         LessonProgress(lesson: "b", updatedAt: 9, version: 1),
     ]
 
-    @Test("is written as it is, in the place of what was there, and read again by name")
+    @Test("replaces the progress that was there, unchanged, and is read in the order of names")
     func put() throws {
         let store = try Store.inMemory()
         _ = try store.commit(Commit(at: 1, progress: [.completed(lesson: "a")]))
@@ -25,7 +25,7 @@ struct ExportTests {
         #expect(try store.restore().completed == ["a"])
     }
 
-    @Test("is not written at all where a row breaks the schema")
+    @Test("is not written at all if a row breaks the schema")
     func whole() throws {
         let store = try Store.inMemory()
         let broken = LessonProgress(lesson: "", updatedAt: 1, version: 1)

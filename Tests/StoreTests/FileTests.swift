@@ -11,7 +11,7 @@ struct FileTests {
         return store
     }
 
-    @Test("are one that holds everything when it is closed, whatever else was open")
+    @Test("are one complete file after closing, also after a backup")
     func close() throws {
         let folder = try ScratchFolder()
         let store = try store(in: folder)
@@ -37,7 +37,7 @@ struct FileTests {
         }
     }
 
-    @Test("a log beside the file to which a link leads is watched too")
+    @Test("a log beside the target of a link is watched too")
     func logBehindLink() throws {
         let folder = try ScratchFolder()
         try store(in: folder).close()
@@ -61,7 +61,7 @@ struct FileTests {
         #expect(throws: StoreError.self) { try store.close() }
     }
 
-    @Test("of a log that is cut no more is lost than since the last sign of life")
+    @Test("a log that is cut loses only the commits since the last sign of life")
     func signOfLife() throws {
         let folder = try ScratchFolder()
         let store = try store(in: folder)
@@ -83,7 +83,7 @@ struct FileTests {
         #expect(error?.path == folder.path())
     }
 
-    @Test("may be tidied up by another program of SQLite's")
+    @Test("may be shortened by another program through SQLite")
     func tidied() throws {
         let folder = try ScratchFolder()
         let store = try store(in: folder)
@@ -99,7 +99,7 @@ struct FileTests {
         try file.close()
     }
 
-    /// What a daemon finds that is started after the power went.
+    /// The store that a daemon opens after a power cut.
     private func copy(of folder: ScratchFolder) throws -> Store {
         let place = folder.path("copy")
         try FileManager.default.createDirectory(
@@ -113,7 +113,7 @@ struct FileTests {
 }
 
 extension Store {
-    /// A lesson that is completed, and its event.
+    /// Commits a completed lesson and its event.
     func add(_ number: Int) throws(StoreError) {
         _ = try commit(
             Commit(

@@ -81,7 +81,7 @@ struct JournalTests {
             let request = RequestRow(id: "asked \(time)", verdict: "")
             _ = try store.commit(Commit(at: time, request: request))
         }
-        /// As a daemon before this one has left them.
+        /// Adds requests as an earlier daemon has left them.
         func leave(_ count: Int) throws {
             _ = try store.inspect(
                 """

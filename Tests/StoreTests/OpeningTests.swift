@@ -105,7 +105,7 @@ struct OpeningTests {
         #expect(try folder.names() == ["lectern.db"] + (hasLog ? ["lectern.db-wal"] : []))
     }
 
-    @Test("that is gone beside its log is refused, and no new one takes up the log")
+    @Test("that is missing beside its log is refused, and no new one takes up the log")
     func goneBesideLog() throws {
         let folder = try ScratchFolder()
         let store = try Store(path: folder.path())
@@ -146,7 +146,7 @@ struct OpeningTests {
         #expect(try store.inspect("SELECT count(*) FROM journals") == ["1"])
     }
 
-    @Test("of the first schema brings its session along, of which no time of the boot is known")
+    @Test("of an older schema keeps its session, without a boot time")
     func firstSchema() throws {
         let folder = try ScratchFolder()
         let row = SessionRow(

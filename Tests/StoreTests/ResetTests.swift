@@ -44,7 +44,7 @@ struct ResetTests {
         #expect(try store.commit(Commit(at: 2, events: [.change("A", "B")])) == [2])
     }
 
-    @Test("of some lessons deletes their rows alone, and no byte of them is left")
+    @Test("of some lessons deletes only their rows, and leaves no byte of them")
     func part() throws {
         let folder = try ScratchFolder()
         let store = try used(at: folder.path())

@@ -28,7 +28,7 @@ struct ChangelogTests {
         #expect(versions > 0)
     }
 
-    @Test("begins with the version that the programs say")
+    @Test("begins with the version of the programs")
     func version() throws {
         let text = Repository.text("Sources/Control/Product.swift")
         let version = try #require(text.firstMatch(of: /version = "([0-9.]+)"/)?.1)

@@ -76,7 +76,7 @@ struct CallTests {
         }
     }
 
-    @Test("of a client that has gone know that nobody waits for their answer")
+    @Test("of a client that is gone know that nobody waits for their answer")
     func gone() async throws {
         try await LiveServer.run { server in
             try await onThread {

@@ -39,7 +39,7 @@ struct FramingTests {
             let answers = try await onThread { [say] in
                 let client = try RawClient(server.path)
                 try client.send("\(broken)\n")
-                // A comma may be the end of a line of a longer object: only the next line tells.
+                // After a comma the object may go on in the next line, so only the next line tells.
                 let first = broken.hasSuffix("},") ? nil : try client.receive()
                 try client.send("\(say)\n")
                 return [try first ?? client.receive(), try client.receive()]

@@ -7,7 +7,7 @@ import VarlinkWire
 struct TimeShareTests {
     private let share = TimeShare(percent: 20)
 
-    @Test("is a burst, then a wait as long as the debt takes to be paid off")
+    @Test("allows a burst, then demands a wait until the debt is paid off")
     func wait() {
         share.charge(1, TimeShare.burstUSec, at: 0)
         #expect(share.wait(of: 1, at: 0) == 0)
@@ -17,7 +17,7 @@ struct TimeShareTests {
         #expect(share.wait(of: 1, at: 20_000) == 0)
     }
 
-    @Test("has no wait shorter than the shortest, since each wait is a timer")
+    @Test("has a shortest wait, since each wait is a timer")
     func shortest() {
         share.charge(1, TimeShare.burstUSec + 10, at: 0)
         #expect(share.wait(of: 1, at: 0) == TimeShare.waitUSecMin)
@@ -29,7 +29,7 @@ struct TimeShareTests {
         #expect(share.wait(of: 2, at: 0) == 0)
     }
 
-    @Test("takes a refund, and saves nothing up")
+    @Test("takes a refund, but no credit")
     func refund() {
         share.charge(1, -5000, at: 0)
         share.charge(1, TimeShare.burstUSec + 2000, at: 0)
@@ -38,7 +38,7 @@ struct TimeShareTests {
         #expect(share.wait(of: 1, at: 0) == 0)
     }
 
-    @Test("makes the socket wait with new connections for the user who came last")
+    @Test("delays new connections after one of a user with a debt")
     func connections() {
         #expect(share.waitOfNewest(at: 0) == 0)
         for _ in 0..<200 { share.chargeConnection(1, at: 0) }
@@ -54,7 +54,7 @@ struct TimeShareTests {
     }
 
     /// The least time is checked and not the most, so that a slow machine changes nothing.
-    @Test("makes one who asks without end wait, and loses no answer; another socket does not wait")
+    @Test("makes a greedy client wait without losing an answer; another socket does not wait")
     func live() async throws {
         try await LiveServer.run { server in
             let say = #"{"method":"test.Echo.Say","parameters":{"text":"a"}}"# + "\n"
@@ -71,7 +71,7 @@ struct TimeShareTests {
                 }
             }
             #expect(try await answers.count == count)
-            #expect(begun.duration(to: .now) > .milliseconds(500))
+            #expect(begun.duration(to: .now) > .microseconds(TimeShare.waitUSecMin))
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
-    @Test("as text has nothing that a terminal obeys, and the same value")
+    @Test("as text has no character that a terminal obeys, and the same value")
     func terminal() throws {
         let value = JSON.object([
             "a\u{202E}": .string("b\u{9B}2J\u{1B}\u{2028}\u{E0041}é\u{200C}\n")

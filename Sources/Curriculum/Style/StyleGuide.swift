@@ -2,7 +2,7 @@
 enum StyleGuide {
     /// The length of a lesson in minutes.
     static let minutes = 8...15
-    /// The most words of a sentence that is no part of a reading.
+    /// The most words of a sentence, except in a reading.
     static let sentenceWordsMax = 30
     /// Most sentences have fewer words.
     static let sentenceWordsUsual = 25

@@ -70,7 +70,7 @@ struct LearnerReader {
         problems.add(members.problems)
         guard let row else { return }
         guard names.insert(row.lesson).inserted else {
-            return problems.add(["\(place).lesson: the lesson \(row.lesson) was there before"])
+            return problems.add(["\(place).lesson: the lesson \(row.lesson) is listed twice"])
         }
         document.lessons.append(row)
     }
@@ -108,7 +108,7 @@ private struct Members {
     mutating func refuseOthers() {
         for member in object.members where !asked.contains(member.name) {
             let name = member.name.bounded(to: Conductor.echoMax)
-            problems.append("\(place)\(name): expected nothing of this name")
+            problems.append("\(place)\(name): unknown member")
         }
     }
 

@@ -16,7 +16,7 @@ package struct Health: Sendable {
                 "connect it or switch it on, or choose another: \"lectern audio use input\""
             case .input: "lectern-probe hear and lectern-probe devices help to find why"
             case .recogniser:
-                "install the file that is named again, with \"apt-get install --reinstall "
+                "install the named file again, with \"apt-get install --reinstall "
                     + "pocketsphinx-en-us\", or Lectern where it is one of Lectern's; then restart "
                     + "the daemon"
             case .courses: "name another one, or see what \"lectern lint\" says of it; then restart"
@@ -26,8 +26,8 @@ package struct Health: Sendable {
             case .scripture: "lectern-author bible show ID REFERENCE says what is there"
             case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
             case .socket:
-                "no new client finds the daemon: restart it, and where systemd made the socket, "
-                    + "its socket unit first"
+                "new clients cannot find the daemon: restart it; if systemd made the socket, "
+                    + "restart its socket unit first"
             case .script: "\"lectern lint\" says what is wrong with the lesson's files"
             case .lesson:
                 "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the "

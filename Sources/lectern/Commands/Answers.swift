@@ -5,8 +5,8 @@ struct Answers: DaemonCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the typed answers that were kept.",
         discussion: """
-            Time, lesson, verdict and words of each, oldest first. There are some only where the \
-            configuration has "keep_answers". Needs the right "admin".
+            Time, lesson, verdict and words of each, oldest first. Answers are kept only if \
+            "keep_answers" is on in the configuration. Needs the right "admin".
 
             Example: sudo lectern answers
             """)

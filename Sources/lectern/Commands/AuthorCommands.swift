@@ -2,13 +2,13 @@ internal import ArgumentParser
 
 struct New: ClientCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a small course to be changed: starts `lectern-author new`.",
+        abstract: "Make a small course to begin with: starts `lectern-author new`.",
         discussion: "Example: lectern new my-course --title \"A Course of Mine\"")
 
     @Argument(
         parsing: .captureForPassthrough,
         help: ArgumentHelp(
-            "The folder that is made, and options of lectern-author.", valueName: "path"),
+            "The new folder, and options of lectern-author.", valueName: "path"),
         completion: .directory)
     var arguments: [String] = []
 

@@ -14,7 +14,7 @@ struct Backup: DaemonCommand {
     @Argument(help: "Where the copy is to stand.", completion: .file())
     var file: String
 
-    @Flag(help: "Also where a file of this name is there: it is replaced.")
+    @Flag(help: "Replace a file of this name.")
     var replace = false
 
     @OptionGroup var client: ClientOptions

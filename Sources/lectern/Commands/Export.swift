@@ -4,9 +4,9 @@ internal import VarlinkWire
 
 struct Export: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write what is kept of the learner as JSON.",
+        abstract: "Write the learner's data to a file as JSON.",
         discussion: """
-            Also during a lesson. `lectern import` takes it over on another box, or here after a \
+            Also during a lesson. `lectern import` reads the file on another box, or here after a \
             reset. The journal is not in it. Needs the right "admin".
 
             Example: sudo lectern export anna.json
@@ -15,7 +15,7 @@ struct Export: DaemonCommand {
     @Argument(help: "The file; - is standard output.", completion: .file())
     var file: String
 
-    @Flag(help: "Also where a file of this name is there: it is replaced.")
+    @Flag(help: "Replace a file of this name.")
     var replace = false
 
     @OptionGroup var common: CommonOptions

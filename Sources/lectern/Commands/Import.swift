@@ -5,11 +5,12 @@ internal import VarlinkWire
 
 struct Import: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take over what `lectern export` has written; not during a lesson.",
+        abstract: "Import what `lectern export` has written; not during a lesson.",
         discussion: """
-            Of each lesson the progress counts that was written later, there or here; the same \
-            file again changes nothing. Volume, rate, voice and course are taken over where none \
-            was chosen here. All of it is taken over, or nothing. Needs the right "admin".
+            For each lesson the later progress counts, that of the file or that of this box. A \
+            lesson that is completed in either stays completed. Volume, rate, voice and course \
+            are imported if none was chosen here. The file is imported completely or not at \
+            all; a second time it changes nothing. Needs the right "admin".
 
             Example: sudo lectern import anna.json
             """)

@@ -4,10 +4,11 @@ internal import VarlinkWire
 struct ShowText: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "text",
-        abstract: "Print what has been spoken of a lesson, a sentence a line.",
+        abstract: "Print the text of a lesson as far as it has been spoken.",
         discussion: """
-            Of a completed lesson all of it, with its passage, vocabulary and answers; of the open \
-            one what has been spoken so far; of any other its title and objective.
+            One sentence on each line. A completed lesson is printed whole, with its passage, \
+            vocabulary and answers; the open lesson as far as it has been spoken; of any other \
+            lesson the title and the objective.
 
             Example: lectern text 1 | less
             """)

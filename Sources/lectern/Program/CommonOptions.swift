@@ -21,7 +21,7 @@ struct CommonOptions: ParsableArguments {
 
 /// Whether to wait for a daemon that does not run yet.
 struct AwaitOptions: ParsableArguments {
-    @Flag(help: "Where no daemon is there yet, wait for it.")
+    @Flag(help: "Wait for a daemon that does not run yet.")
     var awaitDaemon = false
 }
 

@@ -19,7 +19,7 @@ enum AudioText {
             text($0, "name") == device && words($0, "directions").contains(direction)
         }
         return isThere
-            ? line : line + "It is not there now, and waited for; see `lectern audio list`.\n"
+            ? line : line + "It is not there now; Lectern waits for it. See `lectern audio list`.\n"
     }
 
     static func trial(_ reply: JSONObject) -> String {

@@ -101,7 +101,7 @@ final class Caller {
 }
 
 extension World {
-    /// Waits until no more than so many clients are connected.
+    /// Waits until at most this many clients are connected.
     func waitUntilAlone(atMost count: Int64) throws {
         let hopeless = SystemClock.monotonicUSec() + 30_000_000
         let metrics = around.metrics

@@ -40,7 +40,7 @@ final class World {
     }
 
     let around: Surroundings
-    /// How far the time of day is set beside that of `around`, from the next start on.
+    /// The offset of the time of day from that of `around`, from the next start on.
     var timeOfDayIsSet = Duration.zero
     var settings: Settings
     let store: Store
@@ -87,7 +87,7 @@ final class World {
 
     /// Starts a daemon on the store as it is.
     ///
-    /// - Parameter loading: what happens before the recogniser is ready.
+    /// - Parameter loading: is called before the recogniser is ready.
     func start(whileLoading loading: (World) throws -> Void = { _ in }) throws {
         let mailbox = around.mailbox
         mouth = SimulatedMouth(around.time, spoken, lineUSec: Self.lineUSec) {

@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     @Suite("A box that is stopped", .timeLimit(.minutes(4)))
     struct CleanStopTests {
-        @Test("leaves everything in one file, each of ten times")
+        @Test("leaves everything in one file, ten times in a row")
         func oneFile() async throws {
             let box = try Box(in: nil)
             for _ in 1...10 {
@@ -21,7 +21,7 @@ extension EndToEnd {
             }
         }
 
-        /// A box that is given the file alone has every event that was told.
+        /// A box with only this file has every event that was sent.
         private static func checkHolds(_ told: [Event], _ box: Box) async throws {
             let other = try Box(in: nil)
             try FileManager.default.copyItem(

@@ -44,7 +44,7 @@ extension EndToEnd {
             #expect(!text.contains("warning:"), "all of it is said in plain words")
         }
 
-        @Test("is left with “quit”, as with Ctrl-C", arguments: ["quit", "exit"])
+        @Test("ends with “quit”, as with Ctrl-C", arguments: ["quit", "exit"])
         func left(word: String) async throws {
             let box = try Box(in: nil)
             let keyboard = try Keyboard(at: box.folder["keyboard"])

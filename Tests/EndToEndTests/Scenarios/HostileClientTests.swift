@@ -130,8 +130,8 @@ extension EndToEnd {
             return try line.map { try Reply(parsing: $0).errorName } ?? nil
         }
 
-        /// Ask for three times as much as may wait for each of them, and never read a byte: the
-        /// server stops reading such a client, or ends the connection.
+        /// Clients that ask for three times as much as may wait for each of them, and never read a
+        /// byte. The server stops reading from such a client, or closes the connection.
         private static func deafClients(of box: Box) throws -> [Connection] {
             let request = Array("{\"method\":\"io.lectern.Session.GetMachine\"}\0".utf8)
             let requests = Array(repeatElement(request, count: 64).joined())

@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     @Suite("The learner's data", .timeLimit(.minutes(4)))
     struct LearnerDataTests {
-        @Test("go from one box to another through a file, with the programs that are installed")
+        @Test("go from one box to another through a file, with the real programs")
         func exported() async throws {
             let first = try Box(in: nil)
             try await first.start()

@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     @Suite("Mute on a full disk", .timeLimit(.minutes(3)))
     struct MuteOnFullDiskTests {
-        @Test("counts at once, and over a restart as soon as there is room")
+        @Test("takes effect at once, and survives a restart as soon as there is room")
         func mute() async throws {
             try await Mount.with(kilobytes: 2048) { mount in
                 let box = try Box(in: nil, state: mount.path)
@@ -28,7 +28,8 @@ extension EndToEnd {
             }
         }
 
-        /// What the database has already taken from the disk it may still use: so again and again.
+        /// Repeats, because the database may still use the space that it has taken from the disk
+        /// before.
         private static func muteUntilUnsaved(_ box: Box) async throws {
             for _ in 0..<200 {
                 let muted = try await box.call("Transport.Mute")

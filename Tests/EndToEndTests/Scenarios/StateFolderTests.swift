@@ -45,7 +45,7 @@ extension EndToEnd {
                 let well = try await box.state("well again") { state in
                     !state["degraded"].list.contains { $0.text?.hasPrefix("store") == true }
                 }
-                // The lesson that was begun as the disk became full goes on.
+                // A lesson that began as the disk became full goes on.
                 if well["state"].text != "IDLE" {
                     try await box.call("Session.Abandon")
                     try await events.reaches("IDLE")
