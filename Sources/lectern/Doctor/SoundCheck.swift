@@ -47,7 +47,8 @@ struct SoundCheck {
         return .note(
             device,
             "the daemon reports no fault, but this machine has no sound card with a microphone; in "
-                + "a pause, or muted, the daemon does not try to open one", repair: "lectern status")
+                + "a pause, or muted, the daemon does not try to open one", repair: "lectern status"
+        )
     }
 
     /// Somebody wanted it so, which is no fault, and where there is no device it is right.
