@@ -154,9 +154,14 @@ extension Conductor {
 
     /// Whether the recogniser is still being loaded, within the first ten seconds. Until then the
     /// devices report one after another, and their news is held back to be told together.
-    private var isStarting: Bool {
-        health.faults[.recogniser]?.reason == Health.starting
-            && hands.clocks.monotonicUSec() - startedAt < Self.startUSec
+    private var isStarting: Bool { startEndsAt != nil }
+
+    /// The monotonic time at which news is held back no longer, in microseconds; nil if it is not
+    /// held back.
+    var startEndsAt: Int64? {
+        let end = startedAt + Self.startUSec
+        let isLoading = health.faults[.recogniser]?.reason == Health.starting
+        return isLoading && hands.clocks.monotonicUSec() < end ? end : nil
     }
 
     private static let startUSec: Int64 = 10_000_000

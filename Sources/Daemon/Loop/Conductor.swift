@@ -180,7 +180,7 @@ package final class Conductor {
     /// The monotonic time at which `alarm` is wanted at the latest.
     package var nextAlarmUSec: Int64 {
         let timer = timers.next.flatMap(clock.monotonicUSec)
-        return [stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt]
+        return [stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt, startEndsAt]
             .compactMap(\.self).min() ?? Int64.max
     }
 
