@@ -114,8 +114,10 @@ extension Conductor {
         guard health.failed(device, reason + meaning, hint: device.hint) else { return show() }
         hands.metrics.count(.devicesLost)
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
-        noteDevice(.deviceLost, device, reason)
+        // The lesson first: a client that is told of the device finds the notice in the state, and
+        // its next order does not come between.
         if device == .microphone { report(.microphoneLost, cause: EventCause(.system)) }
+        noteDevice(.deviceLost, device, reason)
         show()
     }
 
@@ -123,8 +125,8 @@ extension Conductor {
         if device == .loudspeaker { isMouthHeld = false }
         guard health.recovered(device) else { return }
         log.notice("device returned", metadata: ["device": "\(device)"])
-        noteDevice(.deviceReturned, device, nil)
         if device == .microphone { report(.microphoneReturned, cause: EventCause(.system)) }
+        noteDevice(.deviceReturned, device, nil)
         show()
     }
 

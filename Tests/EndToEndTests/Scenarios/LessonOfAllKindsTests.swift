@@ -56,22 +56,15 @@ extension EndToEnd {
             try await box.listens(in: "QUESTION_READY")
             try await room.unplugMicrophone()
             try await device("device.lost", "microphone", events)
-            try await Self.letItBeginToSaySo()
             try await box.state("silent again") { $0["speaking"].bool == false }
             try await room.plugInMicrophone()
             try await device("device.returned", "microphone", events)
-            try await Self.letItBeginToSaySo()
             try await box.listens(in: "QUESTION_READY")
             try await box.command("ASK_QUESTION")
             try await box.listens(in: "QUESTION_ASKED")
             try await box.call("Session.Hear", ["text": "land, descendants, and blessing"])
             try await events.reaches("SESSION_COMPLETE", within: .seconds(60))
             #expect(try await box.stop() == .code(0))
-        }
-
-        /// The event comes before the box speaks of it; until then the box is silent and listens.
-        private static func letItBeginToSaySo() async throws {
-            try await onOwnThread("let it begin") { _ = poll(nil, 0, 500) }
         }
 
         /// Waits for the loudspeaker's and the microphone's event, whichever comes first.
