@@ -110,8 +110,9 @@ extension EndToEnd {
             // The half request is still welcome to become a whole one.
             try half.send("sion.GetState\"}\0")
             #expect(try await half.reply().parameters["state"].text == "QUESTION_READY")
-            let answer = try await box.call("Session.GetState")
-            #expect(answer.error == nil)
+            let clients = try await box.call("Admin.ListClients").parameters["clients"].list
+            let unread = clients.compactMap { $0["unreadBytes"].number }
+            #expect(clients.count >= 3 && unread.allSatisfy { $0 <= 256 * 1024 })
             for connection in deaf { try await connection.end() }
             #expect(try await box.stop() == .code(0))
         }
