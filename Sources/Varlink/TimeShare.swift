@@ -5,8 +5,8 @@
 /// connections and requests is a debt, which is paid off at a fixed rate. A user whose debt is over
 /// the burst waits. Other users do not wait.
 final class TimeShare {
-    /// The cost of accepting and closing a connection, in microseconds; measured on two shared
-    /// cores.
+    /// The cost of accepting and closing a connection, in microseconds. A connection with one
+    /// question costs 70 in all (docs/benchmarks.md).
     static let connectionUSec: Int64 = 50
     /// The cost of a read until the real cost is known, in microseconds: many connections of one
     /// user may become readable at once.
