@@ -190,10 +190,11 @@ struct Wiring {
                 daemonSettings(voice: voice), voiceName: { Voices.name($0, synthesizer) }),
             beside: { console?.readLines(into: mailbox) },
             end: {
+                // First: a recogniser that is still being loaded keeps the others waiting.
+                console?.end()
                 mouth.end()
                 ears.end()
                 speech.end()
-                console?.end()
             })
     }
 

@@ -51,6 +51,8 @@ extension EndToEnd {
             try await box.start(keyboard: keyboard)
             try keyboard.type(word)
             #expect(try await box.program.exit(within: .seconds(20)) == .code(0))
+            let output = try box.program.output
+            #expect(output.contains("Lectern has ended."), "\(output)")
         }
 
         /// Waits for a text behind some characters that were read; gives how many are read then.
