@@ -199,7 +199,7 @@ let package = Package(
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
-        tests("StoreTests", ["Store"], resources: [.copy("Schemas")]),
+        tests("StoreTests", ["Store", grdb], resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",
             [

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import Store
@@ -149,25 +150,38 @@ struct OpeningTests {
     @Test("of an older schema keeps its session, without a boot time")
     func firstSchema() throws {
         let folder = try ScratchFolder()
-        let row = SessionRow(
-            machine: "lesson", state: "READING_READY", lesson: "c-1", bootTimeUSec: 7)
-        let old = try Store(path: folder.path())
-        _ = try old.commit(Commit(at: 1, session: row))
-        _ = try old.inspect("ALTER TABLE session_state DROP COLUMN boot_time_usec")
-        _ = try old.inspect("DELETE FROM grdb_migrations WHERE identifier = '0003-boot-time'")
-        let session = try Store(path: folder.path()).restore().session
-        #expect(session?.state == "READING_READY" && session?.lesson == "c-1")
+        let old = try DatabaseQueue(path: folder.path())
+        try old.write { db in
+            try db.execute(sql: try Self.schema("0001-lessons"))
+            try db.execute(
+                sql: """
+                    PRAGMA application_id = \(Opening.applicationID);
+                    INSERT INTO grdb_migrations VALUES ('0001-lessons');
+                    INSERT INTO learners (learner_id) VALUES ('default');
+                    INSERT INTO lesson_progress VALUES (1, 'default', 'c-1', 1, 7, NULL, 1, 7, 1);
+                    INSERT INTO session_state VALUES
+                      ('default', 'lesson', 'READING_READY', 'c', 'c-2', 1, 0, 0, '{}', 0, 7, 1);
+                    """)
+        }
+        try old.close()
+        let stored = try Store(path: folder.path()).restore()
+        let session = stored.session
+        #expect(session?.state == "READING_READY" && session?.lesson == "c-2")
         #expect(session?.bootTimeUSec == nil)
+        #expect(stored.completed == ["c-1"])
     }
 
     @Test("keeps the schema that has landed")
     func schema() throws {
         let lines = try Store.inMemory().inspect(
             "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+        #expect(try lines.joined(separator: "\n") + "\n" == Self.schema("0003-boot-time"))
+    }
+
+    private static func schema(_ name: String) throws -> String {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let snapshot = here.appendingPathComponent("Schemas/0003-boot-time.sql")
-        let expected = try String(contentsOf: snapshot, encoding: .utf8)
-        #expect(lines.joined(separator: "\n") + "\n" == expected)
+        let file = here.appendingPathComponent("Schemas/\(name).sql")
+        return try String(contentsOf: file, encoding: .utf8)
     }
 }
 
