@@ -71,19 +71,6 @@ struct CrashPauseTests {
             world.mouth.takeSaid().prefix(2) == ["The lesson is paused.", "The lesson continues."])
     }
 
-    @Test("orderly stops do not count as crashes")
-    func orderlyStops() throws {
-        let world = try world(in: .readingPlaying)
-        for _ in 1...5 {
-            try world.stop()
-            try world.start()
-            try #expect(world.shown["paused"] == false)
-        }
-        world.kill()
-        try world.start()
-        try #expect(world.shown["paused"] == false)
-    }
-
     @Test("a sentence that crashes the daemon while it sounds does not loop")
     func deadlySentence() throws {
         let world = try world(in: .readingPlaying)
