@@ -88,7 +88,10 @@ extension ErrorReply {
     }
 
     /// The document cannot be imported.
-    package static func importRefused(problems: [String], more: Int) -> ErrorReply {
+    package static func importRefused(
+        problems: [String], more: Int = 0,
+        hint: String = "take a file as \"lectern export\" has written it"
+    ) -> ErrorReply {
         let rest = more > 0 ? ", of which the first \(problems.count) follow" : ""
         let count = problems.count + more
         return ErrorReply(
@@ -96,7 +99,7 @@ extension ErrorReply {
             [
                 "message": .string(
                     "nothing was imported: \(count) \(count == 1 ? "problem" : "problems")\(rest)"),
-                "hint": "take a file as \"lectern export\" has written it",
+                "hint": .string(hint),
                 "problems": .array(problems.map(JSON.string)),
             ])
     }

@@ -19,18 +19,20 @@ extension Store {
         }
     }
 
-    /// The lessons whose answers were kept, oldest first.
+    /// The lessons whose answers were kept, oldest first, without the first `offset`: `limit` of
+    /// them at most.
     package func keptAnswers(
-        learner: String = defaultLearner
+        from offset: Int64, limit: Int, learner: String = defaultLearner
     ) throws(StoreError) -> [LessonProgress] {
         try read { db in
             try Row.fetchAll(
                 db,
                 sql: """
                     SELECT * FROM lesson_progress
-                    WHERE learner_id = ? AND answer_given IS NOT NULL ORDER BY updated_at, id
+                    WHERE learner_id = ? AND answer_given IS NOT NULL
+                    ORDER BY updated_at, id LIMIT ? OFFSET ?
                     """,
-                arguments: [learner]
+                arguments: [learner, limit, offset]
             ).map(LessonProgress.init)
         }
     }

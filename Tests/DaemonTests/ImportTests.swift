@@ -79,7 +79,7 @@ struct ImportTests {
                     "left out the voice xx: it is not installed here",
                     "left out the choice of the course elsewhere: it is not installed here",
                 ])
-            #expect(try world.store.keptAnswers() == [])
+            #expect(try world.store.keptAnswers(from: 0, limit: 9) == [])
             try #expect(Self.exported(by: caller)["settings"] == [:])
         }
     }
@@ -104,6 +104,32 @@ struct ImportTests {
             try world.advance(.seconds(61))
             // The rest counts as a document of its own.
             #expect(try take(rest, true).error == "io.lectern.Admin.ImportRefused")
+        }
+    }
+
+    @Test("of two boxes may come at the same time, and no more than four")
+    func atOnce() async throws {
+        let head = try await Self.document()
+        let lesson = try #require(head["lessons"]?.arrayValue?.first?.objectValue)
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            func take(_ part: JSONObject, _ upload: String, _ isLast: Bool) throws -> Reply {
+                try caller.reply(
+                    "Admin.ImportProgress", Self.importing(part, upload, isLast: isLast))
+            }
+            for name in ["a", "b", "c", "d"] { #expect(try take(head, name, false).error == nil) }
+            let fifth = try take(head, "e", false)
+            #expect(fifth.error == "io.lectern.Admin.ImportRefused")
+            #expect(
+                fifth.parameters["problems"]
+                    == ["expected at most 4 imports at once, found another"])
+            for (name, added) in [("a", 2), ("b", 1)] {
+                var other = lesson
+                other["lesson"] = .string(name)
+                let rest = JSONObject([("lessons", .array([.object(other)]))])
+                #expect(try take(rest, name, true).parameters["added"] == .integer(Int64(added)))
+            }
+            #expect(try take(head, "e", false).error == nil)
         }
     }
 

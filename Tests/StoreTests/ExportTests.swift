@@ -21,7 +21,8 @@ struct ExportTests {
         #expect(try store.progress(after: nil, limit: 9) == rows)
         #expect(try store.progress(after: "a", limit: 9) == [rows[1]])
         #expect(try store.progress(after: nil, limit: 1) == [rows[0]])
-        #expect(try store.keptAnswers() == [rows[0]])
+        #expect(try store.keptAnswers(from: 0, limit: 9) == [rows[0]])
+        #expect(try store.keptAnswers(from: 1, limit: 9) == [])
         #expect(try store.restore().completed == ["a"])
     }
 

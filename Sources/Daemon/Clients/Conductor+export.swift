@@ -4,7 +4,7 @@ internal import VarlinkWire
 
 // Exports the learner's progress and the kept answers.
 extension Conductor {
-    /// How many lessons are read for one page.
+    /// How many rows are read for one page.
     private static let exportMax = 200
 
     /// A page of the learner's progress, with the lessons after one.
@@ -23,15 +23,19 @@ extension Conductor {
 
     /// A page of the answers that were kept.
     func answers(from offset: Int64) throws(ErrorReply) -> JSONObject {
-        let rows = try written { store throws(StoreError) in try store.keptAnswers() }
-        let page = try Page(of: rows, from: offset) { row in
+        try Page.check(offset)
+        let rows = try written { store throws(StoreError) in
+            try store.keptAnswers(from: offset, limit: Self.exportMax + 1)
+        }
+        let page = try Page(of: Array(rows.prefix(Self.exportMax)), from: 0) { row in
             [
                 "timeUSec": .integer(row.updatedAt), "lesson": .string(row.lesson),
                 "given": .string(row.answerGiven ?? ""),
                 "correct": .bool(row.isAnswerCorrect ?? false),
             ]
         }
+        let count = page.items.count
         return JSONObject([("answers", .array(page.items))])
-            .adding("next", page.next.map(JSON.integer))
+            .adding("next", count < rows.count ? .integer(offset + Int64(count)) : nil)
     }
 }

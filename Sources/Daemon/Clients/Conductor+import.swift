@@ -5,20 +5,6 @@ internal import Store
 internal import Varlink
 internal import VarlinkWire
 
-/// An import of which more parts are to come.
-struct Upload {
-    /// The name that its parts share.
-    var name: String
-    var reader: LearnerReader
-    /// When its last part came, by the monotonic clock, in microseconds.
-    var at: Int64
-
-    /// The longest name, in bytes.
-    static let nameMax = 128
-    /// How long to wait for the next part, in microseconds.
-    static let lifeUSec: Int64 = 60_000_000
-}
-
 /// What an import would change.
 struct ProgressMerge {
     private(set) var added: [LessonProgress] = []
@@ -50,45 +36,28 @@ extension Conductor {
         _ wish: ClientCall.Import, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
-        guard (1...Upload.nameMax).contains(wish.upload.utf8.count) else {
+        guard (1...Uploads.nameMax).contains(wish.upload.utf8.count) else {
             throw .invalidParameter(
-                "upload", hint: "expected 1 to \(Upload.nameMax) bytes")
+                "upload", hint: "expected 1 to \(Uploads.nameMax) bytes")
         }
         guard lesson.phase.state == .idle else {
             throw reply(to: Refusal(.notAllowedNow), of: .changeProgress(nil))
         }
-        let reader = reader(of: wish)
+        let now = hands.clocks.monotonicUSec()
+        guard let reader = uploads.take(wish.part, of: wish.upload, isLast: wish.isLast, at: now)
+        else {
+            throw .importRefused(
+                problems: ["expected at most \(Uploads.max) imports at once, found another"],
+                hint: "try again in a minute")
+        }
         let count = Int64(reader.document.lessons.count)
         guard wish.isLast else {
             return ["seq": .integer(journal.last), "lessons": .integer(count)]
         }
-        upload = nil
         guard reader.problems.first.isEmpty else {
             throw .importRefused(problems: reader.problems.first, more: reader.problems.more)
         }
         return try merge(reader.document, cause(peer, terms))
-    }
-
-    /// Drops a document whose next part did not come in time.
-    func dropOldUpload() {
-        guard let upload, hands.clocks.monotonicUSec() - upload.at > Upload.lifeUSec else {
-            return
-        }
-        self.upload = nil
-    }
-
-    private func reader(of wish: ClientCall.Import) -> LearnerReader {
-        dropOldUpload()
-        var reader: LearnerReader
-        if let upload, upload.name == wish.upload {
-            reader = upload.reader
-            reader.take(wish.part)
-        } else {
-            reader = LearnerReader(first: wish.part)
-        }
-        upload = Upload(
-            name: wish.upload, reader: reader, at: hands.clocks.monotonicUSec())
-        return reader
     }
 
     /// What an import writes, and its remarks on what is left out.

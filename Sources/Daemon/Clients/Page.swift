@@ -13,15 +13,20 @@ struct Page {
     /// The place in the list at which the rest begins; nil where there is none.
     private(set) var next: Int64?
 
+    /// Throws if the place is negative.
+    static func check(_ offset: Int64) throws(ErrorReply) {
+        guard offset >= 0 else {
+            throw .invalidParameter("offset", hint: "expected 0 or more, found \(offset)")
+        }
+    }
+
     /// Takes what fits of a list, from a place on; behind the end there is nothing.
     ///
     /// Throws where the place is negative.
     init<Item>(
         of list: [Item], from offset: Int64, wire: (Item) -> JSONObject
     ) throws(ErrorReply) {
-        guard offset >= 0 else {
-            throw .invalidParameter("offset", hint: "expected 0 or more, found \(offset)")
-        }
+        try Self.check(offset)
         let rest = list.dropFirst(Int(clamping: offset))
         var bytes = 0
         for item in rest {

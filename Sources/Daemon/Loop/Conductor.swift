@@ -63,8 +63,8 @@ package final class Conductor {
     var toldDegraded: [String] = []
     /// Whether deleted rows may still be found in the files.
     var needsScrub = false
-    /// The import of which more parts are to come.
-    var upload: Upload?
+    /// The imports of which more parts are to come.
+    var uploads = Uploads()
     /// Why the lesson that a client wanted could not be fetched.
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
@@ -194,7 +194,7 @@ package final class Conductor {
     private func passTime() {
         keepAlive()
         passTrialTime()
-        dropOldUpload()
+        uploads.dropOld(at: hands.clocks.monotonicUSec())
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.timerFired(timer), cause: EventCause(.timer))
