@@ -49,8 +49,9 @@ struct CaptureLoop {
                 try capture()
                 shut()
             } catch {
-                shut()
+                // Before the device is closed, which takes as long as a sound server hangs.
                 lose(error)
+                shut()
                 desk.wait(attempt < retries.count ? retries[attempt] : .seconds(5))
                 attempt += 1
             }

@@ -64,13 +64,13 @@ struct PlaybackLoop<Output: PlaybackOutput> {
     }
 
     private mutating func lose(_ error: ALSAError) {
+        // Before the device is closed, which takes as long as a sound server hangs.
+        if !isTold { desk.report(.lost(reason: error.sentence)) }
+        isTold = true
+        isLost = true
         output.close()
         mixer.restart()
         desk.dropCommands(keepingGainIn: &mixer)
-        isLost = true
-        guard !isTold else { return }
-        isTold = true
-        desk.report(.lost(reason: error.sentence))
     }
 
     /// Plays until the desk closes, or until another device is wanted.

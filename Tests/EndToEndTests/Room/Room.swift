@@ -152,6 +152,11 @@ final class Room: Sendable {
         for noise in running.noises { try await noise.end(SIGKILL) }
     }
 
+    /// The sound server stops where it is, and its streams with it; with `SIGCONT` it goes on.
+    func signalServer(_ signal: Int32) {
+        running.withLock { $0 }.server.send(signal)
+    }
+
     /// The sound server is there again.
     func restartServer() async throws {
         let again = try await Self.start(in: folder, environment)

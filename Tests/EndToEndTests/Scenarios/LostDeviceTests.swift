@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension EndToEnd {
@@ -30,6 +31,27 @@ extension EndToEnd {
                 let heard = Performance(sound, of: expected.sentences).placements
                 // The first of the two may have begun before the recording did.
                 #expect(heard.last?.sentence.text == expected.sentences.last?.text)
+                #expect(try await box.stop() == .code(0))
+            }
+        }
+
+        @Test("notices a sound server that hangs, and goes on when it does")
+        func hangingServer() async throws {
+            try await Room.with { room in
+                let box = try Box(in: room)
+                try await box.start()
+                let events = try await box.follow()
+                try await box.command("BEGIN_LESSON")
+                try await events.reaches("READING_PLAYING", within: .seconds(60))
+                room.signalServer(SIGSTOP)
+                defer { room.signalServer(SIGCONT) }
+                try await Self.wait(for: "device.lost", of: "loudspeaker", events)
+                try await box.call("Transport.Pause")
+                try await box.call("Transport.Resume")
+                room.signalServer(SIGCONT)
+                try await Self.wait(for: "device.returned", of: "loudspeaker", events)
+                try await events.reaches("CONTEXT_READY", within: .seconds(60))
+                try await box.listens(in: "CONTEXT_READY")
                 #expect(try await box.stop() == .code(0))
             }
         }
