@@ -31,7 +31,7 @@ final class Box: Sendable {
         self.course = course
         self.openFiles = openFiles
         folder = try Scratch("box")
-        stateFolder = try state ?? folder.folder("state")
+        stateFolder = try state ?? Self.layStateFolder(in: folder)
         try folder.folder("run")
         try Self.lay(out: folder, course)
         var configuration = settings
@@ -44,6 +44,14 @@ final class Box: Sendable {
             "--config", file, "--state-directory", stateFolder,
             "--runtime-directory", folder["run"], "--share-directory", folder["share"],
         ]
+    }
+
+    /// A symbolic link to the state folder, as a unit with `DynamicUser` has one.
+    private static func layStateFolder(in folder: Scratch) throws -> String {
+        try folder.folder("private/state")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["state"], withDestinationPath: "private/state")
+        return folder["state"]
     }
 
     /// The share folder: the repository's models, and a copy of the course.
