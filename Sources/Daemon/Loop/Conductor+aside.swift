@@ -28,11 +28,15 @@ extension Conductor {
             aside = nil
             return hands.ears.stop()
         }
-        asides += 1
-        // The lesson counts its tickets upwards from 1.
-        let ticket = Ticket(UInt64.max - asides)
+        let ticket = newTicket(for: .aside)
         aside = Aside(ticket: ticket, occasion: occasion, orders: orders)
         hands.ears.listen(ticket, for: .transportAlone(orders))
+    }
+
+    /// A ticket that was not used before.
+    func newTicket(for owner: Ticket.Owner) -> Ticket {
+        lastTicket += 1
+        return Ticket(owner, lastTicket)
     }
 
     private var occasionAside: Aside.Occasion? {

@@ -35,8 +35,7 @@ extension Conductor {
 
     /// Says once that the lesson is paused, and how to end the pause.
     func tellCrashPause() {
-        tickets += 1
-        let notice = Ticket(SoundTrial.ticketsFrom + tickets)
+        let notice = newTicket(for: .crashPause)
         let lines = content.lines(saying: text(of: .pausedAfterCrashes))
         crashPause = CrashPause(notice: notice, lines: lines)
         hands.mouth.speak(notice, lines)

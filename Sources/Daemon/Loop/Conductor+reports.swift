@@ -11,9 +11,9 @@ extension Conductor {
     func mouthReported(_ report: MouthReport) {
         guard !takeForCrashPause(report), !takeForTrial(report) else { return }
         switch report {
-        case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket.number))
+        case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket))
         case .spoken(let ticket):
-            let utterance = UtteranceID(ticket.number)
+            guard let utterance = UtteranceID(ticket) else { return }
             if speaking?.utterance == utterance {
                 if speaking?.hasFailed == false { health.recovered(.speech) }
                 speaking = nil
@@ -33,8 +33,8 @@ extension Conductor {
         }
     }
 
-    private func reached(_ line: Int, of utterance: UtteranceID) {
-        guard speaking?.utterance == utterance, let lines = speaking?.lines,
+    private func reached(_ line: Int, of utterance: UtteranceID?) {
+        guard let utterance, speaking?.utterance == utterance, let lines = speaking?.lines,
             lines.indices.contains(line)
         else { return }
         measureOnset()
@@ -73,7 +73,8 @@ extension Conductor {
         // What was begun before a test of the sound shut the gate is not waited for.
         case .speechBegan where trial != nil, .decided where trial != nil: break
         case .speechBegan(let ticket):
-            self.report(.speechBegan(ListenID(ticket.number)), cause: EventCause(.voice))
+            guard let listening = ListenID(ticket) else { return }
+            self.report(.speechBegan(listening), cause: EventCause(.voice))
         case .decided(let ticket, let verdict): decided(ticket, verdict)
         case .ready:
             health.recovered(.recogniser)
@@ -83,7 +84,8 @@ extension Conductor {
         case .deviceReturned: deviceReturned(.microphone)
         case .inputFault(let reason): take(reason, of: .input)
         case .partial(let ticket, let words):
-            guard subscribers.isAnyoneLive, listening == ListenID(ticket.number) else { return }
+            guard subscribers.isAnyoneLive, let listening, listening == ListenID(ticket)
+            else { return }
             subscribers.sendLive(
                 ["type": "hearing.partial", "text": .string(words)], journal,
                 onlyToThoseWhoSteer: true)
@@ -101,10 +103,10 @@ extension Conductor {
             return heardBySpeech(order, under: ticket)
         }
         // What is said beside the lesson is nothing to it.
-        guard ticket != aside?.ticket, let verdict = Session.Verdict(verdict) else { return }
+        guard let listening = ListenID(ticket), let verdict = Session.Verdict(verdict)
+        else { return }
         measure(verdict)
         hands.watcher(.heard(verdict.publicName))
-        let listening = ListenID(ticket.number)
         report(.heard(.voice(listening, verdict)), cause: EventCause(.voice))
     }
 
@@ -172,6 +174,22 @@ extension Conductor {
         let data = JSONObject([("device", .string(device.rawValue))])
             .adding("reason", reason.map(JSON.string))
         note(NewEvent(type, cause: EventCause(.system), data: JSON.object(data).text))
+    }
+}
+
+extension UtteranceID {
+    /// What the machine had spoken under this ticket; nil if the ticket is not the machine's.
+    init?(_ ticket: Ticket) {
+        guard ticket.owner == .dialogue else { return nil }
+        self.init(ticket.number)
+    }
+}
+
+extension ListenID {
+    /// What the machine listened for under this ticket; nil if the ticket is not the machine's.
+    init?(_ ticket: Ticket) {
+        guard ticket.owner == .dialogue else { return nil }
+        self.init(ticket.number)
     }
 }
 

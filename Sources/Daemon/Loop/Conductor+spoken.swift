@@ -31,13 +31,12 @@ extension Conductor {
     /// Takes what the ears decided to be an order about the sound.
     func heardBySpeech(_ order: SpokenTransport, under ticket: Ticket) {
         let cause = EventCause(.voice)
-        if ticket == aside?.ticket {
-            guard isFromOutside(order) else { return }
-        } else {
+        if let listening = ListenID(ticket) {
             // The lesson must know that the utterance is over; it says, too, whether this is late.
-            let listening = ListenID(ticket.number)
             guard case .accepted = step(.heard(.voice(listening, .transport)), cause: cause)
             else { return }
+        } else {
+            guard ticket == aside?.ticket, isFromOutside(order) else { return }
         }
         hands.watcher(.heard(order.rawValue))
         do throws(ErrorReply) {

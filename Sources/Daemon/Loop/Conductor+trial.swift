@@ -58,8 +58,7 @@ extension Conductor {
     private func perform(_ step: SoundTrial.Step) {
         switch step {
         case .say(let message):
-            tickets += 1
-            let ticket = Ticket(SoundTrial.ticketsFrom + tickets)
+            let ticket = newTicket(for: .soundTrial)
             let lines = content.lines(saying: text(of: message))
             trial?.lines = lines
             trial?.waiting = .speech(ticket)
@@ -78,12 +77,12 @@ extension Conductor {
     func takeForTrial(_ report: MouthReport) -> Bool {
         switch report {
         case .reached(let ticket, let line):
-            guard ticket.number > SoundTrial.ticketsFrom else { return false }
+            guard ticket.owner == .soundTrial else { return false }
             if let lines = trial?.lines, lines.indices.contains(line) {
                 tellSpeaking(lines[line].text)
             }
         case .spoken(let ticket):
-            guard ticket.number > SoundTrial.ticketsFrom else { return false }
+            guard ticket.owner == .soundTrial else { return false }
             guard trial?.waiting == .speech(ticket) else { return true }
             trial?.waiting = .nothing
             goOnWithTrial()

@@ -27,8 +27,8 @@ package final class Conductor {
     var listening: ListenID?
     /// What the ears listen for beside the lesson: words about the sound.
     var aside: Aside?
-    /// How often that was begun.
-    var asides: UInt64 = 0
+    /// The number of the last ticket that is not the machine's.
+    var lastTicket: UInt64 = 0
     /// What the box has said of late, which is no order to it.
     var ownWords = OwnWords()
     /// Whether speech stands still because its loudspeaker is gone.
@@ -69,11 +69,9 @@ package final class Conductor {
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
     var answerGiven: String?
-    /// The test of the sound that is under way, how many there were, and how many sentences they
-    /// have said.
+    /// The test of the sound that is under way, and how many there were.
     var trial: SoundTrial?
     var trials: UInt64 = 0
-    var tickets: UInt64 = 0
     /// What the last calibration found; nil where there was none.
     var calibration: Calibration?
     var lastTouch: Int64 = 0

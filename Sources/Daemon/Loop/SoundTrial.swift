@@ -34,8 +34,6 @@ struct SoundTrial {
 
     /// After this it is given up, in microseconds: a port that hangs shall hold up no client.
     static let lengthMaxUSec: Int64 = 120_000_000
-    /// The tickets of trials, apart from those of the machine, which count from 0.
-    static let ticketsFrom: UInt64 = 1 << 63
 
     let kind: Kind
     /// Which of the trials since the start it is.
