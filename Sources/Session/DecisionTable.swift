@@ -30,15 +30,15 @@ package enum DecisionTable {
                 specimen.load.map { .lessonLoaded($0, Specimen.question) }
             },
             Stimulus(name: "lesson unavailable") { $0.load.map(Event.lessonUnavailable) },
-            Stimulus(name: "spoken") { $0.utterance.map(Event.spoken) },
+            Stimulus(name: "spoken") { $0.utterance.map { .room(.spoken($0)) } },
             Stimulus(name: "quiet") { $0.timer(.quiet) },
             Stimulus(name: "reminder") { $0.timer(.reminder) },
             Stimulus(name: "no sign of a learner") { $0.timer(.patience) },
             Stimulus(name: "abandon") { _ in .abandon },
             Stimulus(name: "relisten") { _ in .relisten(Specimen.completed) },
-            Stimulus(name: "microphone lost") { _ in .microphoneLost },
-            Stimulus(name: "restarted soon") { _ in .restarted(.soon) },
-            Stimulus(name: "restarted late") { _ in .restarted(.late) },
+            Stimulus(name: "microphone lost") { _ in .room(.microphoneLost) },
+            Stimulus(name: "restarted soon") { _ in .room(.restarted(.soon)) },
+            Stimulus(name: "restarted late") { _ in .room(.restarted(.late)) },
         ]
 
     private static let verdicts: [Stimulus] = [
@@ -105,12 +105,12 @@ private struct Specimen {
 
     /// Leads it to where it waits: what a restart says is over.
     private mutating func settle(in state: State) {
-        guard state != .sessionComplete else { return lead(to: .resumed) }
-        lead(to: .restarted(.soon))
+        guard state != .sessionComplete else { return lead(to: .room(.resumed)) }
+        lead(to: .room(.restarted(.soon)))
         if state == .lessonLoaded { return lead(to: .command(.beginLesson)) }
         if let load { lead(to: .lessonLoaded(load, Self.question)) }
         let isWaiting = !lesson.phase.allowed.isEmpty || state == .questionAsked
-        if let utterance, isWaiting { lead(to: .spoken(utterance)) }
+        if let utterance, isWaiting { lead(to: .room(.spoken(utterance))) }
     }
 
     private mutating func lead(to event: Event) {
@@ -144,9 +144,9 @@ private struct Specimen {
     mutating func timer(_ kind: TimerID.Kind) -> Event? {
         if timers.isEmpty, let utterance {
             var later = self
-            later.lead(to: .spoken(utterance))
+            later.lead(to: .room(.spoken(utterance)))
             if later.lesson.phase.state == lesson.phase.state { self = later }
         }
-        return timers.last { $0.kind == kind }.map(Event.timerFired)
+        return timers.last { $0.kind == kind }.map { .room(.timerFired($0)) }
     }
 }

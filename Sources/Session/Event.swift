@@ -4,25 +4,12 @@ package enum Event: Equatable, Sendable {
     case command(Command)
     /// An utterance was decided on, or a client sent text as heard.
     case heard(Hearing)
-    /// Somebody began to speak while the gate was open.
-    case speechBegan(ListenID)
-    /// A sentence of the segment that is being spoken began to sound.
-    case sentenceReached(UtteranceID, Int)
-    /// Everything asked under this id has been heard in the room.
-    case spoken(UtteranceID)
-    case timerFired(TimerID)
+    /// The room, the clock or the daemon reports something that no machine has asked for by name.
+    case room(RoomReport)
     /// The content of a lesson is at hand.
     case lessonLoaded(LoadID, Question)
     /// The content of a lesson is missing or broken.
     case lessonUnavailable(LoadID)
-    /// The daemon has started and this machine was restored from what was committed.
-    case restarted(Restart)
-    /// A pause is over; speech goes on by itself, waiting begins anew.
-    case resumed
-    case microphoneLost
-    case microphoneReturned
-    /// A client did something that shows that somebody is there.
-    case signGiven
     /// A client wants to hear a completed lesson again.
     case relisten(LessonID)
     /// A client wants another course.
@@ -41,18 +28,6 @@ package enum Hearing: Equatable, Sendable {
     case voice(ListenID, Verdict)
     /// As text from a client; it is classified by the same rules.
     case text(String)
-}
-
-/// How the lesson begins after a start of the daemon.
-package enum Restart: Equatable, Sendable {
-    /// Nothing was ever committed before.
-    case firstEver
-    /// Soon enough after the last sign of life to go on.
-    case soon
-    /// Too late to go on.
-    case late
-    /// Soon enough, but the lesson's content cannot be had any more.
-    case contentGone
 }
 
 /// What one utterance was taken for.

@@ -30,10 +30,10 @@ struct Auditor {
     /// Whether a report is about something that is going on; nil for what is no report.
     func isCurrent(_ event: Event) -> Bool? {
         switch event {
-        case .spoken(let id): id == utterance
-        case .sentenceReached(let id, _): id == utterance && isReading
+        case .room(.spoken(let id)): id == utterance
+        case .room(.sentenceReached(let id, _)): id == utterance && isReading
         case .heard(.voice(let id, _)): id == listening
-        case .timerFired(let id): timers.contains { $0.id == id }
+        case .room(.timerFired(let id)): timers.contains { $0.id == id }
         default: nil
         }
     }
@@ -41,9 +41,9 @@ struct Auditor {
     /// Whether an event is a report about something that is going on.
     func isUnderWay(_ event: Event) -> Bool {
         switch event {
-        case .sentenceReached(let id, _): id == utterance
+        case .room(.sentenceReached(let id, _)): id == utterance
         case .lessonLoaded(let id, _), .lessonUnavailable(let id): id == load
-        case .speechBegan(let id): id == listening
+        case .room(.speechBegan(let id)): id == listening
         default: isCurrent(event) ?? false
         }
     }
@@ -62,9 +62,9 @@ struct Auditor {
 
     private mutating func finish(_ event: Event) {
         switch event {
-        case .spoken(utterance): utterance = nil
+        case .room(.spoken(utterance)): utterance = nil
         case .lessonLoaded(load, _), .lessonUnavailable(load): load = nil
-        case .timerFired(let id): timers.removeAll { $0.id == id }
+        case .room(.timerFired(let id)): timers.removeAll { $0.id == id }
         default: break
         }
     }

@@ -21,10 +21,10 @@ import Testing
             .conversation, .unintelligible, .noise, .answer(.right), .answer(.unclear),
         ]
         return verdicts.map { .heard(.voice(ListenID(turn), $0)) }
-            + TimerID.Kind.allCases.map { .timerFired(TimerID($0, turn)) }
+            + TimerID.Kind.allCases.map { .room(.timerFired(TimerID($0, turn))) }
             + [
-                .spoken(UtteranceID(turn)), .sentenceReached(UtteranceID(turn), 1),
-                .speechBegan(ListenID(turn)), .lessonLoaded(LoadID(turn), Stage.question),
+                .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 1)),
+                .room(.speechBegan(ListenID(turn))), .lessonLoaded(LoadID(turn), Stage.question),
                 .lessonUnavailable(LoadID(turn)),
             ]
     }
@@ -34,8 +34,8 @@ import Testing
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")
         var reports: [Event] = []
-        if let id = stage.auditor.utterance { reports.append(.spoken(id)) }
-        if let timer = stage.auditor.timers.first { reports.append(.timerFired(timer.id)) }
+        if let id = stage.auditor.utterance { reports.append(.room(.spoken(id))) }
+        if let timer = stage.auditor.timers.first { reports.append(.room(.timerFired(timer.id))) }
         if let id = stage.auditor.load { reports.append(.lessonLoaded(id, Stage.question)) }
         if let id = stage.auditor.listening {
             let command = stage.lesson.phase.allowed.first.map(Verdict.command)

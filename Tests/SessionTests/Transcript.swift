@@ -57,7 +57,7 @@ struct Stage {
         var lines: [String] = []
         while let next = auditor.nextTimer, next.due <= end {
             now = next.due
-            lines.append("\(next.id.kind.rawValue): " + take(.timerFired(next.id)))
+            lines.append("\(next.id.kind.rawValue): " + take(.room(.timerFired(next.id))))
         }
         now = end
         return lines.isEmpty ? ["nothing"] : lines
@@ -87,24 +87,24 @@ struct Stage {
         case "late-voice": Self.heard(ListenID(0), rest)
         case "loaded": auditor.load.map { .lessonLoaded($0, Self.question) }
         case "unavailable": auditor.load.map(Event.lessonUnavailable)
-        case "spoken": auditor.utterance.map(Event.spoken)
-        case "late-spoken": .spoken(UtteranceID(0))
+        case "spoken": auditor.utterance.map { .room(.spoken($0)) }
+        case "late-spoken": .room(.spoken(UtteranceID(0)))
         case "reached":
             auditor.utterance.flatMap { id in
-                Int(rest).map { .sentenceReached(id, $0) }
+                Int(rest).map { .room(.sentenceReached(id, $0)) }
             }
-        case "speech": auditor.listening.map(Event.speechBegan)
+        case "speech": auditor.listening.map { .room(.speechBegan($0)) }
         case "restarted":
             ["soon": Restart.soon, "late": .late, "first": .firstEver, "gone": .contentGone][rest]
-                .map(Event.restarted)
-        case "resumed": .resumed
+                .map { .room(.restarted($0)) }
+        case "resumed": .room(.resumed)
         case "abandon": .abandon
         case "relisten": .relisten(LessonID(rest))
         case "select": .selectCourse(Self.syllabus(completed: [], course: rest))
         case "reset": .changeProgress(Self.syllabus(completed: []))
         case "try": .trySpeech(rest)
-        case "sign": .signGiven
-        case "microphone": rest == "lost" ? .microphoneLost : .microphoneReturned
+        case "sign": .room(.signGiven)
+        case "microphone": rest == "lost" ? .room(.microphoneLost) : .room(.microphoneReturned)
         default: nil
         }
     }

@@ -15,7 +15,7 @@ struct Walk {
 
     init(seed: UInt64) {
         chance = SeededGenerator(seed: seed)
-        take(.restarted(.firstEver), as: "restarted first")
+        take(.room(.restarted(.firstEver)), as: "restarted first")
     }
 
     /// Lets one thing happen, and looks at everything that must be true after it.
@@ -66,10 +66,10 @@ extension Walk {
         }
         guard let id = stage.auditor.utterance else { return letTimePass() }
         if !stage.auditor.isReading || Bool.random(using: &chance) {
-            return take(.spoken(id), as: "spoken")
+            return take(.room(.spoken(id)), as: "spoken")
         }
         let sentence = Int.random(in: 0..<9, using: &chance)
-        take(.sentenceReached(id, sentence), as: "sentence")
+        take(.room(.sentenceReached(id, sentence)), as: "sentence")
     }
 
     private mutating func letTimePass() {
@@ -94,13 +94,14 @@ extension Walk {
         let isRenewed =
             timer.kind == .patience
             && lastSign.map { $0 + Wait.patience > stage.now } ?? false
-        take(.timerFired(timer), as: isRenewed ? "patience renewed" : names[timer.kind] ?? "")
+        take(
+            .room(.timerFired(timer)), as: isRenewed ? "patience renewed" : names[timer.kind] ?? "")
     }
 
     private mutating func hear() {
         guard let listening = stage.auditor.listening else { return report() }
         if Int.random(in: 0..<3, using: &chance) == 0 {
-            return take(.speechBegan(listening), as: "speech")
+            return take(.room(.speechBegan(listening)), as: "speech")
         }
         var verdicts = Command.allCases.map { ($0.rawValue, Verdict.command($0)) }
         verdicts += [
@@ -143,9 +144,9 @@ extension Walk {
     }
 
     private mutating func device() {
-        let events = [Event.microphoneLost, .microphoneReturned, .signGiven, .resumed]
+        let events: [RoomReport] = [.microphoneLost, .microphoneReturned, .signGiven, .resumed]
         let event = events[Int.random(in: events.indices, using: &chance)]
-        take(event, as: "device")
+        take(.room(event), as: "device")
         if event == .signGiven { lastSign = stage.now }
     }
 
@@ -168,9 +169,11 @@ extension Walk {
         let turn = Turn.random(in: 0...stage.lesson.turn + 3, using: &chance)
         let timer = stage.auditor.started.randomElement(using: &chance) ?? TimerID(.quiet, turn)
         let events: [Event] = [
-            .spoken(UtteranceID(turn)), .sentenceReached(UtteranceID(turn), 2),
-            .heard(.voice(ListenID(turn), .command(.beginLesson))), .speechBegan(ListenID(turn)),
-            .timerFired(timer), .timerFired(TimerID(timer.kind, stage.lesson.turn + turn + 1)),
+            .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 2)),
+            .heard(.voice(ListenID(turn), .command(.beginLesson))),
+            .room(.speechBegan(ListenID(turn))),
+            .room(.timerFired(timer)),
+            .room(.timerFired(TimerID(timer.kind, stage.lesson.turn + turn + 1))),
             .lessonLoaded(LoadID(turn), Stage.question), .lessonUnavailable(LoadID(turn)),
         ]
         let event = events[Int.random(in: events.indices, using: &chance)]
@@ -186,7 +189,7 @@ extension Walk {
         // The time left was committed before a sign, or is what the timer counts now.
         lastSign = nil
         let isSoon = Int.random(in: 0..<3, using: &chance) > 0
-        take(.restarted(isSoon ? .soon : .late), as: "restarted \(isSoon ? "soon" : "late")")
+        take(.room(.restarted(isSoon ? .soon : .late)), as: "restarted \(isSoon ? "soon" : "late")")
     }
 }
 

@@ -85,14 +85,14 @@ struct Learner {
         if let id = auditor.load {
             _ = stage.take(.lessonLoaded(id, Stage.question))
         } else if let id = auditor.utterance {
-            _ = stage.take(.spoken(id))
+            _ = stage.take(.room(.spoken(id)))
         } else if let id = auditor.listening, let command = stage.lesson.phase.allowed.first {
             _ = stage.take(.heard(.voice(id, .command(command))))
         } else if let id = auditor.listening, stage.lesson.phase.state == .questionAsked {
             _ = stage.take(.heard(.voice(id, .answer(.right))))
         } else if let timer = auditor.nextTimer {
             stage.now = timer.due
-            _ = stage.take(.timerFired(timer.id))
+            _ = stage.take(.room(.timerFired(timer.id)))
         }
     }
 }

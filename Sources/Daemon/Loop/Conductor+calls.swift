@@ -36,7 +36,7 @@ extension Conductor {
         if let terms = wish.terms {
             try check(terms)
             breakOffTrial()
-            if stuck == nil { _ = step(.signGiven, cause: cause(peer, terms)) }
+            if stuck == nil { _ = step(.room(.signGiven), cause: cause(peer, terms)) }
         }
         switch wish {
         // These are answered elsewhere: from the board, from the right alone, or later.

@@ -36,7 +36,7 @@ extension Conductor {
         guard text.utf8.count <= Self.heardMax else {
             return .refused("a line is at most \(Self.heardMax) bytes")
         }
-        _ = step(.signGiven, cause: typed)
+        _ = step(.room(.signGiven), cause: typed)
         switch step(.heard(.text(text)), cause: typed) {
         case .accepted(let receipt):
             let message = receipt.heard?.message.map { self.text(of: $0) }

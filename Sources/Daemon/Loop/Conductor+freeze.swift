@@ -47,7 +47,7 @@ extension Conductor {
         for happening in waiting { take(happening) }
         // The gate was shut while the lesson was frozen; waiting begins anew.
         if stuck == nil, !transport.isPaused, aside == nil, listening != nil {
-            report(.resumed, cause: EventCause(.system))
+            report(.room(.resumed), cause: EventCause(.system))
         }
     }
 

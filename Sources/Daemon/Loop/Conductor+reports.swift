@@ -19,7 +19,7 @@ extension Conductor {
                 speaking = nil
                 ownWords.end(at: hands.clocks.monotonicUSec())
             }
-            self.report(.spoken(utterance), cause: EventCause(.system))
+            self.report(.room(.spoken(utterance)), cause: EventCause(.system))
             listenAside()
             goOnWithTrial()
         case .failed(_, let line, let reason):
@@ -41,7 +41,7 @@ extension Conductor {
         ownWords.begin(lines[line].text, at: hands.clocks.monotonicUSec())
         tellSpeaking(lines[line].text)
         guard let sentence = speaking?.sentences[line] else { return show() }
-        report(.sentenceReached(utterance, sentence), cause: EventCause(.system))
+        report(.room(.sentenceReached(utterance, sentence)), cause: EventCause(.system))
         sendLivePosition(sentence)
     }
 
@@ -74,7 +74,7 @@ extension Conductor {
         case .speechBegan where trial != nil, .decided where trial != nil: break
         case .speechBegan(let ticket):
             guard let listening = ListenID(ticket) else { return }
-            self.report(.speechBegan(listening), cause: EventCause(.voice))
+            self.report(.room(.speechBegan(listening)), cause: EventCause(.voice))
         case .decided(let ticket, let verdict): decided(ticket, verdict)
         case .ready:
             health.recovered(.recogniser)
@@ -118,7 +118,7 @@ extension Conductor {
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
         // The lesson first: a client that is told of the device finds the notice in the state, and
         // its next order does not come between.
-        if device == .microphone { report(.microphoneLost, cause: EventCause(.system)) }
+        if device == .microphone { report(.room(.microphoneLost), cause: EventCause(.system)) }
         noteDevice(.deviceLost, device, reason)
         show()
     }
@@ -127,7 +127,7 @@ extension Conductor {
         if device == .loudspeaker { isMouthHeld = false }
         guard health.recovered(device) else { return }
         log.notice("device returned", metadata: ["device": "\(device)"])
-        if device == .microphone { report(.microphoneReturned, cause: EventCause(.system)) }
+        if device == .microphone { report(.room(.microphoneReturned), cause: EventCause(.system)) }
         noteDevice(.deviceReturned, device, nil)
         show()
     }

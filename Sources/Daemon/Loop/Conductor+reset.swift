@@ -70,7 +70,7 @@ extension Conductor {
         endCrashPause()
         carryOut(released, sounding)
         perform(effects)
-        if !sounding.isEmpty { self.report(.resumed, cause: cause) }
+        if !sounding.isEmpty { self.report(.room(.resumed), cause: cause) }
         finish(report)
         return receipt(of: report, Self.message(on: report))
     }

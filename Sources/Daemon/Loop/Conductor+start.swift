@@ -150,7 +150,7 @@ extension Conductor {
     /// Tells the lesson how it was restarted; one that is paused hears of it when it goes on.
     private func tell(_ restart: Restart) {
         guard transport.isPaused else {
-            return report(.restarted(restart), cause: EventCause(.system))
+            return report(.room(.restarted(restart)), cause: EventCause(.system))
         }
         postponedRestart = restart
         clock.freeze(hands.clocks.monotonicUSec())

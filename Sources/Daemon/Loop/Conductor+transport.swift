@@ -132,6 +132,6 @@ extension Conductor {
         endCrashPause()
         let restart = postponedRestart
         postponedRestart = nil
-        report(restart.map(Event.restarted) ?? .resumed, cause: cause)
+        report(.room(restart.map(RoomReport.restarted) ?? .resumed), cause: cause)
     }
 }

@@ -155,7 +155,7 @@ extension Conductor {
         case .failure(let error): ended.call.fail(error)
         }
         // The gate was shut meanwhile; where the machine waits for a word, waiting begins anew.
-        if listening != nil { report(.resumed, cause: ended.cause) }
+        if listening != nil { report(.room(.resumed), cause: ended.cause) }
         listenAside()
         show()
     }

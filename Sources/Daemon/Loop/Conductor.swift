@@ -195,7 +195,7 @@ package final class Conductor {
         uploads.dropOld(at: hands.clocks.monotonicUSec())
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
-            report(.timerFired(timer), cause: EventCause(.timer))
+            report(.room(.timerFired(timer)), cause: EventCause(.timer))
         }
     }
 

@@ -26,31 +26,18 @@ package struct Complete: Equatable, Sendable {
                 ? end(restraint: Restraint(), in: context) : .refuse(saying: .lessonComplete)
         case .heard(let hearing):
             return heard(hearing, in: context)
-        case .timerFired(let timer):
-            return timerFired(timer, in: context)
-        case .speechBegan(let listening):
-            return stay(waiting.speechBegan(listening, in: context))
-        case .spoken(let utterance):
-            return stay(waiting.spoken(utterance, in: context))
-        case .resumed:
-            return stay(waiting.resumed(in: context))
-        case .microphoneLost:
-            return stay(waiting.telling(.microphoneLost, in: context))
-        case .microphoneReturned:
-            return stay(waiting.telling(.microphoneReturned, in: context))
-        case .signGiven:
-            return stay((waiting, []))
-        case .abandon, .restarted:
+        case .room(let report):
+            return took(report, in: context)
+        case .abandon:
             return end(restraint: waiting.manners.restraint, in: context)
         case .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .lessonComplete)
-        case .sentenceReached, .lessonLoaded, .lessonUnavailable:
+        case .lessonLoaded, .lessonUnavailable:
             return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step {
-        guard let change else { return .stale }
+    private func stay(_ change: Waiting.Change) -> Step {
         var copy = self
         copy.waiting = change.waiting
         return .go(.complete(copy), change.effects)
@@ -65,11 +52,11 @@ package struct Complete: Equatable, Sendable {
             waiting.replying(to: verdict, heard: hearing, state: .sessionComplete, in: context))
     }
 
-    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
-        switch waiting.kind(of: timer) {
-        case .quiet: end(restraint: waiting.manners.restraint, in: context)
-        case .hold: stay(waiting.holdEnded(in: context))
-        case .reminder, .patience, nil: .stale
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch waiting.meaning(of: report, in: context) {
+        case .waits(let change): stay(change)
+        case .quiet, .restarted: end(restraint: waiting.manners.restraint, in: context)
+        case .reminder, .patienceEnded, .stale: .stale
         }
     }
 

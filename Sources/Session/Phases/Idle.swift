@@ -38,16 +38,8 @@ package struct Idle: Equatable, Sendable {
             return .refuse(saying: .noLessonActive)
         case .heard(let hearing):
             return heard(hearing, in: context)
-        case .speechBegan(let listening):
-            return stay(waiting.speechBegan(listening, in: context))
-        case .spoken(let utterance):
-            return stay(waiting.spoken(utterance, in: context))
-        case .resumed:
-            return stay(waiting.resumed(in: context))
-        case .restarted(let restart):
-            return restart == .firstEver
-                ? stay(waiting.saying([.message(.welcome)], in: context))
-                : stay(waiting.opened(in: context))
+        case .room(let report):
+            return took(report, in: context)
         case .relisten(let lesson):
             return relisten(to: lesson, in: context)
         case .selectCourse(let syllabus):
@@ -58,10 +50,20 @@ package struct Idle: Equatable, Sendable {
             return stay(waiting.saying([.text(text)], in: context))
         case .abandon:
             return .refuse(saying: .noLessonActive)
-        case .signGiven, .microphoneLost, .microphoneReturned:
-            return stay((waiting, []))
-        case .sentenceReached, .timerFired, .lessonLoaded, .lessonUnavailable:
+        case .lessonLoaded, .lessonUnavailable:
             return .stale
+        }
+    }
+
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch report {
+        case .speechBegan(let listening): stay(waiting.speechBegan(listening, in: context))
+        case .spoken(let utterance): stay(waiting.spoken(utterance, in: context))
+        case .resumed: stay(waiting.resumed(in: context))
+        case .restarted(.firstEver): stay(waiting.saying([.message(.welcome)], in: context))
+        case .restarted: stay(waiting.opened(in: context))
+        case .signGiven, .microphoneLost, .microphoneReturned: stay((waiting, []))
+        case .sentenceReached, .timerFired: .stale
         }
     }
 

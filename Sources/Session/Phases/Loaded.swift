@@ -28,33 +28,16 @@ package struct Loaded: Equatable, Sendable {
             guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
             return stay(
                 waiting.replying(to: verdict, heard: hearing, state: .lessonLoaded, in: context))
-        case .speechBegan(let listening):
-            return stay(waiting.speechBegan(listening, in: context))
-        case .spoken(let utterance):
+        case .room(.spoken(let utterance)):
             return spoken(utterance, in: context)
-        case .resumed:
-            return stay(waiting.resumed(in: context))
-        case .restarted(.soon):
-            return stay(waiting.saying([.message(.lessonContinues)], in: context))
-        case .restarted(let restart):
-            return restart == .contentGone ? unavailable(in: context) : abandoned(in: context)
-        case .signGiven:
-            return stay(waiting.signGiven(at: context.now))
-        case .timerFired(let timer):
-            return timerFired(timer, in: context)
+        case .room(let report):
+            return took(report, in: context)
         case .abandon:
             return abandoned(in: context)
-        case .microphoneLost:
-            return stay(waiting.telling(.microphoneLost, in: context))
-        case .microphoneReturned:
-            return stay(waiting.telling(.microphoneReturned, in: context))
-        case .sentenceReached:
-            return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step {
-        guard let change else { return .stale }
+    private func stay(_ change: Waiting.Change) -> Step {
         var copy = self
         copy.waiting = change.waiting
         return .go(.loaded(copy), change.effects)
@@ -92,12 +75,15 @@ package struct Loaded: Equatable, Sendable {
             restraint: left.manners.restraint, after: left.effects, in: context)
     }
 
-    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
-        switch waiting.kind(of: timer) {
-        case .patience:
-            waiting.patienceRenewed(at: context.now).map { stay($0) } ?? abandoned(in: context)
-        case .hold, .quiet, .reminder, nil:
-            .stale
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch waiting.meaning(of: report, in: context) {
+        case .waits(let change): stay(change)
+        case .patienceEnded: abandoned(in: context)
+        case .restarted(.soon):
+            stay(waiting.saying([.message(.lessonContinues)], in: context))
+        case .restarted(.contentGone): unavailable(in: context)
+        case .restarted(.late), .restarted(.firstEver): abandoned(in: context)
+        case .quiet, .reminder, .stale: .stale
         }
     }
 

@@ -14,31 +14,33 @@ package struct Playing: Equatable, Sendable {
 
     func step(on event: Event, in context: Context) -> Step {
         switch event {
-        case .sentenceReached(let id, let sentence):
-            guard id == utterance else { return .stale }
-            return reached(sentence)
-        case .spoken(let id):
-            return id == utterance ? finished(in: context) : .stale
-        case .restarted(let restart):
-            return restarted(restart, in: context)
-        case .microphoneLost:
-            return noting(.microphoneLost)
-        case .microphoneReturned:
-            return noting(.microphoneReturned)
-        case .signGiven:
-            var copy = self
-            copy.sitting.manners.patience = Wait.patience
-            return .go(.playing(copy), [])
-        case .resumed:
-            return .go(.playing(self), [])
+        case .room(let report):
+            return took(report, in: context)
         case .abandon:
             return sitting.abandoned(in: state, after: [.stopSpeaking], in: context)
         case .heard(.text(let text)):
             return context.refusal(of: text)
         case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .lessonInProgress)
-        case .heard(.voice), .speechBegan, .timerFired, .lessonLoaded, .lessonUnavailable:
+        case .heard(.voice), .lessonLoaded, .lessonUnavailable:
             return .stale
+        }
+    }
+
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch report {
+        case .sentenceReached(let id, let sentence):
+            return id == utterance ? reached(sentence) : .stale
+        case .spoken(let id): return id == utterance ? finished(in: context) : .stale
+        case .restarted(let restart): return restarted(restart, in: context)
+        case .microphoneLost: return noting(.microphoneLost)
+        case .microphoneReturned: return noting(.microphoneReturned)
+        case .signGiven:
+            var copy = self
+            copy.sitting.manners.patience = Wait.patience
+            return .go(.playing(copy), [])
+        case .resumed: return .go(.playing(self), [])
+        case .speechBegan, .timerFired: return .stale
         }
     }
 

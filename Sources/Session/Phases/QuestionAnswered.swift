@@ -30,32 +30,36 @@ package struct QuestionAnswered: Equatable, Sendable {
 
     func step(on event: Event, in context: Context) -> Step {
         switch event {
-        case .spoken(let id):
-            return stage == .feedback(id) ? waitingForClose(in: context) : .stale
-        case .timerFired(let timer):
-            guard timer.kind == .quiet, stage == .quiet(timer.turn) else { return .stale }
-            return Ready.entered(.close, sitting, in: context)
-        case .restarted(let restart):
-            return restart == .soon
-                ? continued(in: context)
-                : sitting.ended(by: restart, in: .questionAnswered, context)
-        case .resumed:
-            guard case .quiet = stage else { return .go(.questionAnswered(self), []) }
-            return waitingForClose(in: context)
-        case .microphoneLost:
-            return noting(.microphoneLost)
-        case .microphoneReturned:
-            return noting(.microphoneReturned)
-        case .signGiven:
-            return .go(.questionAnswered(self), [])
+        case .room(let report):
+            return took(report, in: context)
         case .abandon:
             return abandoned(in: context)
         case .heard(.text(let text)):
             return context.refusal(of: text)
         case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .lessonInProgress)
-        case .heard(.voice), .speechBegan, .sentenceReached, .lessonLoaded, .lessonUnavailable:
+        case .heard(.voice), .lessonLoaded, .lessonUnavailable:
             return .stale
+        }
+    }
+
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch report {
+        case .spoken(let id):
+            return stage == .feedback(id) ? waitingForClose(in: context) : .stale
+        case .timerFired(let timer):
+            guard timer.kind == .quiet, stage == .quiet(timer.turn) else { return .stale }
+            return Ready.entered(.close, sitting, in: context)
+        case .restarted(.soon): return continued(in: context)
+        case .restarted(let restart):
+            return sitting.ended(by: restart, in: .questionAnswered, context)
+        case .resumed:
+            guard case .quiet = stage else { return .go(.questionAnswered(self), []) }
+            return waitingForClose(in: context)
+        case .microphoneLost: return noting(.microphoneLost)
+        case .microphoneReturned: return noting(.microphoneReturned)
+        case .signGiven: return .go(.questionAnswered(self), [])
+        case .speechBegan, .sentenceReached: return .stale
         }
     }
 

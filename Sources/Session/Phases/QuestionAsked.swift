@@ -39,25 +39,10 @@ package struct QuestionAsked: Equatable, Sendable {
         switch event {
         case .heard(let hearing):
             return heard(hearing, in: context)
-        case .timerFired(let timer):
-            return timerFired(timer, in: context)
-        case .sentenceReached(let utterance, let sentence):
+        case .room(.sentenceReached(let utterance, let sentence)):
             return reached(sentence, of: utterance)
-        case .speechBegan(let listening):
-            return stay(waiting.speechBegan(listening, in: context))
-        case .spoken(let utterance):
-            return stay(waiting.spoken(utterance, in: context))
-        case .resumed:
-            return stay(waiting.resumed(in: context))
-        case .restarted(let restart):
-            return restart == .soon
-                ? continued(in: context) : sitting.ended(by: restart, in: .questionAsked, context)
-        case .microphoneLost:
-            return stay(waiting.telling(.microphoneLost, in: context))
-        case .microphoneReturned:
-            return stay(waiting.telling(.microphoneReturned, in: context))
-        case .signGiven:
-            return stay(waiting.signGiven(at: context.now))
+        case .room(let report):
+            return took(report, in: context)
         case .abandon:
             return abandoned(in: context)
         case .command(let command):
@@ -69,8 +54,7 @@ package struct QuestionAsked: Equatable, Sendable {
         }
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step {
-        guard let change else { return .stale }
+    private func stay(_ change: Waiting.Change) -> Step {
         var copy = self
         copy.waiting = change.waiting
         return .go(.questionAsked(copy), change.effects)
@@ -117,13 +101,14 @@ package struct QuestionAsked: Equatable, Sendable {
                 + hearing.reply(.unintelligible, .notRecognized))
     }
 
-    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
-        switch waiting.kind(of: timer) {
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch waiting.meaning(of: report, in: context) {
+        case .waits(let change): stay(change)
         case .reminder: replay(in: context)
-        case .hold: stay(waiting.holdEnded(in: context))
-        case .patience:
-            waiting.patienceRenewed(at: context.now).map { stay($0) } ?? abandoned(in: context)
-        case .quiet, nil: .stale
+        case .patienceEnded: abandoned(in: context)
+        case .restarted(.soon): continued(in: context)
+        case .restarted(let restart): sitting.ended(by: restart, in: .questionAsked, context)
+        case .quiet, .stale: .stale
         }
     }
 

@@ -32,35 +32,18 @@ package struct Ready: Equatable, Sendable {
                 ? play(sign: true, in: context) : .refuse(command)
         case .heard(let hearing):
             return heard(hearing, in: context)
-        case .timerFired(let timer):
-            return timerFired(timer, in: context)
-        case .speechBegan(let listening):
-            return stay(waiting.speechBegan(listening, in: context))
-        case .spoken(let utterance):
-            return stay(waiting.spoken(utterance, in: context))
-        case .resumed:
-            return stay(waiting.resumed(in: context))
-        case .restarted(let restart):
-            return restart == .soon
-                ? stay(waiting.saying([.message(.lessonContinues)], in: context))
-                : sitting.ended(by: restart, in: state, context)
-        case .microphoneLost:
-            return stay(waiting.telling(.microphoneLost, in: context))
-        case .microphoneReturned:
-            return stay(waiting.telling(.microphoneReturned, in: context))
-        case .signGiven:
-            return stay(waiting.signGiven(at: context.now))
+        case .room(let report):
+            return took(report, in: context)
         case .abandon:
             return abandoned(in: context)
         case .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .lessonInProgress)
-        case .sentenceReached, .lessonLoaded, .lessonUnavailable:
+        case .lessonLoaded, .lessonUnavailable:
             return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step {
-        guard let change else { return .stale }
+    private func stay(_ change: Waiting.Change) -> Step {
         var copy = self
         copy.waiting = change.waiting
         return .go(.ready(copy), change.effects)
@@ -74,13 +57,15 @@ package struct Ready: Equatable, Sendable {
         return stay(waiting.replying(to: verdict, heard: hearing, state: state, in: context))
     }
 
-    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
-        switch waiting.kind(of: timer) {
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch waiting.meaning(of: report, in: context) {
+        case .waits(let change): stay(change)
         case .quiet: play(sign: false, in: context)
-        case .hold: stay(waiting.holdEnded(in: context))
-        case .patience:
-            waiting.patienceRenewed(at: context.now).map { stay($0) } ?? abandoned(in: context)
-        case .reminder, nil: .stale
+        case .patienceEnded: abandoned(in: context)
+        case .restarted(.soon):
+            stay(waiting.saying([.message(.lessonContinues)], in: context))
+        case .restarted(let restart): sitting.ended(by: restart, in: state, context)
+        case .reminder, .stale: .stale
         }
     }
 

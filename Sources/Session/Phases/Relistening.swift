@@ -51,33 +51,38 @@ package struct Relistening: Equatable, Sendable {
         case .lessonUnavailable(let load):
             guard case .loading(load, _) = stage else { return .stale }
             return Idle.withoutContent(restraint: restraint, after: [], in: context)
-        case .sentenceReached(let utterance, let sentence):
-            guard stage == .playing(utterance) else { return .stale }
-            var copy = self
-            copy.sentence = sentence
-            return .go(.relistening(copy), [.record(.position)])
-        case .spoken(let utterance):
-            return spoken(utterance, in: context)
         case .command(let command):
             if allowed.contains(command) { return end(restraint: Restraint(), in: context) }
             return waiting == nil ? .refuse(saying: .lessonInProgress) : .refuse(command)
         case .heard(let hearing):
             return heard(hearing, in: context)
-        case .timerFired(let timer):
-            return timerFired(timer, in: context)
-        case .speechBegan(let listening):
-            return stay(waiting?.speechBegan(listening, in: context))
-        case .resumed:
-            return waiting.map { stay($0.resumed(in: context)) } ?? .go(.relistening(self), [])
-        case .restarted(let restart):
-            return restarted(restart, in: context)
+        case .room(let report):
+            return took(report, in: context)
         case .abandon:
             return end(in: context)
-        case .signGiven, .microphoneLost, .microphoneReturned:
-            return .go(.relistening(self), [])
         case .relisten, .selectCourse, .changeProgress, .trySpeech:
             return .refuse(saying: .lessonInProgress)
         }
+    }
+
+    private func took(_ report: RoomReport, in context: Context) -> Step {
+        switch report {
+        case .sentenceReached(let utterance, let sentence): reached(sentence, of: utterance)
+        case .spoken(let utterance): spoken(utterance, in: context)
+        case .timerFired(let timer): timerFired(timer, in: context)
+        case .speechBegan(let listening): stay(waiting?.speechBegan(listening, in: context))
+        case .resumed:
+            waiting.map { stay($0.resumed(in: context)) } ?? .go(.relistening(self), [])
+        case .restarted(let restart): restarted(restart, in: context)
+        case .signGiven, .microphoneLost, .microphoneReturned: .go(.relistening(self), [])
+        }
+    }
+
+    private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step {
+        guard stage == .playing(utterance) else { return .stale }
+        var copy = self
+        copy.sentence = sentence
+        return .go(.relistening(copy), [.record(.position)])
     }
 
     private func stay(_ change: Waiting.Change?) -> Step {
