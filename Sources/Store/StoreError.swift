@@ -111,11 +111,16 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension StoreError.Kind {
     init(_ code: ResultCode) {
-        if code == .SQLITE_READONLY_DBMOVED {
-            self = .moved
-            return
+        switch code {
+        case .SQLITE_READONLY_DBMOVED: self = .moved
+        // The disk has no room for the log's index, a file of 32 KiB.
+        case .SQLITE_IOERR_SHMSIZE: self = .full
+        default: self.init(primary: code.primaryResultCode)
         }
-        switch code.primaryResultCode {
+    }
+
+    private init(primary code: ResultCode) {
+        switch code {
         case .SQLITE_FULL: self = .full
         case .SQLITE_READONLY: self = .readOnly
         case .SQLITE_NOTADB: self = .notADatabase
