@@ -27,6 +27,24 @@ struct DoctorTests {
         #expect(ward.doctor() == Outcome(status: 3, output: expected, errors: ""))
     }
 
+    @Test("Where the service runs and its socket was deleted, the repair makes the sockets anew.")
+    func deletedSocket() throws {
+        let ward = try Ward()
+        ward.makeWell()
+        ward.write("/usr/lib/systemd/system/lecternd.service")
+        ward.write("/run/systemd/system/x")
+        let running = "LoadState=loaded\nActiveState=active\nSubState=running\n"
+        let repair = "sudo systemctl restart lecternd.socket lecternd-observe.socket lecternd"
+        let found = ward.doctor(printed: { _ in running })
+        #expect(
+            found.output.hasPrefix(
+                "socket: WRONG: there is none at /run/lectern/control.sock\n  Repair: \(repair)\n"))
+        let status = run(["status"], Setting(system: ward.system, printed: { _ in running }))
+        #expect(
+            status.errors.contains(
+                "Hint: the service runs, and its socket is gone: \(repair); `lectern doctor`"))
+    }
+
     @Test("On a bare machine every fault comes with its repair.")
     func bare() throws {
         let ward = try Ward()

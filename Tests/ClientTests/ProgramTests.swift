@@ -213,4 +213,22 @@ struct ProgramTests {
         #expect(Door.otherWay(from: path, after: .noRight(error), for: .order) == nil)
         #expect(Door.otherWay(from: path, after: .noDaemon(error), for: .look) == nil)
     }
+
+    @Test("A look takes the observers' socket where the other one was deleted; an order does not.")
+    func deleted() throws {
+        let state: JSONObject = ["state": "IDLE"]
+        let daemon = try FakeDaemon { _, _ in [.reply(state)] }
+        let observers = try #require(SocketPlace.observers(beside: daemon.path))
+        try #require(rename(daemon.path, observers) == 0)
+        let surroundings = Surroundings(
+            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true }, become: { _, _ in }, system: SystemView(root: ""))
+        let door = Door(
+            place: SocketPlace(named: daemon.path, in: surroundings), surroundings: surroundings)
+        #expect(try door.open(for: .look).path == observers)
+        #expect(throws: Complaint.self) { _ = try door.open(for: .order).path }
+        try #require(rename(observers, daemon.path) == 0)
+        try daemon.stop()
+    }
 }

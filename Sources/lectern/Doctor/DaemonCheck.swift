@@ -77,7 +77,7 @@ enum DaemonCheck {
         _ complaint: Complaint, _ place: SocketPlace, _ surroundings: Surroundings
     ) -> String {
         switch complaint.status {
-        case .noDaemon: return StartCommand.text(surroundings.system)
+        case .noDaemon: return StartCommand.text(surroundings)
         case .noRight: return "sudo lectern doctor"
         case .timedOut, .refused, .usage, .eventsLost, .notWritten, .abandoned:
             // Of one that does not run a restart would be in vain too.

@@ -27,7 +27,7 @@ struct SocketCheck {
         case .variable: return .wrong("socket", named, repair: "unset LECTERN_SOCKET")
         case .usual:
             return .wrong(
-                "socket", "there is none at \(place.text)", repair: StartCommand.text(system))
+                "socket", "there is none at \(place.text)", repair: StartCommand.text(surroundings))
         }
     }
 
@@ -69,7 +69,19 @@ enum StartCommand {
             && unitFolders.contains { system.exists($0 + "/system/lecternd.service") }
     }
 
-    static func text(_ system: SystemView) -> String {
+    /// Makes the sockets anew. The service would refuse it while it runs, so it restarts with them.
+    static let newSockets =
+        "sudo systemctl restart lecternd.socket lecternd-observe.socket lecternd"
+
+    /// Whether the machine's service runs.
+    static func isRunning(_ surroundings: Surroundings) -> Bool {
+        isService(surroundings.system)
+            && ServiceState.read(of: .machine, in: surroundings)?.isRunning == true
+    }
+
+    static func text(_ surroundings: Surroundings) -> String {
+        let system = surroundings.system
+        if isRunning(surroundings) { return newSockets }
         if isService(system) { return "sudo systemctl enable --now lecternd" }
         if let checkout = system.checkout { return "make -C \(checkout) run" }
         if let program = system.program {

@@ -17,7 +17,10 @@ struct Advice {
     }
 
     private var start: String {
-        let start = "start one: " + StartCommand.text(system)
+        if StartCommand.isRunning(surroundings) {
+            return "the service runs, and its socket is gone: " + StartCommand.newSockets
+        }
+        let start = "start one: " + StartCommand.text(surroundings)
         return StartCommand.isService(system)
             ? start + ", or see why it ended: systemctl status lecternd" : start
     }
