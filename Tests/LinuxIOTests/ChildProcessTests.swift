@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A child process")
 struct ChildProcessTests {
-    @Test("that is asked to end says how it did", .timeLimit(.minutes(1)))
+    @Test("that is asked to end says how it did", .timeLimit(.minutes(10)))
     func asked() throws {
         let child = try ChildProcess(
             "/bin/sh", arguments: ["-c", "trap 'exit 3' TERM; echo ready; read line"])
@@ -12,7 +12,7 @@ struct ChildProcessTests {
         #expect(child.end() == .status(3))
     }
 
-    @Test("that does not end is killed when its time is over", .timeLimit(.minutes(1)))
+    @Test("that does not end is killed when its time is over", .timeLimit(.minutes(10)))
     func deaf() throws {
         let child = try ChildProcess(
             "/bin/sh", arguments: ["-c", "trap '' TERM; echo ready; read line"])
@@ -20,7 +20,7 @@ struct ChildProcessTests {
         #expect(child.stop(withinUSec: 20_000) == .signal(9))
     }
 
-    @Test("that goes on writing is killed when its time is over", .timeLimit(.minutes(1)))
+    @Test("that goes on writing is killed when its time is over", .timeLimit(.minutes(10)))
     func talkative() throws {
         let child = try ChildProcess(
             "/bin/sh", arguments: ["-c", "trap '' TERM; while echo ready; do :; done"])

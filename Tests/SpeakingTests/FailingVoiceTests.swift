@@ -95,7 +95,7 @@ struct FailingVoiceTests {
 
     @Test(
         "because its program was missing comes back while requests come without a pause",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func awayAndAsked() async throws {
         let voice = try await Self.missing()
         for _ in 0..<30 { _ = await voice.render("text") }
@@ -110,7 +110,7 @@ struct FailingVoiceTests {
 
     @Test(
         "because its program was missing is reported as well again without a request",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func awayAndUnasked() async throws {
         let voice = try await Self.missing()
         for _ in 0..<10 { _ = await voice.render("text") }
