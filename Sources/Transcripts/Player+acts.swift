@@ -109,7 +109,7 @@ extension Player {
 
     /// Says what leads on from where the lesson waits.
     private mutating func leadOn() throws(Stop) {
-        switch State(rawValue: moment.state) {
+        switch try presentState() {
         case .idle: try tell("Begin the lesson")
         case .readingReady: try tell("Read the passage")
         case .contextReady: try tell("Explain the context")
@@ -118,7 +118,10 @@ extension Player {
         case .questionReady: try tell("Ask the review question")
         case .questionAsked: try tell(try rightAnswer())
         case .closeReady, .sessionComplete: try tell("End the lesson")
-        default: try advance(1000)
+        case .lessonLoaded, .orientationPlaying, .readingPlaying, .contextPlaying,
+            .analysisPlaying, .themesPlaying, .questionAnswered, .closePlaying, .relistenPlaying,
+            .relistenReady:
+            try advance(1000)
         }
     }
 

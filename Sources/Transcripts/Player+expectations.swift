@@ -12,7 +12,7 @@ extension Player {
         case .silence: try expectSilence()
         case .sign(let name): try expectSign(name)
         case .reply, .taken, .refused, .accepted: try expectAnswer(expected)
-        case .state: try demand(expected, .state(State(rawValue: moment.state) ?? .idle))
+        case .state: try demand(expected, .state(try presentState()))
         case .listening: try demand(expected, .listening(moment.isListening))
         case .paused: try demand(expected, .paused(moment.isPaused))
         case .heard: try demand(expected, .heard(try heard()))
@@ -29,6 +29,14 @@ extension Player {
     private func demand(_ expected: Expected, _ found: Expected) throws(Stop) {
         guard expected != found else { return }
         throw .parted(Difference("expect " + found.text))
+    }
+
+    /// The state that the daemon is in.
+    func presentState() throws(Stop) -> State {
+        guard let state = State(rawValue: moment.state) else {
+            throw .trouble(StageTrouble("expected a state of this version, found \(moment.state)"))
+        }
+        return state
     }
 
     private func heard() throws(Stop) -> Bool {
