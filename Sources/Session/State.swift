@@ -20,6 +20,18 @@ package enum State: String, CaseIterable, Hashable, Sendable {
     case relistenPlaying = "RELISTEN_PLAYING"
     case relistenReady = "RELISTEN_READY"
 
+    /// The machine that a state belongs to, by its name on the wire; IDLE has the lesson's.
+    package var machine: String {
+        switch self {
+        case .relistenPlaying, .relistenReady: "relisten"
+        case .idle, .lessonLoaded, .orientationPlaying, .readingReady, .readingPlaying,
+            .contextReady, .contextPlaying, .analysisReady, .analysisPlaying, .themesReady,
+            .themesPlaying, .questionReady, .questionAsked, .questionAnswered, .closeReady,
+            .closePlaying, .sessionComplete:
+            "lesson"
+        }
+    }
+
     /// The segment that plays in it, or comes next; nil where the state alone does not say.
     var segment: Segment? {
         switch self {

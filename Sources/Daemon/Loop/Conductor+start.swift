@@ -31,7 +31,8 @@ extension Conductor {
         return JSONObject([
             ("epoch", .string(saved.epoch)), ("seq", .integer(saved.lastSeq)),
             ("machine", .string(row?.machine ?? State.idle.machine)),
-            ("state", .string(row?.state ?? State.idle.rawValue)), ("learner", "default"),
+            ("state", .string(row?.state ?? State.idle.rawValue)),
+            ("learner", .string(Store.defaultLearner)),
             ("allowed", []), ("speaking", false), ("listening", false),
             ("paused", .bool(row?.isPaused ?? false)),
             ("muted", .bool(saved.settings["muted"] == "yes")), ("degraded", ["starting"]),
@@ -43,7 +44,9 @@ extension Conductor {
 
     /// The state with which the board begins; no client is let in before there is a better one.
     package static let starting: JSONObject = [
-        "epoch": "", "seq": 0, "machine": "lesson", "state": "IDLE", "learner": "default",
+        "epoch": "", "seq": 0, "machine": .string(State.idle.machine),
+        "state": .string(State.idle.rawValue),
+        "learner": .string(Store.defaultLearner),
         "allowed": [], "speaking": false, "listening": false, "paused": false, "muted": false,
         "degraded": ["starting"],
     ]

@@ -1,6 +1,7 @@
 internal import Control
 internal import Curriculum
 internal import Session
+internal import Store
 package import VarlinkWire
 
 // What clients see.
@@ -40,7 +41,7 @@ extension Conductor {
         return JSONObject([
             ("epoch", .string(journal.epoch)), ("seq", .integer(journal.last)),
             ("machine", .string(saved.state.machine)), ("state", .string(saved.state.rawValue)),
-            ("learner", "default"),
+            ("learner", .string(Store.defaultLearner)),
         ])
         .adding("course", (course?.id.name ?? missingCourse).map(JSON.string))
         .adding("courseTitle", course.map { .string($0.title) })

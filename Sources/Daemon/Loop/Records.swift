@@ -69,20 +69,6 @@ extension NewEvent {
     }
 }
 
-extension State {
-    /// The machine a state belongs to.
-    var machine: String {
-        switch self {
-        case .relistenPlaying, .relistenReady: "relisten"
-        case .idle, .lessonLoaded, .orientationPlaying, .readingReady, .readingPlaying,
-            .contextReady, .contextPlaying, .analysisReady, .analysisPlaying, .themesReady,
-            .themesPlaying, .questionReady, .questionAsked, .questionAnswered, .closeReady,
-            .closePlaying, .sessionComplete:
-            "lesson"
-        }
-    }
-}
-
 /// The counters of a phase as the store keeps them beside the position.
 struct Counters {
     var repeats: Int
