@@ -40,9 +40,8 @@ package final class Simulator: Conducting {
 
     /// The call that is for us, and not for the conductor.
     private func wish(in happening: Happening) -> (SimulationCall, Call)? {
-        guard case .call(let call) = happening else { return nil }
-        return SimulationCall(method: call.method, parameters: call.parameters)
-            .map { ($0, call) }
+        guard case .call(let call, .simulation(let wish)) = happening else { return nil }
+        return (wish, call)
     }
 
     /// Has everything happen that is due now.

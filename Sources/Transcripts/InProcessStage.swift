@@ -1,3 +1,4 @@
+internal import Control
 internal import Daemon
 internal import LinuxIO
 internal import Logging
@@ -63,11 +64,14 @@ final class InProcessStage: Stage {
         _ method: String, _ parameters: JSONObject
     ) throws(StageTrouble) -> Result<JSONObject, ErrorReply> {
         guard let simulator else { throw StageTrouble("the daemon does not run") }
+        guard let wish = ClientCall(method: method, parameters: parameters) else {
+            return .failure(.methodNotImplemented(method))
+        }
         let answer = Answer()
         let call = Call(
             Request(method: method, parameters: parameters), from: Self.peer,
             then: { reply in answer.value.withLock { $0 = reply } })
-        simulator.take(.call(call))
+        simulator.take(.call(call, wish))
         try tellTrouble()
         guard let reply = answer.value.withLock({ $0 }) else {
             throw StageTrouble("\(method) was not answered")

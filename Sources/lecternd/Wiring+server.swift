@@ -32,7 +32,7 @@ extension Wiring {
 
     private var desk: any VarlinkService {
         guard !settings.isSimulated else {
-            return SimulationDesk(board: board, mailbox: mailbox, rights: rights)
+            return ClientDesk(board: board, mailbox: mailbox, rights: rights)
         }
         let notes = notes
         return ClientDesk(

@@ -1,3 +1,4 @@
+import Control
 import LinuxIO
 import Synchronization
 import Testing
@@ -34,12 +35,12 @@ struct MailboxTests {
         presence: Presence = Presence(), in mailbox: Mailbox
     ) {
         let call = call(name, of: user, on: connection, presence: presence)
-        mailbox.post(.read(call), for: call)
+        mailbox.post(.read(call, .session(.getState)), for: call)
     }
 
     private func order(_ name: String, on connection: UInt64 = 1, in mailbox: Mailbox) {
         let call = call(name, on: connection)
-        mailbox.post(.call(call), for: call)
+        mailbox.post(.call(call, .session(.getState)), for: call)
     }
 
     /// All waiting happenings, in the order in which they are taken.
@@ -47,7 +48,7 @@ struct MailboxTests {
         var all: [String] = []
         while let happening = mailbox.next(within: .zero) {
             switch happening {
-            case .call(let call), .read(let call): all.append(call.method)
+            case .call(let call, _), .read(let call, _): all.append(call.method)
             case .typed(let text): all.append(text)
             case .ears(.level(let level)): all.append("\(level)")
             default: all.append("\(happening)")
@@ -101,7 +102,7 @@ struct MailboxTests {
         let mailbox = Mailbox()
         let presence = Presence()
         let pause = call("a.Pause", presence: presence)
-        mailbox.post(.call(pause), for: pause)
+        mailbox.post(.call(pause, .session(.getState)), for: pause)
         presence.leave()
         #expect(taken(from: mailbox) == ["a.Pause"])
     }

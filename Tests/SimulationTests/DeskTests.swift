@@ -7,8 +7,10 @@ import Testing
 import Varlink
 import VarlinkWire
 
-@Suite("The desk of a simulation")
+@Suite("A call to a simulation")
 struct DeskTests {
+    private static let interface = "io.lectern.Simulation."
+
     private final class Answer: Sendable {
         let error = Mutex<ErrorReply?>(nil)
     }
@@ -18,14 +20,14 @@ struct DeskTests {
         of method: String, over socket: String
     ) -> ErrorReply? {
         let answer = Answer()
-        let desk = SimulationDesk(
+        let desk = ClientDesk(
             board: StateBoard(Conductor.starting), mailbox: Mailbox(),
             rights: Rights(ownUser: 1000))
         let peer = Peer(
             credentials: PeerCredentials(uid: 1000, gid: 1000, pid: 1, groups: []),
             socket: socket, connection: 1)
         desk.handle(
-            Call(Request(method: SimulationCall.prefix + method), from: peer) { reply in
+            Call(Request(method: Self.interface + method), from: peer) { reply in
                 if case .failure(let error) = reply { answer.error.withLock { $0 = error } }
             })
         return answer.error.withLock { $0 }
@@ -45,7 +47,7 @@ struct DeskTests {
             #expect(Self.refusal(of: method.name, over: Rights.controlSocket) == nil)
         }
         let refusal = Self.refusal(of: "Sleep", over: Rights.controlSocket)
-        #expect(refusal == .methodNotImplemented(SimulationCall.prefix + "Sleep"))
+        #expect(refusal == .methodNotImplemented(Self.interface + "Sleep"))
     }
 
     @Test("serves what a real daemon does not")

@@ -38,16 +38,18 @@ package struct ClientDesk: VarlinkService {
         }
         if let refusal { return call.fail(refusal) }
         if let answer = answer(to: wish, from: call.peer) { return call.reply(answer) }
-        mailbox.post(wish.right == .observe ? .read(call) : .call(call), for: call)
+        mailbox.post(
+            wish.right == .observe ? .read(call, wish) : .call(call, wish), for: call)
     }
 
     /// The answer, where the conductor is not needed for it.
     private func answer(to wish: ClientCall, from peer: Peer) -> RenderedObject? {
         switch wish {
-        case .getState: board.state
-        case .getMachine: Self.machine
-        case .getSound: board.sound
-        case .getRight: RenderedObject(["right": .string(rights.right(of: peer).rawValue)])
+        case .session(.getState): board.state
+        case .session(.getMachine): Self.machine
+        case .transport(.getSound): board.sound
+        case .session(.getRight):
+            RenderedObject(["right": .string(rights.right(of: peer).rawValue)])
         // The conductor answers the rest.
         default: nil
         }

@@ -33,7 +33,7 @@ struct ProgressMerge {
 extension Conductor {
     /// Takes one part of a document. With the last part the whole document is written.
     func take(
-        _ wish: ClientCall.Import, _ terms: ClientCall.Terms, _ peer: Peer
+        _ wish: AdminCall.Import, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         guard (1...Uploads.nameMax).contains(wish.upload.utf8.count) else {

@@ -8,7 +8,7 @@ extension Conductor {
     static let (typesMax, typeBytesMax) = (64, 64)
 
     /// Opens a subscription: a snapshot or the missing events first, then every change.
-    func subscribe(_ call: Call, _ wish: ClientCall.Subscription) {
+    func subscribe(_ call: Call, _ wish: SessionCall.Subscription) {
         let start: Start
         do throws(ErrorReply) {
             start = try self.start(of: wish)
@@ -36,7 +36,7 @@ extension Conductor {
     }
 
     /// What no subscription can be about.
-    private static func fault(of wish: ClientCall.Subscription) -> ErrorReply? {
+    private static func fault(of wish: SessionCall.Subscription) -> ErrorReply? {
         if let since = wish.since, since < 0 {
             return .invalidParameter("since", hint: "expected 0 or more, found \(since)")
         }
@@ -55,7 +55,7 @@ extension Conductor {
         case after(Int64)
     }
 
-    private func start(of wish: ClientCall.Subscription) throws(ErrorReply) -> Start {
+    private func start(of wish: SessionCall.Subscription) throws(ErrorReply) -> Start {
         if let fault = Self.fault(of: wish) { throw fault }
         guard let since = wish.since else { return .snapshot }
         guard (wish.epoch ?? journal.epoch) == journal.epoch else {
@@ -92,7 +92,7 @@ extension Conductor {
     }
 
     private func follow(
-        _ stream: ReplyStream, from cursor: Int64, _ wish: ClientCall.Subscription,
+        _ stream: ReplyStream, from cursor: Int64, _ wish: SessionCall.Subscription,
         by peer: Peer
     ) {
         let id = subscribers.add(

@@ -7,74 +7,35 @@ internal import VarlinkWire
 
 // What clients ask.
 extension Conductor {
-    /// Answers a call now, or opens its stream; rights were checked before.
-    func answer(_ call: Call) {
-        guard let wish = ClientCall(method: call.method, parameters: call.parameters) else {
-            return call.fail(.methodNotImplemented(call.method))
-        }
-        switch wish {
-        case .subscribe(let subscription): return subscribe(call, subscription)
-        case .listAudioDevices: return listDevices(for: call)
-        case .listClients(let offset): return listClients(for: call, from: offset)
-        case .testAudio(let terms): return begin(.test, for: call, terms)
-        case .calibrateAudio(let terms): return begin(.calibration, for: call, terms)
-        default: break
-        }
+    /// Answers a call now or later, or opens its stream; rights were checked before.
+    func answer(_ call: Call, _ wish: ClientCall) {
         do throws(ErrorReply) {
-            if let terms = wish.terms, let earlier = try earlierAnswer(terms, call.method) {
-                return call.reply(earlier)
+            if let terms = wish.terms {
+                if let earlier = try earlierAnswer(terms, call.method) {
+                    return call.reply(earlier)
+                }
+                try check(terms)
+                breakOffTrial()
+                if stuck == nil {
+                    _ = step(.room(.signGiven), cause: cause(call.peer, terms))
+                }
             }
-            call.reply(try answer(to: wish, from: call.peer))
+            if let reply = try reply(to: wish, call) { call.reply(reply) }
         } catch {
             call.fail(error)
         }
     }
 
-    private func answer(
-        to wish: ClientCall, from peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        if let terms = wish.terms {
-            try check(terms)
-            breakOffTrial()
-            if stuck == nil { _ = step(.room(.signGiven), cause: cause(peer, terms)) }
-        }
+    /// The reply; nil if the call is answered later.
+    private func reply(
+        to wish: ClientCall, _ call: Call
+    ) throws(ErrorReply) -> JSONObject? {
         switch wish {
-        // These are answered elsewhere: from the board, from the right alone, or later.
-        case .getState, .getRight, .subscribe, .listAudioDevices, .testAudio, .calibrateAudio,
-            .listClients:
-            return state
-        case .getMachine: return Self.machine
-        case .history(let since, let limit): return try history(since: since, limit: limit)
-        case .listCourses(let offset): return try courses(from: offset)
-        case .listLessons(let course, let offset): return try lessons(of: course, from: offset)
-        case .getLesson(let lesson, let course, let offset):
-            return try text(of: lesson, in: course, from: offset)
-        case .getSound: return soundState
-        case .health: return healthReport
-        case .getMetrics: return metricsReport
-        case .command(let name, let terms): return try command(name, terms, peer)
-        case .hear(let text, let terms): return try hear(text, terms, peer)
-        case .selectCourse(let course, let terms): return try select(course, terms, peer)
-        case .relisten(let lesson, let terms):
-            try refuseWhilePaused()
-            return try order(
-                .relisten(LessonID(lesson)), Self.session + "Relisten", terms, peer)
-        case .abandon(let terms): return try abandon(terms, peer)
-        case .say(let text, let terms): return try say(text, terms, peer)
-        case .pause(let terms): return try transport(.pause, cause: cause(peer, terms))
-        case .resume(let terms): return try transport(.resume, cause: cause(peer, terms))
-        case .mute(let terms): return try transport(.mute, cause: cause(peer, terms))
-        case .unmute(let terms): return try transport(.unmute, cause: cause(peer, terms))
-        case .setVolume(let volume, let terms): return try setVolume(volume, terms, peer)
-        case .setRate(let percent, let terms): return try setRate(percent, terms, peer)
-        case .setVoice(let voice, let terms): return try setVoice(voice, terms, peer)
-        case .resetProgress(let reset, let terms): return try self.reset(reset, terms, peer)
-        case .listAnswers(let offset): return try answers(from: offset)
-        case .exportProgress(let lesson): return try export(after: lesson)
-        case .importProgress(let part, let terms): return try take(part, terms, peer)
-        case .backup(let client): return try backup(for: client)
-        case .chooseAudioDevice(let direction, let device, let terms):
-            return try choose(device, for: direction, terms, peer)
+        case .session(let wish): try reply(to: wish, call)
+        case .transport(let wish): try reply(to: wish, call.peer)
+        case .admin(let wish): try reply(to: wish, call)
+        // Only a simulator takes these, before the conductor.
+        case .simulation: throw .methodNotImplemented(call.method)
         }
     }
 
@@ -183,33 +144,6 @@ extension Conductor {
             storeFailed(error)
         }
         return refusal
-    }
-
-    private func command(
-        _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        guard let command = Command(rawValue: name) else {
-            let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
-            let found = name.bounded(to: Self.echoMax)
-            throw .invalidParameter("name", hint: "expected one of \(names), found \"\(found)\"")
-        }
-        try refuseWhilePaused()
-        return try order(.command(command), Self.session + "Command", terms, peer)
-    }
-
-    /// Hears a client's text; over the limit it is nothing that a person says.
-    private func hear(
-        _ text: String, _ terms: ClientCall.Terms, _ peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        guard text.utf8.count <= Self.heardMax else {
-            throw .invalidParameter(
-                "text", hint: "expected at most \(Self.heardMax) bytes, found \(text.utf8.count)")
-        }
-        if let order = order(in: text) { return try hear(order, terms, peer) }
-        try refuseWhilePaused()
-        answerGiven = settings.keepsAnswers ? text.bounded(to: Self.answerMax) : nil
-        defer { answerGiven = nil }
-        return try order(.heard(.text(text)), Self.session + "Hear", terms, peer)
     }
 
     /// What a client may call itself, and what is kept of an answer, in Unicode scalars.

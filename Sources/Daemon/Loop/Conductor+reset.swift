@@ -10,7 +10,7 @@ internal import VarlinkWire
 extension Conductor {
     /// Deletes progress. An open session is abandoned only if the client asked for that.
     func reset(
-        _ wish: ClientCall.Reset, _ terms: ClientCall.Terms, _ peer: Peer
+        _ wish: AdminCall.Reset, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
         let part = try part(of: wish)
@@ -86,7 +86,7 @@ extension Conductor {
     }
 
     /// The part that is meant; nil for everything.
-    private func part(of wish: ClientCall.Reset) throws(ErrorReply) -> Part? {
+    private func part(of wish: AdminCall.Reset) throws(ErrorReply) -> Part? {
         switch (wish.course, wish.lesson) {
         case (nil, nil): return nil
         case (let id?, nil):

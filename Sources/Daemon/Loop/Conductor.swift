@@ -156,7 +156,7 @@ package final class Conductor {
     private func handle(_ happening: Happening) {
         switch happening {
         case .alarm: passTime()
-        case .call(let call), .read(let call): answer(call)
+        case .call(let call, let wish), .read(let call, let wish): answer(call, wish)
         case .typed(let text): hearTyped(text)
         case .mouth(let report): whenNotStuck(happening) { mouthReported(report) }
         case .ears(let report): whenNotStuck(happening) { earsReported(report) }

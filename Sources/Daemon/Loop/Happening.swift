@@ -1,3 +1,4 @@
+package import Control
 package import Varlink
 package import Voice
 
@@ -6,9 +7,9 @@ package enum Happening: Sendable {
     /// The moment has come that the conductor had named.
     case alarm
     /// A client's call that may change something.
-    case call(Call)
+    case call(Call, ClientCall)
     /// A client's call that only reads.
-    case read(Call)
+    case read(Call, ClientCall)
     /// A line typed at the console, which counts as heard.
     case typed(String)
     case mouth(MouthReport)
@@ -45,8 +46,8 @@ package enum Happening: Sendable {
 
     var precedence: Precedence {
         switch self {
-        case .call(let call): .order(call.peer)
-        case .read(let call): .read(call.peer)
+        case .call(let call, _): .order(call.peer)
+        case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .connections, .sounding,
             .unsubscribed, .stop:
@@ -57,7 +58,7 @@ package enum Happening: Sendable {
     /// Whether it is a read whose client is gone. An order is carried out all the same: its client
     /// need not wait for the answer.
     var isForNobody: Bool {
-        if case .read(let call) = self { call.isGone } else { false }
+        if case .read(let call, _) = self { call.isGone } else { false }
     }
 
     /// The device that is said to be lost or back.

@@ -170,7 +170,7 @@ extension Mailbox.Waiting {
 extension Happening {
     /// Whether it is a read of this connection.
     fileprivate func isRead(of connection: UInt64) -> Bool {
-        if case .read(let call) = self { call.peer.connection == connection } else { false }
+        if case .read(let call, _) = self { call.peer.connection == connection } else { false }
     }
 }
 

@@ -26,8 +26,7 @@ enum MethodName {
 
     /// What a caller of a method must be allowed to do; nil for those of the wire itself.
     static func right(for method: String) -> Right? {
-        if let call = ClientCall(method: method, parameters: [:]) { return call.right }
-        return SimulationCall(method: method, parameters: [:]).map { _ in SimulationCall.right }
+        ClientCall(method: method, parameters: [:])?.right
     }
 
     /// Lists the methods that every daemon serves; a simulated one serves more.
