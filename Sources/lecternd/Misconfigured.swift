@@ -20,12 +20,16 @@ struct ConfigurationReport: Equatable, Encodable {
     var faults: [SettingFault]
     /// Problems that do not stop a start.
     var warnings: [SettingFault] = []
+    /// The place of the file, if none is named.
+    private var usualPlace: String
 
     private enum CodingKeys: String, CodingKey { case file, ok, faults, warnings }
 
     /// Reads everything that a start with these options would read, and starts nothing.
     init(of options: Lecternd) throws {
-        file = Configured.file(options, Places(ProcessInfo.processInfo.environment))
+        let places = Places(ProcessInfo.processInfo.environment)
+        usualPlace = places.configFile
+        file = Configured.file(options, places)
         do {
             warnings = try Configured.read(options).warnings
             faults = []
@@ -64,7 +68,7 @@ struct ConfigurationReport: Equatable, Encodable {
         guard ok else { return doubts + faults.map(Self.lines).joined() }
         return doubts
             + (file.map { "\($0.printable): ok\n" }
-                ?? "There is no configuration file: everything is as it comes.\n")
+                ?? "There is no file \(usualPlace.printable): everything is as it comes.\n")
     }
 
     private static func lines(_ fault: SettingFault) -> String {

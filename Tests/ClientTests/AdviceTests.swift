@@ -87,6 +87,19 @@ struct AdviceTests {
                         + "lists the courses\n", errors: ""))
     }
 
+    @Test("While the daemon starts nobody is told that there is no lesson.")
+    func starting() {
+        let state: JSONObject = ["state": "IDLE", "allowed": [], "degraded": ["starting"]]
+        #expect(StatusText.sayable(state) == "nothing yet: it is starting")
+    }
+
+    @Test("A file that is no socket is called that.")
+    func noSocket() {
+        let outcome = run(["status", "--socket", "/etc/passwd"])
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.hasPrefix("lectern: /etc/passwd is no socket.\n"))
+    }
+
     @Test(
         "Who may not open a socket is told what keeps him out, and what lets him in.",
         arguments: [

@@ -29,7 +29,7 @@ struct OrderTests {
     func repeated() throws {
         try check(
             "abandon", answers: [#"{"seq":9,"state":"IDLE","repeated":false}"#],
-            prints: "The session is abandoned; its lesson is not completed.\n")
+            prints: "The session is abandoned. Completed lessons stay completed.\n")
         try check(
             "abandon --request-id r", answers: [#"{"seq":9,"state":"IDLE","repeated":true}"#],
             prints: "This request was made before; nothing was done now. "

@@ -58,7 +58,7 @@ struct ServiceCheckTests {
         let wrong = Finding.wrong(
             "service",
             "the service lecternd does not start: exit-code, status 1, started anew 7 times in "
-                + "vain", repair: "journalctl -u lecternd -n 5")
+                + "vain", repair: "sudo journalctl -u lecternd -n 5")
         #expect(findings(ward, [:], Self.failing) == [wrong])
         ward.write("/u/lectern/control.sock")
         let own = findings(ward, ["XDG_RUNTIME_DIR": "/u"], Self.failing)

@@ -92,6 +92,6 @@ struct Abandon: DaemonCommand {
     func perform(in surroundings: Surroundings) throws(Complaint) {
         try order(
             "Session.Abandon", terms.parameters(), in: surroundings,
-            ReceiptText.done("The session is abandoned; its lesson is not completed."))
+            ReceiptText.done("The session is abandoned. Completed lessons stay completed."))
     }
 }

@@ -33,7 +33,8 @@ struct Export: DaemonCommand {
         try place.write(text, in: surroundings.system)
         let count = Int64(document["lessons"]?.arrayValue?.count ?? 0)
         try show(["file": .string(file), "lessons": .integer(count)], in: surroundings) { reply in
-            "Wrote \(count) lessons to \(reply["file"]?.stringValue ?? "?").\n"
+            let lessons = count == 1 ? "1 lesson" : "\(count) lessons"
+            return "Wrote \(lessons) to \(reply["file"]?.stringValue ?? "?").\n"
         }
     }
 

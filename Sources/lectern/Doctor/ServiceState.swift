@@ -17,7 +17,9 @@ struct ServiceState: Equatable {
         var option: String { self == .machine ? "" : "--user " }
 
         /// The command that shows what the service wrote last.
-        var log: String { "journalctl \(option)-u lecternd -n 5" }
+        var log: String {
+            (self == .machine ? "sudo journalctl" : "journalctl --user") + " -u lecternd -n 5"
+        }
 
         var restart: String {
             (self == .machine ? "sudo systemctl" : "systemctl --user") + " restart lecternd"

@@ -7,6 +7,9 @@ struct Advice {
 
     /// Nobody listens at any of the sockets that were tried.
     var noDaemon: Complaint {
+        if place.origin != .usual, let facts = system.facts(place.control), !facts.isSocket {
+            return noSocket(place.control)
+        }
         let hint =
             switch place.origin {
             case .option: "leave out --socket, so that the usual places are tried"
@@ -14,6 +17,10 @@ struct Advice {
             case .usual: start + "; `lectern doctor` says what else is missing"
             }
         return Complaint(.noDaemon, "no daemon answers at \(place.text)", hint: hint)
+    }
+
+    private func noSocket(_ path: String) -> Complaint {
+        Complaint(.noDaemon, "\(path) is no socket", hint: "name the socket of a daemon")
     }
 
     private var start: String {
@@ -29,6 +36,7 @@ struct Advice {
     ///
     /// - Parameter facts: those of the socket; nil where not even they can be had.
     func noRight(_ path: String, _ facts: SystemView.FileFacts?) -> Complaint {
+        if let facts, !facts.isSocket { return noSocket(path) }
         let user = system.userName(system.uid)
         let sentence = "\(user) may not open \(path)"
         let check = SocketCheck(place: place, surroundings: surroundings)

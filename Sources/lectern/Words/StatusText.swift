@@ -67,6 +67,7 @@ enum StatusText {
         }
         let allowed = strings(state["allowed"])
         if !allowed.isEmpty { return SpokenCommand.list(allowed) }
+        if strings(state["degraded"]) == ["starting"] { return "nothing yet: it is starting" }
         return switch name(state) {
         case "QUESTION_ASKED": "the answer, when the question has been spoken"
         case "IDLE": "nothing: there is no lesson to begin; `lectern courses` lists the courses"
