@@ -8,11 +8,7 @@ extension EndToEnd {
         func loudspeaker() async throws {
             let lesson = try CourseFolder.short.firstLesson()
             try await Room.with { room in
-                let box = try Box(in: room)
-                try await box.start()
-                let events = try await box.follow()
-                try await box.command("BEGIN_LESSON")
-                try await events.reaches("READING_PLAYING", within: .seconds(60))
+                let (box, events) = try await Self.reading(in: room)
                 try await box.state("at the second sentence", within: .seconds(30)) {
                     $0["progress"]["sentence"].number == 2
                 }
@@ -38,11 +34,7 @@ extension EndToEnd {
         @Test("notices a sound server that hangs, and goes on when it does")
         func hangingServer() async throws {
             try await Room.with { room in
-                let box = try Box(in: room)
-                try await box.start()
-                let events = try await box.follow()
-                try await box.command("BEGIN_LESSON")
-                try await events.reaches("READING_PLAYING", within: .seconds(60))
+                let (box, events) = try await Self.reading(in: room)
                 room.signalServer(SIGSTOP)
                 defer { room.signalServer(SIGCONT) }
                 try await Self.wait(for: "device.lost", of: "loudspeaker", events)
@@ -72,6 +64,16 @@ extension EndToEnd {
                 try await events.reaches("ORIENTATION_PLAYING")
                 #expect(try await box.stop() == .code(0))
             }
+        }
+
+        /// A box that speaks the reading.
+        private static func reading(in room: Room) async throws -> (Box, Subscription) {
+            let box = try Box(in: room)
+            try await box.start()
+            let events = try await box.follow()
+            try await box.command("BEGIN_LESSON")
+            try await events.reaches("READING_PLAYING", within: .seconds(60))
+            return (box, events)
         }
 
         /// Waits for the loudspeaker's and the microphone's event, whichever comes first.
