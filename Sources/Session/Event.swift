@@ -4,7 +4,7 @@ package enum Event: Equatable, Sendable {
     case command(Command)
     /// An utterance was decided on, or a client sent text as heard.
     case heard(Hearing)
-    /// The room, the clock or the daemon reports something that no machine has asked for by name.
+    /// A report that every machine takes.
     case room(RoomReport)
     /// The content of a lesson is at hand.
     case lessonLoaded(LoadID, Question)
