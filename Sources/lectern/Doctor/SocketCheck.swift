@@ -73,16 +73,12 @@ enum StartCommand {
     static let newSockets =
         "sudo systemctl restart lecternd.socket lecternd-observe.socket lecternd"
 
-    /// Whether the machine's service runs.
-    static func isRunning(_ surroundings: Surroundings) -> Bool {
-        isService(surroundings.system)
-            && ServiceState.read(of: .machine, in: surroundings)?.isRunning == true
-    }
-
     static func text(_ surroundings: Surroundings) -> String {
         let system = surroundings.system
-        if isRunning(surroundings) { return newSockets }
-        if isService(system) { return "sudo systemctl enable --now lecternd" }
+        if isService(system) {
+            let state = ServiceState.read(of: .machine, in: surroundings)
+            return state?.isRunning == true ? newSockets : "sudo systemctl enable --now lecternd"
+        }
         if let checkout = system.checkout { return "make -C \(checkout) run" }
         if let program = system.program {
             let folder = SystemView.folder(of: program)

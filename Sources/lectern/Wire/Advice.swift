@@ -24,10 +24,11 @@ struct Advice {
     }
 
     private var start: String {
-        if StartCommand.isRunning(surroundings) {
-            return "the service runs, and its socket is gone: " + StartCommand.newSockets
+        let command = StartCommand.text(surroundings)
+        if command == StartCommand.newSockets {
+            return "the service runs, and its socket is gone: " + command
         }
-        let start = "start one: " + StartCommand.text(surroundings)
+        let start = "start one: " + command
         return StartCommand.isService(system)
             ? start + ", or see why it ended: systemctl status lecternd" : start
     }

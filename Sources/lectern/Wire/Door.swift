@@ -32,39 +32,25 @@ struct Door {
         for path in place.candidates {
             do throws(VarlinkClient.Failure) {
                 return Opened(client: try VarlinkClient(connectingTo: path), path: path)
-            } catch .noDaemon {
-                // The daemon may run all the same, and only the name of this socket be gone.
-                guard purpose == .look, let other = SocketPlace.observers(beside: path),
-                    let client = try? VarlinkClient(connectingTo: other)
-                else { continue }
-                return Opened(client: client, path: other)
             } catch {
-                guard let other = Self.otherWay(from: path, after: error, for: purpose) else {
+                if let other = Self.otherWay(from: path, for: purpose),
+                    let client = try? VarlinkClient(connectingTo: other)
+                {
+                    return Opened(client: client, path: other)
+                }
+                // The first socket is the one that a user can be let in to.
+                guard case .noDaemon = error else {
                     throw Complaint(error, at: path, through: self)
                 }
-                return try open(other, insteadOf: path, error)
             }
         }
         throw advice.noDaemon
     }
 
-    /// The observers' socket, for those who only look and may not open the other.
-    static func otherWay(
-        from path: String, after failure: VarlinkClient.Failure, for purpose: Purpose
-    ) -> String? {
-        guard case .noRight = failure, purpose == .look else { return nil }
-        return SocketPlace.observers(beside: path)
-    }
-
-    /// - Throws: about the first socket, because that is the one a user can be let in to.
-    private func open(
-        _ other: String, insteadOf path: String, _ failure: VarlinkClient.Failure
-    ) throws(Complaint) -> Opened {
-        do throws(VarlinkClient.Failure) {
-            return Opened(client: try VarlinkClient(connectingTo: other), path: other)
-        } catch {
-            throw Complaint(failure, at: path, through: self)
-        }
+    /// The observers' socket, for those who only look: the other one may be closed to them, or its
+    /// name may be gone.
+    static func otherWay(from path: String, for purpose: Purpose) -> String? {
+        purpose == .look ? SocketPlace.observers(beside: path) : nil
     }
 
     /// Calls a method that has one reply.
