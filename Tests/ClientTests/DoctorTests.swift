@@ -57,7 +57,7 @@ struct DoctorTests {
             which is taken up by itself, or go on without with "lectern audio use output none"
               Repair: lectern audio list
             microphone: WRONG: this machine has no sound card with a microphone: connect one, \
-            which is taken up by itself, or go on without with "lectern audio use input none"
+            which is taken up by itself, or go on without with "lectern mute"
               Repair: lectern audio list
             acoustic model: WRONG: \(model) is missing
               Repair: sudo apt-get install pocketsphinx-en-us

@@ -72,7 +72,7 @@ struct SoundCheckTests {
                 == .wrong(
                     "microphone",
                     "this machine has no sound card with a microphone: connect one, which is taken "
-                        + "up by itself, or go on without with \"lectern audio use input none\"; "
+                        + "up by itself, or go on without with \"lectern mute\"; "
                         + "the daemon says: no such device",
                     repair: "lectern audio list"))
     }

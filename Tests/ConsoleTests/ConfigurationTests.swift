@@ -175,6 +175,14 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("that is not there is told with the place where it was looked for")
+    func noFile() throws {
+        let report = try ConfigurationReport(of: Lecternd.parse(["--check-config", "--simulate"]))
+        #expect(report.ok && report.file == nil)
+        let place = Places(ProcessInfo.processInfo.environment).configFile
+        #expect(report.text == "There is no file \(place): everything is as it comes.\n")
+    }
+
     @Test("of the command line is looked at too, and a file that is not there is named")
     func options() throws {
         let missing = try ConfigurationReport(

@@ -73,7 +73,7 @@ struct SoundCheck {
         } else if !hasCard(Self.direction(device)) {
             return wrong(
                 "this machine has no sound card with a \(device): connect one, which is taken up "
-                    + "by itself, or go on without with \"\(use("none", for: device))\"",
+                    + "by itself, or go on without with \"\(without(device))\"",
                 "lectern audio list")
         } else if let locked = lockedDevice {
             return wrong("\(user) may not open \(locked)\(audioGroup.reason)", audioGroup.repair)
@@ -82,6 +82,12 @@ struct SoundCheck {
         return .wrong(
             device, "\(said); \(use("NAME", for: device)) takes another one of the list",
             repair: "lectern audio list")
+    }
+
+    /// The command that ends the search for a device. Only a muted microphone is not looked for.
+    private func without(_ device: String) -> String {
+        guard device == "microphone" else { return use("none", for: device) }
+        return "\(isOwn ? "" : "sudo ")lectern mute"
     }
 
     /// The command that chooses a device.
