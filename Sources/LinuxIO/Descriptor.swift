@@ -1,5 +1,11 @@
 internal import Glibc
 
+/// Whether a read would return at once: with bytes, the end, or an error. Any thread.
+package func isReadable(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+}
+
 /// A file descriptor with one owner; it is closed when the owner goes.
 package struct Descriptor: ~Copyable, Sendable {
     package let number: Int32

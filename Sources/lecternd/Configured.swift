@@ -111,7 +111,7 @@ struct Configured {
         let named = sources.text("audio.output", unless: Self.wishForDevice)
         output = named.map { $0 == "null" ? "none" : $0 } ?? "auto"
         input = sources.text("audio.input", unless: Self.wishForDevice) ?? "auto"
-        voice = sources.text("speech.voice") ?? "en-us"
+        voice = sources.text("speech.voice") ?? Voices.usual
         rate = sources.number("speech.rate", default: 0.9)
         volume = sources.number("speech.volume", default: 0)
         isolation = sources.choice("speech.isolation", default: .process)

@@ -187,6 +187,7 @@ extension Health.Part {
         case .input: "The microphone delivers what cannot be understood"
         case .recogniser: "Nothing that is spoken is understood: type it"
         case .synthesiser: "The voice has failed and is started anew"
+        case .voice: "The configured voice is not there"
         case .speech: "A sentence could not be spoken"
         case .script: "Something is not spoken as the lesson has it"
         case .lesson: "The lesson stays paused"
@@ -209,7 +210,7 @@ extension Health.Part {
         case .synthesiser: "The voice is there again."
         case .speech: "Speaking works again."
         case .content: "The lesson can be read."
-        case .lesson, .courses, .script: nil
+        case .lesson, .courses, .script, .voice: nil
         case .scripture: "The Bible can be used."
         case .echo: "The own voice is taken out of what is heard."
         case .socket: "Clients find the daemon again."

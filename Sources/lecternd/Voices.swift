@@ -14,11 +14,18 @@ enum Voices {
         return synthesizer.hasVoice(voice) == true ? voice : nil
     }
 
-    /// The configured voice by espeak-ng's name; throws where espeak-ng does not know it.
+    /// The voice where the configuration names none.
+    static let usual = "en-us"
+
+    /// The configured voice by espeak-ng's name. A voice that espeak-ng does not know is replaced
+    /// by the usual one, since a daemon that did not start would leave a learner without a word;
+    /// `complain` gets the reason.
     ///
     /// espeak-ng itself being away or slow is no fault of the configuration: then the voice is
     /// taken as it is, and health tells what fails. Blocks for a second at most.
-    static func configured(_ text: String, _ synthesizer: any Synthesizer) throws -> String {
+    static func configured(
+        _ text: String, _ synthesizer: any Synthesizer, complain: (String) -> Void
+    ) -> String {
         let voice = named[text] ?? text
         let result = waited { done in
             synthesizer.render(
@@ -27,10 +34,10 @@ enum Voices {
         guard case .failure(let error) = result, error.call.hasPrefix("espeak_SetVoice") else {
             return voice
         }
-        throw StartFailure(
-            description: "speech.voice: expected male, female or a voice that "
-                + "`espeak-ng --voices` lists, found \"\(text)\": \(error.reason)",
-            exitCode: StartFailure.misuse)
+        complain(
+            "speech.voice: expected male, female or a voice that `espeak-ng --voices` lists, "
+                + "found \"\(text)\": \(error.reason); \(usual) speaks instead")
+        return usual
     }
 
     /// The phonemes of a word, for the recogniser; a word without is recognised by the dictionary.

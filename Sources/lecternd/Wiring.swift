@@ -170,7 +170,9 @@ struct Wiring {
         }
         let speech = try speech()
         let synthesizer = speech.synthesizer
-        let voice = try Voices.configured(settings.voice, synthesizer)
+        let voice = Voices.configured(settings.voice, synthesizer) { [mailbox] reason in
+            mailbox.post(.condition(.voice, reason: reason))
+        }
         let path = EchoPath()
         let mouth = try mouth(synthesizer, path)
         let ears = try ears(content, synthesizer, path)

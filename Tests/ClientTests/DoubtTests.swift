@@ -6,8 +6,42 @@ import VarlinkWire
 
 @Suite("A call to a service whose socket systemd holds")
 struct DoubtTests {
+    private static let expected: Complaint = {
+        var complaint = Complaint(
+            .noDaemon,
+            "nobody answers: the service lecternd does not start: exit-code, status 1, started "
+                + "anew 7 times in vain",
+            hint: "run `lectern doctor`, or see why: journalctl --user -u lecternd -n 5")
+        complaint.isFailingService = true
+        return complaint
+    }()
+
     @Test("ends soon where systemd says that it does not start, and not while it may.")
     func doubt() throws {
+        try withSilence { door, asked in
+            #expect(throws: Self.expected) { try door.call("Session.GetState", for: .look) }
+            #expect(asked() == 3)
+        }
+    }
+
+    @Test("is told of by who follows and waits for it, once.")
+    func followed() throws {
+        try withSilence { door, asked in
+            var told: [Complaint] = []
+            var following = Following(
+                door: door, wait: { _ in asked() < 6 }, idle: { _, _ in true },
+                complain: { told.append($0) })
+            #expect(throws: Self.expected) { try following.run { _ in true } }
+            following.awaitsDaemon = true
+            try following.run { _ in true }
+            #expect(told == [Self.expected])
+            #expect(asked() == 6)
+        }
+    }
+
+    /// Runs with a socket where nobody answers, of a service that is said to start twice, then to
+    /// fail; `asked` is how often systemd was asked.
+    private func withSilence(_ check: (Door, _ asked: @escaping () -> Int) throws -> Void) throws {
         let daemon = try FakeDaemon { _, _ in [.silence] }
         let ward = try Ward()
         ward.write("/run/systemd/system/x")
@@ -27,13 +61,7 @@ struct DoubtTests {
         }
         let place = SocketPlace(named: nil, in: surroundings)
         let door = Door(place: place, surroundings: surroundings, doubtUSec: 1000)
-        let expected = Complaint(
-            .noDaemon,
-            "nobody answers: the service lecternd does not start: exit-code, status 1, started "
-                + "anew 7 times in vain",
-            hint: "run `lectern doctor`, or see why: journalctl --user -u lecternd -n 5")
-        #expect(throws: expected) { try door.call("Session.GetState", for: .look) }
-        #expect(asked == 3)
+        try check(door) { asked }
         unlink(runtime + "/lectern")
         rmdir(runtime)
         try daemon.stop()

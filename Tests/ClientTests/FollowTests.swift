@@ -60,6 +60,26 @@ struct FollowTests {
         #expect(outcome.output.isEmpty)
     }
 
+    @Test("Where a daemon does not come back, the reason is told once.", arguments: [24, 30])
+    func absent(attempts: Int) throws {
+        let failures: [[String]] = Array(repeating: [], count: attempts)
+        _ = try follow(
+            "watch", [[Self.snapshot]] + failures,
+            prints: "The state is IDLE, quiet.\nThe daemon has gone; waiting for it.\n",
+            complains: (attempts > 24 ? Self.closed : "") + Self.end)
+        _ = try follow(
+            "watch --await-daemon", failures + [[Self.snapshot]],
+            prints: "The state is IDLE, quiet.\nThe daemon has gone; waiting for it.\n",
+            complains: (attempts > 24 ? Self.closed : "") + Self.end)
+    }
+
+    private static let closed = """
+        lectern: the daemon closed the connection before it answered \
+        io.lectern.Session.Subscribe.
+        Hint: try again, or look into its log: journalctl -t lecternd -n 5
+
+        """
+
     @Test("Watching goes on after a restart, with no event twice.")
     func restart() throws {
         let calls = try follow(

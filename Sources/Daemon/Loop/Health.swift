@@ -4,7 +4,7 @@
 package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
-        case store, loudspeaker, microphone, input, recogniser, synthesiser, speech, script
+        case store, loudspeaker, microphone, input, recogniser, synthesiser, voice, speech, script
         case lesson, content, courses, scripture, echo, socket
 
         /// What a keeper does about a device that is missing.
@@ -23,6 +23,7 @@ package struct Health: Sendable {
             case .synthesiser:
                 "where it does not come back: install Lectern again, or set speech.isolation to "
                     + "thread in the configuration and restart the daemon"
+            case .voice: "correct the configuration, then restart the daemon"
             case .scripture: "lectern-author bible show ID REFERENCE says what is there"
             case .echo: "run \"lectern audio calibrate\", or set hearing.barge_in to false"
             case .socket:

@@ -87,7 +87,9 @@ struct Wait: DaemonCommand {
         let now = present["seq"]?.integerValue ?? 0
         let start = since ?? now
         if start >= now, let find = awaited.find(present: present) { return find }
-        var following = Following(door: door, wait: { surroundings.attends(nil, $0) })
+        var following = Following(
+            door: door, wait: { surroundings.attends(nil, $0) }, idle: surroundings.attends,
+            complain: { surroundings.complain($0.text) })
         following.position = JournalPosition(
             seq: start, epoch: since == nil ? present["epoch"]?.stringValue : epoch)
         following.deadlineUSec = deadline
@@ -102,12 +104,14 @@ struct Wait: DaemonCommand {
     private func awaitDaemon(
         _ door: Door, until deadline: Int64?, in surroundings: Surroundings
     ) throws(Complaint) {
+        var absence = Absence { surroundings.complain($0.text) }
         for attempts in 0... {
             do throws(Complaint) {
                 _ = try ask("Session.GetState", door)
                 return
             } catch {
                 guard error.status == .noDaemon else { throw error }
+                absence.take(error, after: attempts)
             }
             let left = deadline.map { max(0, $0 - SystemClock.monotonicUSec()) } ?? .max
             guard left > 0 else { throw Complaint(.timedOut, "no daemon came in time") }

@@ -57,11 +57,12 @@ extension FollowCommand {
             wait: { timeoutUSec in
                 isHeard = surroundings.attends(nil, timeoutUSec)
                 return isHeard
-            })
-        following.idle = { descriptor in
-            isHeard = surroundings.attends(descriptor, nil)
-            return isHeard
-        }
+            },
+            idle: { descriptor, timeoutUSec in
+                isHeard = surroundings.attends(descriptor, timeoutUSec)
+                return isHeard
+            },
+            complain: { surroundings.complain($0.text) })
         following.position = options.position
         following.types = options.types.map(\.rawValue)
         following.isLive = isLive

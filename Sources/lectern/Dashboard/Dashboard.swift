@@ -42,8 +42,9 @@ final class Dashboard {
     func run(from position: JournalPosition, types: [String]) throws(Complaint) {
         defer { screen.close() }
         var following = Following(
-            door: door, wait: { [self] in draws(waitingFor: nil, timeoutUSec: $0) })
-        following.idle = { [self] in draws(waitingFor: $0, timeoutUSec: nil) }
+            door: door, wait: { [self] in draws(waitingFor: nil, timeoutUSec: $0) },
+            idle: { [self] in draws(waitingFor: $0, timeoutUSec: $1) },
+            complain: { [self] in model.take(absence: $0.sentence) })
         following.position = position
         following.types = types
         following.isLive = true
@@ -64,7 +65,7 @@ final class Dashboard {
     /// Draws, and waits; false when the screen is left.
     private func draws(waitingFor descriptor: Int32?, timeoutUSec: Int64?) -> Bool {
         // A daemon that refuses is told of on the screen that was there before.
-        guard isOpen else { return true }
+        guard isOpen else { return door.surroundings.attends(descriptor, timeoutUSec) }
         screen.open()
         if !model.isAway { ask() }
         draw()

@@ -22,6 +22,8 @@ struct DashboardModel: Equatable {
     private(set) var standing: Standing?
     /// Whether the daemon has gone and is waited for.
     private(set) var isAway = false
+    /// Why it does not come back; nil where that is not known.
+    private(set) var absence: String?
     /// Whether the course has to be asked for.
     private(set) var isStandingOld = true
 
@@ -34,6 +36,7 @@ struct DashboardModel: Equatable {
     mutating func take(_ item: Item) {
         if item != .away, isAway {
             isAway = false
+            absence = nil
             isStandingOld = true
         }
         switch item {
@@ -55,6 +58,9 @@ struct DashboardModel: Equatable {
             isStandingOld = true
         }
     }
+
+    /// Takes why the daemon that has gone does not come back.
+    mutating func take(absence reason: String) { absence = reason }
 
     /// Puts earlier events in front of those that are known, oldest first.
     mutating func take(history: [JSONObject]) {

@@ -68,7 +68,10 @@ struct DashboardView {
 
     private func title(_ model: DashboardModel, _ state: JSONObject) -> Section {
         var line = DrawnLine("Lectern", .bold)
-        if model.isAway { line.add("  away: the daemon has gone; it is waited for", .warning) }
+        if model.isAway {
+            let reason = model.absence ?? "the daemon has gone; it is waited for"
+            line.add("  away: " + look.text(reason), .warning)
+        }
         let names = ["courseTitle", "lessonTitle"].compactMap { state[$0]?.stringValue }
         if !names.isEmpty { line.add("  " + look.text(names.joined(separator: " – "))) }
         return Section(rank: 0, lines: [line])

@@ -25,6 +25,8 @@ struct Complaint: Error, Equatable {
     var hint: String?
     /// What the daemon answered, where it did.
     var reply: ErrorReply?
+    /// No daemon answers because its service does not start, by systemd's word.
+    var isFailingService = false
     /// The command has written all there is to say.
     var isSaid = false
 

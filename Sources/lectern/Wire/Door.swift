@@ -61,22 +61,30 @@ struct Door {
         patienceUSec: Int64 = Door.patienceUSec
     ) throws(Complaint) -> JSONObject {
         var opened = try open(for: purpose)
-        let owner = place.owner(of: opened.path)
-        var reason: String?
+        let path = opened.path
+        var failing: Complaint?
         do throws(VarlinkClient.Failure) {
             return try opened.client.call(
                 "io.lectern." + method, parameters,
                 deadlineUSec: SystemClock.monotonicUSec() + patienceUSec, doubtUSec: doubtUSec,
                 isWorthWaiting: {
-                    reason = owner.flatMap { ServiceState.read(of: $0, in: surroundings)?.reason }
-                    return reason == nil
+                    failing = failingService(at: path)
+                    return failing == nil
                 })
         } catch {
-            if let reason, let owner {
-                let hint = "run `lectern doctor`, or see why: \(owner.log)"
-                throw Complaint(.noDaemon, "nobody answers: \(reason)", hint: hint)
-            }
-            throw Complaint(error, at: opened.path, through: self)
+            throw failing ?? Complaint(error, at: path, through: self)
         }
+    }
+
+    /// Why nobody will answer at a socket that systemd holds; nil while somebody may.
+    func failingService(at path: String) -> Complaint? {
+        guard let owner = place.owner(of: path),
+            let reason = ServiceState.read(of: owner, in: surroundings)?.reason
+        else { return nil }
+        var complaint = Complaint(
+            .noDaemon, "nobody answers: \(reason)",
+            hint: "run `lectern doctor`, or see why: \(owner.log)")
+        complaint.isFailingService = true
+        return complaint
     }
 }

@@ -8,9 +8,11 @@ struct Following {
     let door: Door
     /// Waits for so many microseconds before the daemon is tried again; false ends it all.
     let wait: (Int64) -> Bool
-    /// Is called before each wait for the daemon, with the descriptor that can be read when
-    /// something comes; false ends it all.
-    var idle: (Int32) -> Bool = { _ in true }
+    /// Waits until the descriptor can be read, or so many microseconds are over; nil is for ever.
+    /// False ends it all.
+    let idle: (Int32, Int64?) -> Bool
+    /// Is told once of an absence why nobody answers, when it has lasted for some seconds.
+    let complain: (Complaint) -> Void
     var position = JournalPosition()
     /// Only events of these types; all where it is empty.
     var types: [String] = []
@@ -31,17 +33,20 @@ struct Following {
     mutating func run(_ take: (Item) throws(Complaint) -> Bool) throws(Complaint) {
         var wasThere = false
         var attempts = 0
+        var absence = Absence(complain: complain)
         while true {
             do throws(Complaint) {
                 let goesOn = try followOnce { (item) throws(Complaint) in
                     wasThere = true
                     attempts = 0
+                    absence.end()
                     return try take(item)
                 }
                 guard goesOn else { return }
             } catch {
                 let mayWait = wasThere || position.seq != nil || awaitsDaemon
                 guard error.status == .noDaemon, mayWait else { throw error }
+                absence.take(error, after: attempts)
             }
             // A reply without a new item also shows that a daemon was there.
             let hasGone = wasThere || position.seq != nil
@@ -57,6 +62,8 @@ struct Following {
         _ take: (Item) throws(Complaint) -> Bool
     ) throws(Complaint) -> Bool {
         var opened = try door.open(for: .look)
+        let path = opened.path
+        var isAnswered = false
         var position = position
         var goesOn = true
         var trouble: Complaint?
@@ -65,10 +72,17 @@ struct Following {
             try opened.client.stream(
                 "io.lectern.Session.Subscribe", parameters, deadlineUSec: deadlineUSec,
                 idle: { descriptor in
-                    goesOn = idle(descriptor)
-                    return goesOn
+                    do throws(Complaint) {
+                        goesOn =
+                            try isAnswered
+                            ? idle(descriptor, nil) : awaitAnswer(descriptor, at: path)
+                    } catch {
+                        trouble = error
+                    }
+                    return goesOn && trouble == nil
                 }
             ) { reply in
+                isAnswered = true
                 do throws(Complaint) {
                     goesOn = try Self.all(of: position.take(reply), take)
                 } catch {
@@ -77,10 +91,23 @@ struct Following {
                 return goesOn && trouble == nil
             }
         } catch {
-            throw Complaint(error, at: opened.path, through: door)
+            throw Complaint(error, at: path, through: door)
         }
         if let trouble { throw trouble }
         return goesOn
+    }
+
+    /// Waits for the first reply: a socket that systemd holds takes every call, also where no
+    /// daemon starts. False when somebody has had enough.
+    private func awaitAnswer(
+        _ descriptor: Int32, at path: String
+    ) throws(Complaint) -> Bool {
+        while !isReadable(descriptor), leftUSec > 0 {
+            guard idle(descriptor, min(door.doubtUSec, leftUSec)) else { return false }
+            if isReadable(descriptor) { break }
+            if let failing = door.failingService(at: path) { throw failing }
+        }
+        return true
     }
 
     /// Gives the items one after the other; false where `take` wants no more of them.

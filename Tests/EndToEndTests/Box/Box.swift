@@ -95,10 +95,10 @@ final class Box: Sendable {
 
     /// Starts it and demands that it ends by itself.
     func startAndFail(
-        meeting early: () async throws -> Void = {}
+        meeting early: (Program) async throws -> Void = { _ in }
     ) async throws -> (exit: Program.Exit, log: String) {
         let program = try launch([:])
-        try await early()
+        try await early(program)
         let exit = try await program.exit(within: .seconds(30))
         return (exit, program.output)
     }
@@ -164,6 +164,11 @@ final class Box: Sendable {
         let reply = try await call("Session.GetState")
         if let error = reply.error { throw Trouble("GetState: \(error)") }
         return reply.parameters
+    }
+
+    /// What the state says of a part that is not well; nil where it says nothing.
+    func degraded(_ part: String) async throws -> String? {
+        try await state()["degraded"].list.compactMap(\.text).first { $0.hasPrefix(part + ":") }
     }
 
     /// Asks for the state until it is as wished.

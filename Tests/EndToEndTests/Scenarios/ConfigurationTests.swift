@@ -33,6 +33,21 @@ extension EndToEnd {
             #expect(start.output == "lecternd: " + wait + Self.rate)
         }
 
+        @Test("does not silence the lesson where only its voice is missing")
+        func missingVoice() async throws {
+            let box = try Box(in: nil, settings: ["speech": ["voice": "nobodys"]])
+            try await box.start()
+            let events = try await box.follow()
+            let reason = try await box.degraded("voice")
+            #expect(reason?.contains("speech.voice: expected male, female or a voice") == true)
+            #expect(reason?.contains("en-us speaks instead") == true)
+            try await box.command("BEGIN_LESSON")
+            try await events.reaches("ORIENTATION_PLAYING")
+            try await events.reaches("READING_READY")
+            #expect(try await box.degraded("speech") == nil)
+            #expect(try await box.stop() == .code(0))
+        }
+
         @Test("is told from one that does, of which a look starts nothing")
         func good() async throws {
             let folder = try Scratch("configuration")

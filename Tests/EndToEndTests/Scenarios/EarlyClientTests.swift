@@ -33,25 +33,27 @@ extension EndToEnd {
             #expect(try await box.stop() == .code(0))
         }
 
-        @Test("is told that the box ends where what it reads cannot be used, then it is gone")
+        @Test("is told that the box ends where a part cannot be had, then it is gone")
         func failed() async throws {
-            let box = try Box(in: nil, settings: ["speech": ["voice": "nobodys"]])
+            let box = try Box(in: nil)
             try Self.giveMuchToRead(to: box)
             var late: [Connection] = []
-            let outcome = try await box.startAndFail {
+            let outcome = try await box.startAndFail { program in
                 let asking = try await box.connectSoon()
                 #expect(try await asking.call("io.lectern.Session.GetState").error == nil)
                 late = try (0..<2).map { _ in try box.connect() }
                 try late[0].request("io.lectern.Session.Command", ["name": "BEGIN_LESSON"])
                 try late[1].request("io.lectern.Session.Subscribe", wantsMore: true)
                 late.append(asking)
+                // Nothing more can be opened.
+                try await program.allow(openFiles: 1)
             }
             for connection in late.prefix(2) {
                 #expect(try await connection.reply().errorName == "Stopping")
             }
             for connection in late { #expect(try await connection.message() == nil) }
-            #expect(outcome.exit == .code(2))
-            #expect(outcome.log.contains("speech.voice: expected male, female or a voice"))
+            #expect(outcome.exit == .code(1))
+            #expect(outcome.log.contains("too many open files"))
             #expect(throws: Trouble.self) { try box.connect() }
         }
 

@@ -57,6 +57,12 @@ final class Program: Sendable {
         }
     }
 
+    /// Limits the files that it may have open from now on. What is open stays open.
+    func allow(openFiles: Int) async throws {
+        try await run(
+            ["prlimit", "--pid", "\(process)", "--nofile=\(openFiles)"], log: log + ".prlimit")
+    }
+
     /// Waits until it is gone. Kills it when that takes too long, and throws.
     @discardableResult
     func exit(within duration: Duration) async throws -> Exit {
