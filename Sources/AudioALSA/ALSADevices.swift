@@ -42,8 +42,8 @@ package final class ALSADevices: SoundDevices {
     ) throws(SoundDeviceError) {
         if direction == .input, microphone == nil {
             throw SoundDeviceError(
-                reason: "the microphone is switched off in the configuration, or there is no "
-                    + "recogniser; see audio.input in the configuration")
+                reason: "the daemon started without a microphone or recogniser; see \"lectern "
+                    + "health\", and audio.input in the configuration")
         }
         guard let name, name != "auto" else { return }
         if name == "none", direction == .input {

@@ -199,7 +199,7 @@ extension ChosenPlayer {
         if state.choice == .silent {
             state.isSilenceTold = true
             return News(
-                reports: endLoss(&state), silence: "sound is switched off in the configuration")
+                reports: endLoss(&state), silence: "sound is switched off: the output is \"none\"")
         }
         return News(silence: endSilence(&state))
     }

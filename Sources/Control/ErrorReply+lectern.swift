@@ -3,6 +3,13 @@ package import VarlinkWire
 // The errors of our interfaces. Each says in `message` what is wrong, with what was found, and in
 // `hint` what to do; names that a client made up are the caller's to cut.
 extension ErrorReply {
+    /// The same refusal, told as the first answer to a request that is made again.
+    package var repeated: ErrorReply {
+        let note = "this is the first answer to this requestId; give a new one to ask anew"
+        let hint = parameters["hint"]?.stringValue.map { "\($0) (\(note))" } ?? note
+        return hinting(hint)
+    }
+
     /// What was asked is not for this state; without a message where a learner would hear nothing.
     package static func notAllowedNow(
         state: String, allowed: [String], message: String?, hint: String

@@ -21,6 +21,7 @@ package struct Staging {
         _ folder: String, keeping kept: [String] = [],
         _ body: (Staging) throws(InstallFailure) -> Value
     ) throws(InstallFailure) -> Value {
+        try checkSight(of: folder)
         if !exists(folder) { try makeFolder(folder) }
         let lock = try lock(folder)
         return try withExtendedLifetime(lock) { () throws(InstallFailure) in
@@ -33,6 +34,14 @@ package struct Staging {
             try? staging.clear()
             return try result.get()
         }
+    }
+
+    /// What cannot be seen would count as missing.
+    private static func checkSight(of folder: String) throws(InstallFailure) {
+        guard isHidden(folder) else { return }
+        throw InstallFailure(
+            folder, expected: "a folder that this user may look into", found: "no permission",
+            hint: "Put sudo before the command.")
     }
 
     /// Puts the new thing in its place; an earlier version of it gives way in the same moment.

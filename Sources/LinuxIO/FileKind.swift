@@ -18,6 +18,12 @@ package func fileKind(_ path: String) -> FileKind? {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .other
 }
 
+/// Whether a folder above a path keeps this user from looking at the path.
+package func isHidden(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == EACCES
+}
+
 /// Tells a file from another file of the same name, and shows whether it became shorter.
 package struct FileIdentity: Equatable, Sendable {
     /// The inode's number; that of a symbolic link itself.

@@ -21,6 +21,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case lessonPaused = "LESSON_PAUSED"
     /// Why a lesson stays paused after a start, and what ends the pause.
     case pausedAfterCrashes = "PAUSED_AFTER_CRASHES"
+    /// Why nothing goes on while the store cannot write.
+    case nothingSaved = "NOTHING_SAVED"
     case microphoneLost = "MICROPHONE_LOST"
     case microphoneReturned = "MICROPHONE_RETURNED"
     case microphoneMuted = "MICROPHONE_MUTED"

@@ -19,7 +19,7 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
         case .expected(let what): "expected \(what) at byte \(offset)"
         case .invalidUTF8: "the string at byte \(offset) is not valid UTF-8"
         case .tooDeep(let limit): "nested deeper than \(limit) levels at byte \(offset)"
-        case .duplicateMember(let name): "the member \"\(name)\" at byte \(offset) is a duplicate"
+        case .duplicateMember(let name): "the object at byte \(offset) has two members \"\(name)\""
         case .numberOutOfRange: "the number at byte \(offset) is out of range"
         }
     }

@@ -11,8 +11,8 @@ package struct Ticket: Hashable, Sendable {
         case aside
         /// A check of the sound.
         case soundTrial
-        /// The notice of a pause after crashes.
-        case crashPause
+        /// What the box says of itself beside the machine.
+        case notice
     }
 
     package let owner: Owner

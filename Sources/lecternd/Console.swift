@@ -45,7 +45,9 @@ final class Console: Sendable {
     func readLines(into mailbox: Mailbox) {
         do {
             _ = try NamedThread("console") { [self] in
-                while let line = TypedLines.next() { take(line, mailbox) }
+                while let line = TypedLines.next() {
+                    guard take(line, mailbox) else { return }
+                }
                 screen.show([
                     """
                     Nothing more can be typed here; Lectern goes on. From another terminal, \
@@ -58,17 +60,21 @@ final class Console: Sendable {
         }
     }
 
-    private func take(_ line: String, _ mailbox: Mailbox) {
+    /// Takes a typed line; false where nothing more is to be read.
+    private func take(_ line: String, _ mailbox: Mailbox) -> Bool {
         switch line.trimmingCharacters(in: .whitespaces) {
         case "help", "?":
             let (lines, awaits) = transcript.withLock { ($0.help, $0.awaitsTyping) }
             screen.show(lines, prompting: awaits, isAnswer: true)
         // The same way as Ctrl-C: there is one end, and it says what happens to the lesson.
-        case "quit", "exit": kill(getpid(), SIGINT)
+        case "quit", "exit":
+            kill(getpid(), SIGINT)
+            return false
         default:
             room.wait()
             mailbox.post(.typed(line))
         }
+        return true
     }
 
     /// Writes the last lines.

@@ -66,7 +66,7 @@ extension Wiring {
             mailbox.post(.ears(.ready))
             mailbox.post(
                 .condition(
-                    .microphone, reason: "the microphone is switched off in the configuration"))
+                    .microphone, reason: "the microphone is switched off: the input is \"none\""))
             return SoundPort(port: DeafEars(), device: nil)
         }
         let models: HearingModels

@@ -50,6 +50,12 @@ struct LookingTests {
         try check(
             "status", answers: [state("IDLE", #""paused":true,"allowed":["BEGIN_LESSON"]"#)],
             prints: "State: IDLE\nNow: paused\nYou may say: nothing until `lectern resume`\n")
+        try check(
+            "status",
+            answers: [state("IDLE", #""paused":true,"degraded":["store: the disk is full"]"#)],
+            prints: "State: IDLE\nNow: paused\n"
+                + "You may say: nothing: a pause cannot be left while nothing is saved\n"
+                + "Degraded: store: the disk is full\n")
     }
 
     @Test("What may be said of the sound stands on a line of its own.")

@@ -69,7 +69,8 @@ struct OrderTests {
     @Test(
         "Sound is set by its own methods, and the new setting is printed.",
         arguments: [
-            ("pause", "Pause {", "", "Paused."), ("resume", "Resume {", "", "Resumed."),
+            ("pause", "Pause {", "", "Paused."),
+            ("resume", "Resume {", "", "It is not paused now."),
             ("mute", "Mute {", "", "Microphone: muted"),
             ("unmute", "Unmute {", "", "Microphone: not muted"),
             ("volume -6", "SetVolume {", #","volume":-6"#, "Volume: -6 decibels"),

@@ -28,13 +28,14 @@ struct ServiceCheckTests {
     }
 
     private func findings(
-        _ ward: Ward, _ variables: [String: String] = [:], _ state: String? = nil
+        _ ward: Ward, _ variables: [String: String] = [:], _ state: String? = nil,
+        log: String? = nil
     ) -> [Finding] {
         var surroundings = Surroundings(
             variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
-        surroundings.printed = { _ in state }
+        surroundings.printed = { $0.hasPrefix("systemctl ") ? state : log }
         let place = SocketPlace(named: nil, in: surroundings)
         return ServiceCheck(place: place, surroundings: surroundings).findings
     }
@@ -60,6 +61,12 @@ struct ServiceCheckTests {
             "the service lecternd does not start: exit-code, status 1, started anew 7 times in "
                 + "vain", repair: "sudo journalctl -u lecternd -n 5")
         #expect(findings(ward, [:], Self.failing) == [wrong])
+        let said = findings(
+            ward, [:], Self.failing, log: "lecternd: /var/lib/lectern/lectern.db is damaged\n")
+        #expect(
+            said.map(\.message) == [
+                wrong.message + ": lecternd: /var/lib/lectern/lectern.db is damaged"
+            ])
         ward.write("/u/lectern/control.sock")
         let own = findings(ward, ["XDG_RUNTIME_DIR": "/u"], Self.failing)
         #expect(own.map(\.repair) == ["journalctl --user -u lecternd -n 5"])

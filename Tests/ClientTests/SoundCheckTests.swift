@@ -5,7 +5,7 @@ import VarlinkWire
 
 @Suite("The doctor's look at the sound")
 struct SoundCheckTests {
-    private static let off = "it is switched off in the configuration"
+    private static let off = "the microphone is switched off: the input is \"none\""
 
     /// What is found about the microphone of which a daemon says this.
     private func microphone(

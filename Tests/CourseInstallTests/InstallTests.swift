@@ -39,6 +39,18 @@ struct InstallTests {
         #expect(workshop.names == [".install.lock", "good"])
     }
 
+    @Test("not where a folder above the place keeps this user out, and the reason is told")
+    func hidden() throws {
+        // Nothing keeps root out.
+        guard geteuid() != 0 else { return }
+        _ = try workshop.install()
+        let files = FileManager.default
+        let above = workshop.path + "/state"
+        try files.setAttributes([.posixPermissions: 0o000], ofItemAtPath: above)
+        defer { try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: above) }
+        #expect(try failure().contains("expected a folder that this user may look into"))
+    }
+
     @Test("in place of an earlier version, of which nothing stays")
     func replaced() throws {
         try workshop.write("old", to: "written/good/old.txt")

@@ -94,7 +94,8 @@ struct CommandTests {
             lesson is in progress.","hint":"allowed now: READ_PASSAGE"}
             > Session.Command {"name":"BEGIN_LESSON","requestId":"r2"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
-            lesson is in progress.","hint":"allowed now: READ_PASSAGE"}
+            lesson is in progress.","hint":"allowed now: READ_PASSAGE (this is the first \
+            answer to this requestId; give a new one to ask anew)"}
             > Session.Command {"name":"READ_PASSAGE","requestId":"r2"}
             < InvalidParameter {"parameter":"requestId","hint":"this one was used for another call \
             of io.lectern.Session.Command; give each call its own"}

@@ -128,9 +128,19 @@ struct RequestTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
             let read: JSONObject = ["name": "READ_PASSAGE", "requestId": "r1"]
-            let first = try caller.call("Session.Command", read)
+            let first = try caller.reply("Session.Command", read)
             try world.lead(to: .readingReady)
-            try #expect(caller.call("Session.Command", read) == first)
+            let again = try caller.reply("Session.Command", read)
+            #expect(again.error == first.error)
+            for member in ["state", "allowed", "message"] {
+                #expect(again.parameters[member] == first.parameters[member])
+            }
+            let hint = try #require(first.parameters["hint"]?.stringValue)
+            #expect(
+                again.parameters["hint"]
+                    == .string(
+                        hint + " (this is the first answer to this requestId; give a new one to "
+                            + "ask anew)"))
             try #expect(world.state == .readingReady)
         }
     }

@@ -19,8 +19,10 @@ struct StoreFailureTests {
         try world.advance(.seconds(2))
         let tried = sabotage.commits
         #expect(world.mouth.takeSigns() == [.fault])
-        #expect(!world.mouth.isSounding)
+        try #expect(world.shown["speaking"] == true)
         try world.advance(.seconds(20))
+        #expect(!world.mouth.isSounding)
+        try #expect(world.shown["speaking"] == false)
         #expect(world.mouth.takeSigns() == [])
         // Four retries of the report; a sign of life may have been due as well.
         #expect((4...5).contains(sabotage.commits - tried))
@@ -30,12 +32,35 @@ struct StoreFailureTests {
         try world.advance(to: .contextReady)
         #expect(
             world.mouth.takeSaid() == [
-                "Go to a land that I will show you.", "Go to a land that I will show you.",
-                "I will make of you a great nation.",
+                "Go to a land that I will show you.", "Nothing can be saved at the moment.",
+                "The box goes on by itself when it can save again.",
+                "Go to a land that I will show you.", "I will make of you a great nation.",
             ])
         try #expect(world.shown["degraded"] == [])
         try world.lead(to: .sessionComplete)
         try #expect(world.events("lesson.completed").count == 1)
+    }
+
+    @Test("what is said of it is cut short by a pause, and the lesson goes on behind both")
+    func paused() throws {
+        let world = try World.started()
+        try world.lead(to: .readingPlaying)
+        try world.advance(.seconds(1))
+        _ = world.mouth.takeSaid()
+        world.around.sabotage.begin()
+        try world.advance(.seconds(2))
+        #expect(world.mouth.takeSaid().last == "Nothing can be saved at the moment.")
+        _ = try world.type("pause")
+        try #expect(world.shown["paused"] == true)
+        world.around.sabotage.end()
+        try world.advance(.seconds(30))
+        #expect(world.mouth.takeSaid() == [])
+        _ = try world.type("resume")
+        try world.advance(to: .contextReady)
+        #expect(
+            world.mouth.takeSaid() == [
+                "Go to a land that I will show you.", "I will make of you a great nation.",
+            ])
     }
 
     @Test("clients are told so, what is read works, and nothing of it is done later")

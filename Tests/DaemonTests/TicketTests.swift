@@ -6,7 +6,7 @@ import Voice
 
 @Suite("A report of a voice port")
 struct TicketTests {
-    private static let others: [Ticket.Owner] = [.aside, .soundTrial, .crashPause]
+    private static let others: [Ticket.Owner] = [.aside, .soundTrial, .notice]
 
     @Test("that a sentence was spoken reaches the machine by the machine's own ticket alone")
     func spoken() throws {

@@ -139,7 +139,7 @@ struct PlayerTests {
             return
         }
         #expect(reason.contains("no_such_device"))
-        #expect(silences.withLock { $0 } == ["sound is switched off in the configuration", nil])
+        #expect(silences.withLock { $0 } == ["sound is switched off: the output is \"none\"", nil])
         player.close()
     }
 

@@ -76,7 +76,7 @@ struct JSONTests {
         check("[" + deep + "]", "nested deeper than 32 levels at byte 32")
         check("9223372036854775808", "the number at byte 0 is out of range")
         check("[1e999]", "the number at byte 1 is out of range")
-        check(#"{"a":1,"b":2,"a":3}"#, "the member \"a\" at byte 0 is a duplicate")
+        check(#"{"a":1,"b":2,"a":3}"#, "the object at byte 0 has two members \"a\"")
     }
 
     @Test(

@@ -40,10 +40,10 @@ extension Conductor {
     }
 
     private var occasionAside: Aside.Occasion? {
-        guard settings.hearsTransport || crashPause != nil, transport.isMicrophoneOpen,
+        guard settings.hearsTransport || isPausedAfterCrashes, transport.isMicrophoneOpen,
             stuck == nil, trial == nil
         else { return nil }
-        if transport.isPaused { return crashPause?.notice == nil ? .pause : nil }
+        if transport.isPaused { return spokenNotice == nil ? .pause : nil }
         return speaking != nil && listening == nil && takesEchoOut ? .ownSpeech : nil
     }
 

@@ -89,7 +89,7 @@ extension Conductor {
                 "requestId",
                 hint: "this one was used for another call of \(method); give each call its own")
         }
-        if let refusal = first.refusal { throw refusal }
+        if let refusal = first.refusal { throw refusal.repeated }
         let receipt = Receipt(seq: earlier.seq, state: first.state, heard: first.heard)
         return reply(receipt, repeated: true)
     }

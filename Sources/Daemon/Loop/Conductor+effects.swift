@@ -10,6 +10,8 @@ struct Speaking {
     var lines: [Line]
     /// For each line, which sentence of the segment it is; nil for the box's own sentences.
     var sentences: [Int?]
+    /// The line that was reached last.
+    var line = 0
     /// Whether one of the lines could not be spoken.
     var hasFailed = false
     /// When it was ordered, by the monotonic clock; nil once it sounds, or was held up by a pause.

@@ -10,9 +10,9 @@ extension Conductor {
     func freeze(on event: Event, _ cause: EventCause, _ error: StoreError) {
         let monotonic = hands.clocks.monotonicUSec()
         let isFirst = stuck == nil
-        let waiting = stuck?.waiting ?? []
         stuck = Stuck(
-            event: event, cause: cause, retryAt: monotonic + Self.retryUSec, waiting: waiting)
+            event: event, cause: cause, retryAt: monotonic + Self.retryUSec,
+            interrupted: stuck?.interrupted, waiting: stuck?.waiting ?? [])
         storeFailed(error)
         guard isFirst else { return }
         clock.freeze(monotonic)
@@ -21,6 +21,28 @@ extension Conductor {
         speaking?.orderedAtUSec = nil
         hands.mouth.pause()
         give(.fault)
+        tellFreeze()
+    }
+
+    /// Says that the lesson waits: whoever sees no screen would wait without knowing for what.
+    private func tellFreeze() {
+        guard !transport.isPaused, trial == nil else { return }
+        stuck?.interrupted = speaking?.utterance
+        tell(.nothingSaved)
+        hands.mouth.resume(repeatingLine: false)
+        show()
+    }
+
+    /// Lets the mouth go on with the speech that the notice has interrupted, where the lesson still
+    /// wants it.
+    private func speakInterrupted(_ interrupted: UtteranceID?) {
+        guard let now = speaking else { return endNotice() }
+        spokenNotice = nil
+        guard now.utterance == interrupted else { return }
+        speaking?.lines.removeFirst(now.line)
+        speaking?.sentences.removeFirst(now.line)
+        speaking?.line = 0
+        hands.mouth.speak(Ticket(now.utterance.turn), Array(now.lines[now.line...]))
     }
 
     /// Tries again what could not be written, and takes what has waited behind it.
@@ -29,12 +51,13 @@ extension Conductor {
         // The lesson's time has stood still, so the step is taken at the moment it was meant for.
         switch step(tried.event, cause: tried.cause) {
         case .failed(let error): freeze(on: tried.event, tried.cause, error)
-        case .accepted, .stale, .refused: thaw(tried.waiting)
+        case .accepted, .stale, .refused: thaw(tried)
         }
     }
 
-    private func thaw(_ waiting: [Happening]) {
+    private func thaw(_ ended: Stuck) {
         stuck = nil
+        speakInterrupted(ended.interrupted)
         log.notice("the store writes again; the lesson goes on")
         if !transport.isPaused {
             clock.release(hands.clocks.monotonicUSec())
@@ -44,7 +67,7 @@ extension Conductor {
         // One who lagged behind may have waited for what could not be read.
         publish()
         takeFollowUps()
-        for happening in waiting { take(happening) }
+        for happening in ended.waiting { take(happening) }
         // The gate was shut while the lesson was frozen; waiting begins anew.
         if stuck == nil, !transport.isPaused, aside == nil, listening != nil {
             report(.room(.resumed), cause: EventCause(.system))

@@ -9,7 +9,7 @@ internal import Voice
 // What the voice ports report.
 extension Conductor {
     func mouthReported(_ report: MouthReport) {
-        guard !takeForCrashPause(report), !takeForTrial(report) else { return }
+        guard !takeForTrial(report) else { return }
         switch report {
         case .reached(let ticket, let line): reached(line, of: UtteranceID(ticket))
         case .spoken(let ticket):
@@ -38,6 +38,7 @@ extension Conductor {
             lines.indices.contains(line)
         else { return }
         measureOnset()
+        speaking?.line = line
         ownWords.begin(lines[line].text, at: hands.clocks.monotonicUSec())
         tellSpeaking(lines[line].text)
         guard let sentence = speaking?.sentences[line] else { return show() }
@@ -97,7 +98,7 @@ extension Conductor {
     }
 
     private func decided(_ ticket: Ticket, _ verdict: Voice.Verdict) {
-        if settings.hearsTransport || crashPause != nil, case .command(let name) = verdict,
+        if settings.hearsTransport || isPausedAfterCrashes, case .command(let name) = verdict,
             let order = SpokenTransport(rawValue: name)
         {
             return heardBySpeech(order, under: ticket)

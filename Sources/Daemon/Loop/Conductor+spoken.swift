@@ -25,7 +25,7 @@ extension Conductor {
             return SpokenTransport.acting(in: state, isPaused: isPaused)
         }
         // The notice of the pause asks for this sentence, so it works in any configuration.
-        return isPaused && crashPause != nil ? [.continueLesson] : []
+        return isPaused && isPausedAfterCrashes ? [.continueLesson] : []
     }
 
     /// Takes what the ears decided to be an order about the sound.

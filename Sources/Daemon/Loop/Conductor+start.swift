@@ -157,7 +157,7 @@ extension Conductor {
         }
         postponedRestart = restart
         clock.freeze(hands.clocks.monotonicUSec())
-        if crashPause == nil { hands.mouth.pause() } else { tellCrashPause() }
+        if isPausedAfterCrashes { tell(.pausedAfterCrashes) } else { hands.mouth.pause() }
         listenAside()
     }
 

@@ -52,7 +52,7 @@ extension Conductor {
         .adding("allowed", .array(allowed.map(JSON.string)))
         .adding(
             "transport",
-            settings.hearsTransport || crashPause != nil ? .array(transportNames) : nil
+            settings.hearsTransport || isPausedAfterCrashes ? .array(transportNames) : nil
         )
         .adding("speaking", .bool(isSpeaking))
         .adding("listening", .bool(isListening))
@@ -64,8 +64,8 @@ extension Conductor {
     /// Whether speech goes on now, also where it goes on in silence for want of a loudspeaker.
     private var isSpeaking: Bool {
         let isLessonSpeaking = speaking != nil && !transport.isPaused
-        let isBoxSpeaking = trial?.isSpeaking == true || crashPause?.notice != nil
-        return (isLessonSpeaking || isBoxSpeaking) && stuck == nil && !isMouthHeld
+        let isAsked = (isLessonSpeaking || trial?.isSpeaking == true) && stuck == nil
+        return (isAsked || spokenNotice != nil) && !isMouthHeld
     }
 
     /// Whether a word that is spoken now would be heard.

@@ -24,6 +24,8 @@ package final class Conductor {
     var clock = LessonClock()
     var timers = Timers()
     var speaking: Speaking?
+    /// What the box says of itself now; nil if it says nothing.
+    var spokenNotice: SpokenNotice?
     var listening: ListenID?
     /// What the ears listen for beside the lesson: words about the sound.
     var aside: Aside?
@@ -53,8 +55,8 @@ package final class Conductor {
     var inspection: Inspection?
     /// How often the daemon has crashed at the place of the last row.
     var crashesHere = 0
-    /// The pause after these crashes; nil if there is none.
-    var crashPause: CrashPause?
+    /// Whether the lesson stays paused after these crashes.
+    var isPausedAfterCrashes = false
     /// The wanted course that cannot be read; nil if there is none.
     var missingCourse: String?
     /// The place of the last row that was committed.
@@ -127,6 +129,8 @@ package final class Conductor {
         var event: Event
         var cause: EventCause
         var retryAt: Int64
+        /// What was being spoken when a notice took its place.
+        var interrupted: UtteranceID?
         var waiting: [Happening] = []
     }
 
@@ -158,7 +162,9 @@ package final class Conductor {
         case .alarm: passTime()
         case .call(let call, let wish), .read(let call, let wish): answer(call, wish)
         case .typed(let text): hearTyped(text)
-        case .mouth(let report): whenNotStuck(happening) { mouthReported(report) }
+        case .mouth(let report):
+            if takeForNotice(report) { break }
+            whenNotStuck(happening) { mouthReported(report) }
         case .ears(let report): whenNotStuck(happening) { earsReported(report) }
         case .drained(let id, _):
             subscribers.drained(id)

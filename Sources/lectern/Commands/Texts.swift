@@ -7,7 +7,7 @@ struct Hear: DaemonCommand {
         discussion: """
             Example: lectern hear "land, descendants, and blessing"
 
-            With - the text is read from standard input, so that it stands in no list of \
+            With - one line is read from standard input, so that it stands in no list of \
             processes: echo "begin the lesson" | lectern hear -
 
             Exit status: 0 when it counted as heard, also where it was a wrong answer or a command \

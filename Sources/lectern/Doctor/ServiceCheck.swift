@@ -1,3 +1,5 @@
+internal import LinuxIO
+
 /// Looks for what keeps a daemon from starting: whose its data are, whether they are a database,
 /// and what systemd says.
 struct ServiceCheck {
@@ -17,7 +19,16 @@ struct ServiceCheck {
         guard let reason = ServiceState.read(of: owner, in: surroundings)?.reason else {
             return data
         }
-        return data + [.wrong("service", reason, repair: cause ?? owner.log)]
+        let message = [reason, lastWords(of: owner)].compactMap(\.self).joined(separator: ": ")
+        return data + [.wrong("service", message, repair: cause ?? owner.log)]
+    }
+
+    /// The last line that the service wrote, which says why it ended; nil where this user may not
+    /// read it.
+    private func lastWords(of owner: ServiceState.Owner) -> String? {
+        let line = surroundings.printed(owner.lastLine + " 2>/dev/null")
+        guard let words = line?.split(separator: "\n").last else { return nil }
+        return String(words.prefix(300)).printable
     }
 
     /// The folder of the user's own daemon; nil where this user has no home.

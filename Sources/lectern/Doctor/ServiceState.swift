@@ -21,6 +21,11 @@ struct ServiceState: Equatable {
             (self == .machine ? "sudo journalctl" : "journalctl --user") + " -u lecternd -n 5"
         }
 
+        /// The command that prints the last line that the service wrote.
+        var lastLine: String {
+            "journalctl \(option)-u lecternd -t lecternd -n 1 -q -o cat"
+        }
+
         var restart: String {
             (self == .machine ? "sudo systemctl" : "systemctl --user") + " restart lecternd"
         }

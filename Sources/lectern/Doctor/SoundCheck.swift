@@ -26,7 +26,7 @@ struct SoundCheck {
         let part = parts.first { $0["name"]?.stringValue == device }
         if part?["ok"]?.boolValue == true { return well(device) }
         let message = part?["message"]?.stringValue
-        if let message, message.contains("switched off in the configuration") {
+        if let message, message.contains("switched off: the ") {
             return switchedOff(device, message)
         }
         if let message, message.contains("switched off at the device") {

@@ -13,7 +13,7 @@ enum AudioText {
     static func chosen(_ device: String, for direction: String, _ reply: JSONObject?) -> String {
         let title = direction.prefix(1).uppercased() + direction.dropFirst()
         let line = "\(title): \(device)\n"
-        guard let reply, !["auto", "configured"].contains(device) else { return line }
+        guard let reply, !["auto", "configured", "none"].contains(device) else { return line }
         let there = (reply["devices"]?.arrayValue ?? []).compactMap(\.objectValue)
         let isThere = there.contains {
             text($0, "name") == device && words($0, "directions").contains(direction)

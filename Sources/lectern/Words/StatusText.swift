@@ -60,7 +60,9 @@ enum StatusText {
 
     /// What a learner may say now.
     static func sayable(_ state: JSONObject) -> String {
+        let isKept = !strings(state["degraded"]).contains { $0.hasPrefix("store:") }
         if state["paused"]?.boolValue == true {
+            guard isKept else { return "nothing: a pause cannot be left while nothing is saved" }
             let orders = strings(state["transport"])
             return orders.isEmpty
                 ? "nothing until `lectern resume`" : "only what is about the sound"
