@@ -11,7 +11,7 @@ struct Context {
     func refusal(of text: String) -> Step {
         let verdict = phrasebook.verdict(on: text, expecting: .commands([]))
         if case .command = verdict { return .refuse(saying: .lessonInProgress) }
-        let guidance = Guidance.reply(to: verdict, in: .readingReady)
+        let guidance = Guidance.ofLesson(verdict)
         return .refuse(Refusal(.notAllowedNow, guidance.message))
     }
 }

@@ -26,10 +26,24 @@ package enum Piece: Equatable, Sendable {
 }
 
 /// What may be said while the gate is open.
-package enum Expectation: Equatable, Sendable {
-    /// These commands act; the others are recognised and answered.
-    case commands(Set<Command>)
-    case answer(Question)
+package struct Expectation: Equatable, Sendable {
+    /// The commands that act. The other commands are recognised and answered.
+    package var commands: Set<Command>
+    /// The question whose answer is awaited; nil if none is.
+    package var question: Question?
+
+    private init(commands: Set<Command>, question: Question?) {
+        self.commands = commands
+        self.question = question
+    }
+
+    package static func commands(_ commands: Set<Command>) -> Expectation {
+        Expectation(commands: commands, question: nil)
+    }
+
+    package static func answer(_ question: Question) -> Expectation {
+        Expectation(commands: [], question: question)
+    }
 }
 
 /// A short sound with a meaning.

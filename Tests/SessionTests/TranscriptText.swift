@@ -18,9 +18,10 @@ extension Stage {
         case .load(let lesson, _): "load \(lesson.name)"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .stopSpeaking: "silence"
-        case .listen(_, .answer): "listen for an answer"
-        case .listen(_, .commands(let commands)):
-            "listen for " + (commands.map(\.rawValue).sorted().first ?? "nothing")
+        case .listen(_, let expectation):
+            expectation.question == nil
+                ? "listen for " + (expectation.commands.map(\.rawValue).sorted().first ?? "nothing")
+                : "listen for an answer"
         case .stopListening: "shut the gate"
         case .startTimer(let timer, let length):
             "\(timer.kind.rawValue) in \(length.wholeMilliseconds / 1000)s"

@@ -40,7 +40,7 @@ extension Conductor {
             guard aside?.occasion != .pause else { break }
             aside = nil
             hands.ears.listen(Ticket(id.turn), for: heard(expectation))
-            hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.awaitsAnswer))
+            hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.question != nil))
         case .stopListening:
             listening = nil
             if aside == nil { hands.ears.stop() }
@@ -158,12 +158,6 @@ extension Earcon {
     }
 }
 
-extension Session.Expectation {
-    fileprivate var awaitsAnswer: Bool {
-        if case .answer = self { true } else { false }
-    }
-}
-
 extension Conductor {
     /// What the ears are to listen for; words of an answer as the course pronounces them.
     func heard(_ expectation: Session.Expectation) -> Voice.Expectation {
@@ -177,15 +171,11 @@ extension Voice.Expectation {
     init(
         _ expectation: Session.Expectation, lexicon: [String: String], transport: Set<String>
     ) {
-        switch expectation {
-        case .commands(let commands):
-            self.init(commands: Set(commands.map(\.rawValue)), transport: transport)
-        case .answer(let question):
-            self.init(
-                commands: [],
-                answer: AnswerKey(
-                    acceptable: question.acceptable, isList: question.kind == .list,
-                    lexicon: lexicon), transport: transport)
-        }
+        self.init(
+            commands: Set(expectation.commands.map(\.rawValue)),
+            answer: expectation.question.map {
+                AnswerKey(
+                    acceptable: $0.acceptable, isList: $0.kind == .list, lexicon: lexicon)
+            }, transport: transport)
     }
 }

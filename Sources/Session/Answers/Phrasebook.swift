@@ -75,7 +75,7 @@ package struct Phrasebook: Equatable, Sendable {
         if let command = command(in: words) { return .command(command) }
         let plain = Words(words).withoutArticles.words
         if blocked.contains(plain) { return .blocked }
-        if case .answer(let question) = expectation {
+        if let question = expectation.question {
             if question.isRight(text) { return .answer(.right) }
             return .answer(hesitation.contains(plain) ? .unclear : .wrong)
         }

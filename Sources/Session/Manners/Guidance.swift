@@ -7,32 +7,27 @@ enum Guidance: Equatable {
     /// Spoken as far as restraint allows.
     case sparingly(Message)
 
-    /// The answer to a verdict in a state that waits for the learner.
-    static func reply(to verdict: Verdict, in state: State) -> Guidance {
+    /// The guidance of a lesson, whose three topics are those of document 001.
+    ///
+    /// - Parameter notNow: the guidance for a command that does not act in this state.
+    static func ofLesson(_ verdict: Verdict, notNow: Message = .validCommand) -> Guidance {
         switch verdict {
-        case .command: .always(notNow(in: state))
+        case .command: .always(notNow)
         case .blocked: .sign(.notNow)
         case .conversation: .sparingly(.structuredCourse)
         case .application: .sparingly(.notApplication)
         case .theology: .sparingly(.setCurriculum)
         case .other: .sparingly(.validCommand)
-        case .unintelligible: state == .idle ? .nothing : .sparingly(.notRecognized)
+        case .unintelligible: .sparingly(.notRecognized)
         // Others have let it sound whether that was obeyed.
         case .transport, .answer, .noise: .nothing
         }
     }
 
-    /// The guidance for a command that is not valid now.
-    static func notNow(in state: State) -> Message {
-        switch state {
-        case .idle: .noLessonActive
-        case .sessionComplete: .lessonComplete
-        case .lessonLoaded, .orientationPlaying, .readingReady, .readingPlaying, .contextReady,
-            .contextPlaying, .analysisReady, .analysisPlaying, .themesReady, .themesPlaying,
-            .questionReady, .questionAsked, .questionAnswered, .closeReady, .closePlaying,
-            .relistenPlaying, .relistenReady:
-            .validCommand
-        }
+    /// The guidance where nothing runs. A box in a room with people is silent on what it does not
+    /// understand.
+    static func ofIdle(_ verdict: Verdict) -> Guidance {
+        verdict == .unintelligible ? .nothing : ofLesson(verdict, notNow: .noLessonActive)
     }
 
     /// What a learner would hear, whether or not it is spoken.

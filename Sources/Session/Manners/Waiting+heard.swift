@@ -23,11 +23,15 @@ extension Waiting {
     }
 
     /// Answers an utterance that does not act.
+    ///
+    /// - Parameters:
+    ///   - guidance: what the phase says to the verdict.
+    ///   - state: the phase's, for the record of a command that was refused.
     func replying(
-        to verdict: Verdict, heard hearing: Hearing, state: State, in context: Context
+        to verdict: Verdict, with guidance: Guidance, heard hearing: Hearing, state: State,
+        in context: Context
     ) -> Change {
         if verdict == .transport { return startingAnew(in: context) }
-        let guidance = Guidance.reply(to: verdict, in: state)
         var noting = self
         if verdict.isNothing { noting.spendHold(at: context.now) }
         if verdict != .noise { noting.manners.restraint.noteTalk(at: context.now) }

@@ -49,7 +49,9 @@ package struct Complete: Equatable, Sendable {
             return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         return stay(
-            waiting.replying(to: verdict, heard: hearing, state: .sessionComplete, in: context))
+            waiting.replying(
+                to: verdict, with: .ofLesson(verdict, notNow: .lessonComplete), heard: hearing,
+                state: .sessionComplete, in: context))
     }
 
     private func took(_ report: RoomReport, in context: Context) -> Step {

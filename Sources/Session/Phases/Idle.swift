@@ -76,7 +76,9 @@ package struct Idle: Equatable, Sendable {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         guard verdict == .command(.beginLesson) else {
             return stay(
-                waiting.replying(to: verdict, heard: hearing, state: .idle, in: context))
+                waiting.replying(
+                    to: verdict, with: .ofIdle(verdict), heard: hearing,
+                    state: .idle, in: context))
         }
         if case .go(let phase, let effects) = begin(in: context) {
             return .go(phase, effects + hearing.reply(.command))

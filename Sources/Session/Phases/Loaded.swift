@@ -27,7 +27,9 @@ package struct Loaded: Equatable, Sendable {
         case .heard(let hearing):
             guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
             return stay(
-                waiting.replying(to: verdict, heard: hearing, state: .lessonLoaded, in: context))
+                waiting.replying(
+                    to: verdict, with: .ofLesson(verdict), heard: hearing,
+                    state: .lessonLoaded, in: context))
         case .room(.spoken(let utterance)):
             return spoken(utterance, in: context)
         case .room(let report):

@@ -74,7 +74,8 @@ package struct QuestionAsked: Equatable, Sendable {
         case .command, .transport, .noise:
             return stay(
                 waiting.replying(
-                    to: verdict, heard: hearing, state: .questionAsked, in: context))
+                    to: verdict, with: .ofLesson(verdict), heard: hearing,
+                    state: .questionAsked, in: context))
         }
     }
 
@@ -125,7 +126,8 @@ package struct QuestionAsked: Equatable, Sendable {
         guard waiting.unfinished.isEmpty else {
             return stay(
                 waiting.replying(
-                    to: .blocked, heard: hearing, state: .questionAsked, in: context))
+                    to: .blocked, with: .ofLesson(.blocked), heard: hearing,
+                    state: .questionAsked, in: context))
         }
         return asking(
             after: [.sound(.notNow)], reply: hearing.reply(.blocked), in: context)

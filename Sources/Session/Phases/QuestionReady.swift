@@ -58,7 +58,9 @@ package struct QuestionReady: Equatable, Sendable {
             return ask(reply: hearing.reply(.command), in: context)
         }
         return stay(
-            waiting.replying(to: verdict, heard: hearing, state: .questionReady, in: context))
+            waiting.replying(
+                to: verdict, with: .ofLesson(verdict), heard: hearing,
+                state: .questionReady, in: context))
     }
 
     private func took(_ report: RoomReport, in context: Context) -> Step {

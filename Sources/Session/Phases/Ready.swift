@@ -54,7 +54,10 @@ package struct Ready: Equatable, Sendable {
         if let command = segment.command, verdict == .command(command) {
             return play(sign: true, reply: hearing.reply(.command), in: context)
         }
-        return stay(waiting.replying(to: verdict, heard: hearing, state: state, in: context))
+        return stay(
+            waiting.replying(
+                to: verdict, with: .ofLesson(verdict), heard: hearing,
+                state: state, in: context))
     }
 
     private func took(_ report: RoomReport, in context: Context) -> Step {

@@ -146,7 +146,9 @@ package struct Relistening: Equatable, Sendable {
             return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         return stay(
-            waiting.replying(to: verdict, heard: hearing, state: .relistenReady, in: context))
+            waiting.replying(
+                to: verdict, with: .ofLesson(verdict), heard: hearing,
+                state: .relistenReady, in: context))
     }
 
     private func timerFired(_ timer: TimerID, in context: Context) -> Step {
