@@ -27,15 +27,15 @@ package enum DecisionTable {
             Stimulus(name: command.rawValue) { $0.heard(.command(command)) }
         } + verdicts + [
             Stimulus(name: "lesson loaded") { specimen in
-                specimen.load.map { .lessonLoaded($0, Specimen.question) }
+                specimen.load.map { .fetched($0, .lesson(Specimen.question)) }
             },
-            Stimulus(name: "lesson unavailable") { $0.load.map(Event.lessonUnavailable) },
+            Stimulus(name: "lesson unavailable") { $0.load.map { .fetched($0, .unavailable) } },
             Stimulus(name: "spoken") { $0.utterance.map { .room(.spoken($0)) } },
             Stimulus(name: "quiet") { $0.timer(.quiet) },
             Stimulus(name: "reminder") { $0.timer(.reminder) },
             Stimulus(name: "no sign of a learner") { $0.timer(.patience) },
-            Stimulus(name: "abandon") { _ in .abandon },
-            Stimulus(name: "relisten") { _ in .relisten(Specimen.completed) },
+            Stimulus(name: "abandon") { _ in .order(.abandon) },
+            Stimulus(name: "relisten") { _ in .order(.idle(.relisten(Specimen.completed))) },
             Stimulus(name: "microphone lost") { _ in .room(.microphoneLost) },
             Stimulus(name: "restarted soon") { _ in .room(.restarted(.soon)) },
             Stimulus(name: "restarted late") { _ in .room(.restarted(.late)) },
@@ -56,7 +56,7 @@ package enum DecisionTable {
         specimen.now = specimen.now + Wait.patience
         specimen.take(event)
         let says = specimen.pieces.map(name)
-        let next = specimen.lesson.phase.state
+        let next = specimen.dialogue.phase.state
         guard next != state || !says.isEmpty else { return nil }
         return Row(state: state, stimulus: stimulus.name, next: next, says: says)
     }
@@ -76,7 +76,7 @@ private struct Specimen {
     static let completed = LessonID("lesson-1")
     static let question = Question(correctAnswer: "yes", acceptableVariants: [], kind: .phrase)
 
-    var lesson: Lesson
+    var dialogue: Dialogue
     var now = Instant(milliseconds: 0)
     var load: LoadID?
     var utterance: UtteranceID?
@@ -85,7 +85,7 @@ private struct Specimen {
     var pieces: [Piece] = []
 
     init(of state: State) {
-        lesson = Lesson(
+        dialogue = Dialogue(
             restoring: Saved(
                 state: state == .lessonLoaded ? .idle : state, lesson: Self.lessonID,
                 segment: state.segment ?? .reading,
@@ -107,9 +107,9 @@ private struct Specimen {
     private mutating func settle(in state: State) {
         guard state != .sessionComplete else { return lead(to: .room(.resumed)) }
         lead(to: .room(.restarted(.soon)))
-        if state == .lessonLoaded { return lead(to: .command(.beginLesson)) }
-        if let load { lead(to: .lessonLoaded(load, Self.question)) }
-        let isWaiting = !lesson.phase.allowed.isEmpty || state == .questionAsked
+        if state == .lessonLoaded { return lead(to: .order(.command(.beginLesson))) }
+        if let load { lead(to: .fetched(load, .lesson(Self.question))) }
+        let isWaiting = !dialogue.phase.allowed.isEmpty || state == .questionAsked
         if let utterance, isWaiting { lead(to: .room(.spoken(utterance))) }
     }
 
@@ -119,7 +119,7 @@ private struct Specimen {
     }
 
     mutating func take(_ event: Event) {
-        guard case .accepted(let effects) = lesson.handle(event, at: now) else { return }
+        guard case .accepted(let effects) = dialogue.handle(event, at: now) else { return }
         for effect in effects { note(effect) }
     }
 
@@ -145,7 +145,7 @@ private struct Specimen {
         if timers.isEmpty, let utterance {
             var later = self
             later.lead(to: .room(.spoken(utterance)))
-            if later.lesson.phase.state == lesson.phase.state { self = later }
+            if later.dialogue.phase.state == dialogue.phase.state { self = later }
         }
         return timers.last { $0.kind == kind }.map { .room(.timerFired($0)) }
     }

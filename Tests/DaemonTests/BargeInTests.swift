@@ -84,7 +84,7 @@ struct BargeInTests {
     func ownWords() throws {
         let world = try Self.started()
         let text = "Please speak softer. One, two, three. Four, five, six. Seven, eight, nine."
-        _ = try world.conductor.step(.trySpeech(text), cause: EventCause(.system))
+        _ = try world.conductor.step(.order(.idle(.trySpeech(text))), cause: EventCause(.system))
         try world.advance(.milliseconds(1))
         #expect(world.mouth.takeSaid() == ["Please speak softer."])
         #expect(try world.say(.command("SOFTER")))
@@ -175,7 +175,8 @@ struct BargeInTests {
             _ = try caller.call("Session.Abandon")
             try world.advance(.seconds(30))
             let text = "One, two, three. Four, five, six."
-            _ = try world.conductor.step(.trySpeech(text), cause: EventCause(.system))
+            _ = try world.conductor.step(
+                .order(.idle(.trySpeech(text))), cause: EventCause(.system))
             try world.advance(.seconds(1))
             #expect(world.mouth.isSounding && world.ears.isListening)
             try SoundTrialTests.begin("Admin.TestAudio", caller, world)

@@ -185,7 +185,7 @@ struct ResetTests {
             let answer = try caller.call("Admin.ResetProgress")
             world.around.sabotage.end()
             #expect(answer.hasPrefix("StoreUnavailable"))
-            try #expect(world.conductor.lesson.syllabus?.completed.count == 1)
+            try #expect(world.conductor.dialogue.syllabus?.completed.count == 1)
             #expect(try world.store.restore().completed == [Fixture.first])
             try #expect(world.shown["epoch"] == "epoch-1")
             _ = try caller.call("Admin.ResetProgress")

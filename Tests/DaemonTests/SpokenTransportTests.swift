@@ -155,11 +155,11 @@ struct SpokenTransportTests {
     @Test("is no answer, and no sign of a learner")
     func noAnswer() throws {
         let world = try Self.listening(in: .questionAsked)
-        let patience = try world.conductor.lesson.saved.patience
+        let patience = try world.conductor.dialogue.saved.patience
         try world.say(.command("LOUDER"))
         #expect(try world.type("louder") == "transport")
         try #expect(world.state == .questionAsked)
-        try #expect(world.conductor.lesson.saved.patience <= patience)
+        try #expect(world.conductor.dialogue.saved.patience <= patience)
         try #expect(world.events("answer.judged").isEmpty)
     }
 

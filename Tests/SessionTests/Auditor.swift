@@ -42,7 +42,7 @@ struct Auditor {
     func isUnderWay(_ event: Event) -> Bool {
         switch event {
         case .room(.sentenceReached(let id, _)): id == utterance
-        case .lessonLoaded(let id, _), .lessonUnavailable(let id): id == load
+        case .fetched(let id, _): id == load
         case .room(.speechBegan(let id)): id == listening
         default: isCurrent(event) ?? false
         }
@@ -63,7 +63,7 @@ struct Auditor {
     private mutating func finish(_ event: Event) {
         switch event {
         case .room(.spoken(utterance)): utterance = nil
-        case .lessonLoaded(load, _), .lessonUnavailable(load): load = nil
+        case .fetched(load, _): load = nil
         case .room(.timerFired(let id)): timers.removeAll { $0.id == id }
         default: break
         }

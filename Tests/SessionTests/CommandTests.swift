@@ -19,13 +19,13 @@ import Testing
     func `a client's command acts in its own state only`(state: State, command: Command) {
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")
-        let before = stage.lesson
+        let before = stage.dialogue
         let done = stage.play("command \(command.rawValue)")
         if let next = Self.accepted[state]?[command] {
-            #expect(stage.lesson.phase.state == next)
+            #expect(stage.dialogue.phase.state == next)
             #expect(!done[0].hasPrefix("refused"))
         } else {
-            #expect(stage.lesson == before)
+            #expect(stage.dialogue == before)
             #expect(done == ["refused \(Self.refusal(of: command, in: state))"])
         }
     }
@@ -36,7 +36,7 @@ import Testing
         _ = stage.play("at \(state.rawValue)")
         guard stage.auditor.listening != nil else { return }
         let done = stage.play("voice \(command.rawValue)")
-        #expect(stage.lesson.phase.state == Self.accepted[state]?[command] ?? state)
+        #expect(stage.dialogue.phase.state == Self.accepted[state]?[command] ?? state)
         #expect(stage.auditor.broken == [])
         let isGuided = done[0].hasSuffix("say \(Self.guidance(in: state))")
         #expect(isGuided == (Self.accepted[state]?[command] == nil))
@@ -46,8 +46,8 @@ import Testing
     func `what may be said is what a client is told`(state: State) {
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")
-        #expect(stage.lesson.phase.state == state)
-        #expect(Set(stage.lesson.phase.allowed) == Set((Self.accepted[state] ?? [:]).keys))
+        #expect(stage.dialogue.phase.state == state)
+        #expect(Set(stage.dialogue.phase.allowed) == Set((Self.accepted[state] ?? [:]).keys))
     }
 
     static func guidance(in state: State) -> String {
@@ -105,11 +105,11 @@ import Testing
         guard state != .idle else { return }
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")
-        let before = stage.lesson
+        let before = stage.dialogue
         for line in ["relisten L1", "select D", "reset", "try a voice"] {
             #expect(stage.play(line)[0].hasPrefix("refused"), "\(line)")
         }
-        #expect(stage.lesson == before)
+        #expect(stage.dialogue == before)
     }
 
     @Test func `idle takes a course, forgets progress and tries a voice`() {

@@ -52,7 +52,7 @@ import Testing
         let done = lines.flatMap { stage.play($0) }.joined(separator: "; ")
         #expect(done.contains("LESSON_CONTINUES"))
         #expect(done.contains("load L1"))
-        #expect(stage.lesson.phase.state == .orientationPlaying)
+        #expect(stage.dialogue.phase.state == .orientationPlaying)
     }
 
     @Test func `soon after, a lesson that is loading listens, and nobody's sign ends it`() {
@@ -60,7 +60,7 @@ import Testing
         for line in ["saved LESSON_LOADED", "restarted soon", "spoken"] { _ = stage.play(line) }
         #expect(stage.auditor.listening != nil)
         _ = stage.play("wait 30min")
-        #expect(stage.lesson.phase.state == .idle)
+        #expect(stage.dialogue.phase.state == .idle)
     }
 
     @Test func `a lesson that is heard again goes on in the state in which it was`() {
@@ -68,8 +68,8 @@ import Testing
         for line in ["at RELISTEN_READY", "crashed", "restarted soon", "loaded", "spoken"] {
             _ = stage.play(line)
         }
-        #expect(stage.lesson.phase.state == .relistenReady)
-        #expect(stage.lesson.saved.segment == .context)
+        #expect(stage.dialogue.phase.state == .relistenReady)
+        #expect(stage.dialogue.saved.segment == .context)
     }
 
     @Test func `soon after, the feedback is repeated and the close follows`() {

@@ -50,11 +50,11 @@ import Testing
     func `a lesson whose content is gone is told as missing and is over`(state: State) {
         var stage = Stage()
         _ = stage.play("saved \(state.rawValue)")
-        stage.lesson = Lesson(
-            restoring: stage.lesson.saved, question: nil, syllabus: Stage.syllabus(completed: []),
+        stage.dialogue = Dialogue(
+            restoring: stage.dialogue.saved, question: nil, syllabus: Stage.syllabus(completed: []),
             phrasebook: .sample)
         let done = stage.play("restarted gone")[0]
-        #expect(stage.lesson.phase.state == .idle)
+        #expect(stage.dialogue.phase.state == .idle)
         #expect(done.contains("CONTENT_UNAVAILABLE"))
         #expect(done.contains("→ IDLE"), "clients are not told that the state has changed")
     }
@@ -63,9 +63,9 @@ import Testing
     func `what is saved is what is restored`(state: State) {
         var stage = Stage()
         _ = stage.play("at \(state.rawValue) sentence=2 repeats=1 unclear=1")
-        let saved = stage.lesson.saved
-        let restored = Lesson(
-            restoring: saved, question: Stage.question, syllabus: stage.lesson.syllabus,
+        let saved = stage.dialogue.saved
+        let restored = Dialogue(
+            restoring: saved, question: Stage.question, syllabus: stage.dialogue.syllabus,
             phrasebook: .sample)
         #expect(saved.state == state)
         #expect(restored.phase.state == state)
@@ -76,11 +76,11 @@ import Testing
         var stage = Stage()
         _ = stage.play("at READING_PLAYING")
         #expect(stage.play("reached 7") == ["keep the place"])
-        #expect(stage.lesson.saved.sentence == 7)
-        #expect(stage.lesson.saved.segment == .reading)
+        #expect(stage.dialogue.saved.sentence == 7)
+        #expect(stage.dialogue.saved.segment == .reading)
         _ = stage.play("spoken")
-        #expect(stage.lesson.saved.sentence == 0)
-        #expect(stage.lesson.saved.segment == .context)
+        #expect(stage.dialogue.saved.sentence == 0)
+        #expect(stage.dialogue.saved.segment == .context)
     }
 }
 
@@ -92,9 +92,9 @@ extension RestorationTests {
                     let saved = Saved(
                         state: state, lesson: LessonID("L1"), segment: segment, sentence: -1,
                         repeats: 9, unclear: 9, isCorrect: true)
-                    let lesson = Stage.lesson(saved, completed: [])
-                    guard [state, .idle].contains(lesson.phase.state) else {
-                        fatalError("\(state) was restored as \(lesson.phase.state)")
+                    let dialogue = Stage.dialogue(saved, completed: [])
+                    guard [state, .idle].contains(dialogue.phase.state) else {
+                        fatalError("\(state) was restored as \(dialogue.phase.state)")
                     }
                 }
             }

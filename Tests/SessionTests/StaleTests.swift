@@ -6,13 +6,13 @@ import Testing
     func `a late report is stale in every state and changes nothing`(state: State) {
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")
-        let before = stage.lesson
+        let before = stage.dialogue
         for turn in [0, before.turn + 1, before.turn + 7] {
             for event in Self.reports(turn) {
-                #expect(stage.lesson.handle(event, at: stage.now) == .stale, "\(event)")
+                #expect(stage.dialogue.handle(event, at: stage.now) == .stale, "\(event)")
             }
         }
-        #expect(stage.lesson == before)
+        #expect(stage.dialogue == before)
     }
 
     private static func reports(_ turn: Turn) -> [Event] {
@@ -24,8 +24,9 @@ import Testing
             + TimerID.Kind.allCases.map { .room(.timerFired(TimerID($0, turn))) }
             + [
                 .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 1)),
-                .room(.speechBegan(ListenID(turn))), .lessonLoaded(LoadID(turn), Stage.question),
-                .lessonUnavailable(LoadID(turn)),
+                .room(.speechBegan(ListenID(turn))),
+                .fetched(LoadID(turn), .lesson(Stage.question)),
+                .fetched(LoadID(turn), .unavailable),
             ]
     }
 
@@ -36,16 +37,16 @@ import Testing
         var reports: [Event] = []
         if let id = stage.auditor.utterance { reports.append(.room(.spoken(id))) }
         if let timer = stage.auditor.timers.first { reports.append(.room(.timerFired(timer.id))) }
-        if let id = stage.auditor.load { reports.append(.lessonLoaded(id, Stage.question)) }
+        if let id = stage.auditor.load { reports.append(.fetched(id, .lesson(Stage.question))) }
         if let id = stage.auditor.listening {
-            let command = stage.lesson.phase.allowed.first.map(Verdict.command)
+            let command = stage.dialogue.phase.allowed.first.map(Verdict.command)
             reports.append(.heard(.voice(id, command ?? .command(.beginLesson))))
         }
         for report in reports {
             var copy = stage
             let later = copy.now + Wait.patience
-            #expect(copy.lesson.handle(report, at: later) != .stale, "\(report)")
-            #expect(copy.lesson.handle(report, at: later) == .stale, "\(report)")
+            #expect(copy.dialogue.handle(report, at: later) != .stale, "\(report)")
+            #expect(copy.dialogue.handle(report, at: later) == .stale, "\(report)")
         }
         #expect(!reports.isEmpty)
     }

@@ -16,7 +16,7 @@ func check(_ transcript: String, sourceLocation: SourceLocation = #_sourceLocati
 
 /// A machine with a clock and timers, driven by words.
 struct Stage {
-    var lesson = Self.lesson(Saved(), completed: [])
+    var dialogue = Self.dialogue(Saved(), completed: [])
     var now = Instant(milliseconds: 0)
     var auditor = Auditor()
     /// When something was last committed.
@@ -66,7 +66,7 @@ struct Stage {
     /// Gives the machine an event; what it did, in words.
     mutating func take(_ event: Event) -> String {
         let before = auditor.broken.count
-        let outcome = lesson.handle(event, at: now)
+        let outcome = dialogue.handle(event, at: now)
         auditor.note(event, outcome, at: now)
         if case .accepted(let effects) = outcome, effects.contains(where: Self.isRecord) {
             committedAt = now
@@ -81,12 +81,12 @@ struct Stage {
 
     private func event(_ word: String, _ rest: String) -> Event? {
         switch word {
-        case "command": Command(rawValue: rest).map(Event.command)
+        case "command": Command(rawValue: rest).map { .order(.command($0)) }
         case "hear": .heard(.text(rest))
         case "voice": auditor.listening.flatMap { Self.heard($0, rest) }
         case "late-voice": Self.heard(ListenID(0), rest)
-        case "loaded": auditor.load.map { .lessonLoaded($0, Self.question) }
-        case "unavailable": auditor.load.map(Event.lessonUnavailable)
+        case "loaded": auditor.load.map { .fetched($0, .lesson(Self.question)) }
+        case "unavailable": auditor.load.map { .fetched($0, .unavailable) }
         case "spoken": auditor.utterance.map { .room(.spoken($0)) }
         case "late-spoken": .room(.spoken(UtteranceID(0)))
         case "reached":
@@ -98,11 +98,11 @@ struct Stage {
             ["soon": Restart.soon, "late": .late, "first": .firstEver, "gone": .contentGone][rest]
                 .map { .room(.restarted($0)) }
         case "resumed": .room(.resumed)
-        case "abandon": .abandon
-        case "relisten": .relisten(LessonID(rest))
-        case "select": .selectCourse(Self.syllabus(completed: [], course: rest))
-        case "reset": .changeProgress(Self.syllabus(completed: []))
-        case "try": .trySpeech(rest)
+        case "abandon": .order(.abandon)
+        case "relisten": .order(.idle(.relisten(LessonID(rest))))
+        case "select": .order(.idle(.selectCourse(Self.syllabus(completed: [], course: rest))))
+        case "reset": .order(.idle(.changeProgress(Self.syllabus(completed: []))))
+        case "try": .order(.idle(.trySpeech(rest)))
         case "sign": .room(.signGiven)
         case "microphone": rest == "lost" ? .room(.microphoneLost) : .room(.microphoneReturned)
         default: nil

@@ -16,10 +16,10 @@ extension Stage {
             completed: Set(completed.map(LessonID.init(_:))))
     }
 
-    static func lesson(
+    static func dialogue(
         _ saved: Saved, completed: [String], elapsed: Duration = .zero
-    ) -> Lesson {
-        Lesson(
+    ) -> Dialogue {
+        Dialogue(
             restoring: saved, question: question, elapsed: elapsed,
             syllabus: syllabus(completed: completed),
             phrasebook: .sample)
@@ -37,7 +37,7 @@ extension Stage {
             start(Self.saved(words), completed: isRelistening ? ["L1"] : [])
         case "at": settle(in: words)
         case "crashed": crash()
-        case "no": lesson = Lesson(syllabus: nil, phrasebook: .sample)
+        case "no": dialogue = Dialogue(syllabus: nil, phrasebook: .sample)
         default: return false
         }
         return true
@@ -45,13 +45,13 @@ extension Stage {
 
     private mutating func start(_ saved: Saved, completed: [String]) {
         self = Stage()
-        lesson = Self.lesson(saved, completed: completed)
+        dialogue = Self.dialogue(saved, completed: completed)
     }
 
     /// The daemon is killed and restored from what it has committed.
     private mutating func crash() {
-        lesson = Self.lesson(
-            lesson.saved, completed: lesson.syllabus?.completed.map(\.name) ?? [],
+        dialogue = Self.dialogue(
+            dialogue.saved, completed: dialogue.syllabus?.completed.map(\.name) ?? [],
             elapsed: now - committedAt)
         auditor.crash()
     }
@@ -60,7 +60,7 @@ extension Stage {
     private mutating func settle(in words: [String]) {
         _ = set("saved", words.joined(separator: " "))
         let lines: [String] =
-            switch lesson.phase.state {
+            switch dialogue.phase.state {
             case .idle: ["restarted late"]
             case .lessonLoaded: ["saved IDLE", "restarted late", "command BEGIN_LESSON"]
             case .sessionComplete:

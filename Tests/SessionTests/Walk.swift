@@ -39,12 +39,12 @@ struct Walk {
         let done = stage.take(event)
         if done.contains("!!") { fault("\(event): \(done)") }
         model.take(inTime(stimulus))
-        if stage.lesson.phase.state != .lessonLoaded { waitsToBegin = false }
+        if stage.dialogue.phase.state != .lessonLoaded { waitsToBegin = false }
     }
 
     /// What a stimulus means to the model while a lesson is loading.
     private mutating func inTime(_ stimulus: String) -> String {
-        guard case .loaded(let phase) = stage.lesson.phase else {
+        guard case .lesson(.loaded(let phase)) = stage.dialogue.phase else {
             return waitsToBegin && stimulus == "spoken" ? "lesson loaded" : stimulus
         }
         if stimulus == "lesson loaded" { waitsToBegin = phase.waiting.isTalking }
@@ -52,7 +52,7 @@ struct Walk {
     }
 
     private mutating func fault(_ text: String) {
-        if faults.count < 10 { faults.append("in \(stage.lesson.phase.state): \(text)") }
+        if faults.count < 10 { faults.append("in \(stage.dialogue.phase.state): \(text)") }
     }
 }
 
@@ -61,7 +61,7 @@ extension Walk {
     private mutating func report() {
         if let id = stage.auditor.load {
             let isThere = Int.random(in: 0..<8, using: &chance) > 0
-            let event = isThere ? Event.lessonLoaded(id, Stage.question) : .lessonUnavailable(id)
+            let event = Event.fetched(id, isThere ? .lesson(Stage.question) : .unavailable)
             return take(event, as: isThere ? "lesson loaded" : "lesson unavailable")
         }
         guard let id = stage.auditor.utterance else { return letTimePass() }
@@ -110,7 +110,7 @@ extension Walk {
             ("unintelligible", .unintelligible), ("noise", .noise),
             ("words about the sound", .transport),
         ]
-        if stage.lesson.phase.state == .questionAsked {
+        if stage.dialogue.phase.state == .questionAsked {
             verdicts += [
                 ("right answer", .answer(.right)), ("wrong answer", .answer(.wrong)),
                 ("unclear answer", .answer(.unclear)),
@@ -129,7 +129,7 @@ extension Walk {
             ("", "unintelligible"),
             (
                 "land, descendants, blessing",
-                stage.lesson.phase.state == .questionAsked ? "right answer" : "other talk"
+                stage.dialogue.phase.state == .questionAsked ? "right answer" : "other talk"
             ),
         ]
         let text = texts[Int.random(in: texts.indices, using: &chance)]
@@ -137,10 +137,10 @@ extension Walk {
     }
 
     private mutating func command() {
-        let allowed = stage.lesson.phase.allowed
+        let allowed = stage.dialogue.phase.allowed
         let commands = Bool.random(using: &chance) && !allowed.isEmpty ? allowed : Command.allCases
         let command = commands[Int.random(in: commands.indices, using: &chance)]
-        take(.command(command), as: command.rawValue)
+        take(.order(.command(command)), as: command.rawValue)
     }
 
     private mutating func device() {
@@ -152,35 +152,35 @@ extension Walk {
 
     private mutating func order() {
         switch Int.random(in: 0..<20, using: &chance) {
-        case 0: take(.abandon, as: "abandon")
+        case 0: take(.order(.abandon), as: "abandon")
         case 1:
-            if stage.lesson.phase.state == .idle { model.forget() }
-            take(.changeProgress(Stage.syllabus(completed: [])), as: "reset")
+            if stage.dialogue.phase.state == .idle { model.forget() }
+            take(.order(.idle(.changeProgress(Stage.syllabus(completed: [])))), as: "reset")
         case 2:
-            if stage.lesson.phase.state == .idle { model.forget() }
-            take(.selectCourse(Stage.syllabus(completed: [])), as: "select")
-        case 3..<8: take(.trySpeech("one two three"), as: "try")
-        default: take(.relisten(LessonID("L1")), as: "relisten")
+            if stage.dialogue.phase.state == .idle { model.forget() }
+            take(.order(.idle(.selectCourse(Stage.syllabus(completed: [])))), as: "select")
+        case 3..<8: take(.order(.idle(.trySpeech("one two three"))), as: "try")
+        default: take(.order(.idle(.relisten(LessonID("L1")))), as: "relisten")
         }
     }
 
     /// A report about something that is over, or never was.
     private mutating func lateReport() {
-        let turn = Turn.random(in: 0...stage.lesson.turn + 3, using: &chance)
+        let turn = Turn.random(in: 0...stage.dialogue.turn + 3, using: &chance)
         let timer = stage.auditor.started.randomElement(using: &chance) ?? TimerID(.quiet, turn)
         let events: [Event] = [
             .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 2)),
             .heard(.voice(ListenID(turn), .command(.beginLesson))),
             .room(.speechBegan(ListenID(turn))),
             .room(.timerFired(timer)),
-            .room(.timerFired(TimerID(timer.kind, stage.lesson.turn + turn + 1))),
-            .lessonLoaded(LoadID(turn), Stage.question), .lessonUnavailable(LoadID(turn)),
+            .room(.timerFired(TimerID(timer.kind, stage.dialogue.turn + turn + 1))),
+            .fetched(LoadID(turn), .lesson(Stage.question)), .fetched(LoadID(turn), .unavailable),
         ]
         let event = events[Int.random(in: events.indices, using: &chance)]
         guard !stage.auditor.isUnderWay(event) else { return }
-        let before = stage.lesson
-        let outcome = stage.lesson.handle(event, at: stage.now)
-        if outcome != .stale || stage.lesson != before { fault("\(event) was not stale") }
+        let before = stage.dialogue
+        let outcome = stage.dialogue.handle(event, at: stage.now)
+        if outcome != .stale || stage.dialogue != before { fault("\(event) was not stale") }
     }
 
     private mutating func restart() {
@@ -196,15 +196,15 @@ extension Walk {
 // What must be true.
 extension Walk {
     private mutating func inspect() {
-        let lesson = stage.lesson
+        let dialogue = stage.dialogue
         let auditor = stage.auditor
-        let state = lesson.phase.state
+        let state = dialogue.phase.state
         if state != model.state { fault("the model is in \(model.state)") }
-        if lesson.syllabus?.completed != model.completed { fault("completed \(model.completed)") }
+        if dialogue.syllabus?.completed != model.completed { fault("completed \(model.completed)") }
         if Set(auditor.completed) != model.completed || auditor.completed.count > 2 {
             fault("recorded as completed: \(auditor.completed)")
         }
-        let mayListen = !lesson.phase.allowed.isEmpty || state == .questionAsked
+        let mayListen = !dialogue.phase.allowed.isEmpty || state == .questionAsked
         if !mayListen, state != .lessonLoaded, auditor.listening != nil { fault("listens") }
         if auditor.utterance == nil, auditor.listening == nil, auditor.load == nil,
             auditor.timers.isEmpty

@@ -15,7 +15,7 @@ import Testing
             var walk = Walk(seed: seed)
             for _ in 0..<3_000 {
                 walk.step()
-                states.insert(walk.stage.lesson.phase.state)
+                states.insert(walk.stage.dialogue.phase.state)
             }
         }
         #expect(states == Set(State.allCases))
@@ -27,13 +27,13 @@ import Testing
         for step in 0..<3_000 {
             walk.step()
             guard step.isMultiple(of: 7) else { continue }
-            let state = walk.stage.lesson.phase.state
+            let state = walk.stage.dialogue.phase.state
             var learner = Learner(stage: walk.stage)
             let hasFinished = learner.finishes()
             #expect(hasFinished, "seed \(seed) from \(state)")
             var leaver = walk.stage
             _ = leaver.play("abandon")
-            #expect(leaver.lesson.phase.state == .idle, "seed \(seed) from \(state)")
+            #expect(leaver.dialogue.phase.state == .idle, "seed \(seed) from \(state)")
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
 
     /// What differs when the daemon is killed and goes on; nil where nothing does.
     private static func faultAfterCrash(_ before: Stage) -> String? {
-        let saved = before.lesson.saved
+        let saved = before.dialogue.saved
         var after = before
         _ = after.play("crashed")
         _ = after.play("restarted soon")
@@ -60,9 +60,9 @@ import Testing
         if after.auditor.broken != before.auditor.broken { return "\(after.auditor.broken)" }
         var expected = saved.state == .sessionComplete ? Saved() : saved
         // The time since the commit counts as time without a sign; PatienceTests look at that.
-        expected.patience = after.lesson.saved.patience
-        if after.lesson.saved == expected { return nil }
-        return "\(saved.state.rawValue) went on as \(after.lesson.saved.state.rawValue)"
+        expected.patience = after.dialogue.saved.patience
+        if after.dialogue.saved == expected { return nil }
+        return "\(saved.state.rawValue) went on as \(after.dialogue.saved.state.rawValue)"
     }
 }
 
@@ -72,23 +72,23 @@ struct Learner {
 
     /// Whether the session comes to its end, and a lesson that was begun is completed by it.
     mutating func finishes() -> Bool {
-        let lesson = stage.lesson.saved.lesson
+        let lesson = stage.dialogue.saved.lesson
         let broken = stage.auditor.broken
-        for _ in 0..<200 where stage.lesson.phase.state != .idle { act() }
-        return stage.lesson.phase.state == .idle
-            && lesson.map { stage.lesson.syllabus?.completed.contains($0) == true } ?? true
+        for _ in 0..<200 where stage.dialogue.phase.state != .idle { act() }
+        return stage.dialogue.phase.state == .idle
+            && lesson.map { stage.dialogue.syllabus?.completed.contains($0) == true } ?? true
             && stage.auditor.broken == broken
     }
 
     private mutating func act() {
         let auditor = stage.auditor
         if let id = auditor.load {
-            _ = stage.take(.lessonLoaded(id, Stage.question))
+            _ = stage.take(.fetched(id, .lesson(Stage.question)))
         } else if let id = auditor.utterance {
             _ = stage.take(.room(.spoken(id)))
-        } else if let id = auditor.listening, let command = stage.lesson.phase.allowed.first {
+        } else if let id = auditor.listening, let command = stage.dialogue.phase.allowed.first {
             _ = stage.take(.heard(.voice(id, .command(command))))
-        } else if let id = auditor.listening, stage.lesson.phase.state == .questionAsked {
+        } else if let id = auditor.listening, stage.dialogue.phase.state == .questionAsked {
             _ = stage.take(.heard(.voice(id, .answer(.right))))
         } else if let timer = auditor.nextTimer {
             stage.now = timer.due

@@ -40,8 +40,8 @@ extension Conductor {
             throw .invalidParameter(
                 "upload", hint: "expected 1 to \(Uploads.nameMax) bytes")
         }
-        guard lesson.phase.state == .idle else {
-            throw reply(to: Refusal(.notAllowedNow), of: .changeProgress(nil))
+        guard dialogue.phase.state == .idle else {
+            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(nil))))
         }
         let now = hands.clocks.monotonicUSec()
         guard let reader = uploads.take(wish.part, of: wish.upload, isLast: wish.isLast, at: now)
@@ -123,7 +123,7 @@ extension Conductor {
     ) throws(ErrorReply) {
         var completed = saved.completed
         for row in plan.merge.changes where row.completedAt != nil { completed.insert(row.lesson) }
-        let course = plan.course.map(CourseID.init) ?? lesson.syllabus?.course
+        let course = plan.course.map(CourseID.init) ?? dialogue.syllabus?.course
         let syllabus = course.flatMap { content.syllabus(of: $0, completed: completed) }
         let (next, effects) = try afterChange(to: syllabus)
         let draft = Commit(
@@ -136,7 +136,7 @@ extension Conductor {
             try store.replaceProgress(by: plan.merge.changes, thenCommitting: draft)
         }
         take(seqs, of: draft)
-        lesson = next
+        dialogue = next
         if plan.course != nil { note(missingCourse: nil) }
         sound = Sound(
             stored: saved.settings.merging(plan.settings) { $1 }, default: settings.speech)

@@ -25,7 +25,8 @@ extension Conductor {
         case .getRight: throw .methodNotImplemented(call.method)
         case .relisten(let lesson, let terms):
             try refuseWhilePaused()
-            return try order(.relisten(LessonID(lesson)), call.method, terms, call.peer)
+            return try order(
+                .order(.idle(.relisten(LessonID(lesson)))), call.method, terms, call.peer)
         case .abandon(let terms): return try abandon(terms, call.peer)
         }
     }
@@ -39,7 +40,7 @@ extension Conductor {
             throw .invalidParameter("name", hint: "expected one of \(names), found \"\(found)\"")
         }
         try refuseWhilePaused()
-        return try order(.command(command), Self.session + "Command", terms, peer)
+        return try order(.order(.command(command)), Self.session + "Command", terms, peer)
     }
 
     /// Hears a client's text; over the limit it is nothing that a person says.

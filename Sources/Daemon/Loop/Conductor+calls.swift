@@ -47,7 +47,7 @@ extension Conductor {
     }
 
     private func check(_ terms: ClientCall.Terms) throws(ErrorReply) {
-        let state = lesson.phase.state.rawValue
+        let state = dialogue.phase.state.rawValue
         if let wanted = terms.ifSeq, wanted != journal.last {
             throw .preconditionFailed(
                 seq: journal.last, state: state,
@@ -132,7 +132,7 @@ extension Conductor {
     ) -> ErrorReply {
         guard let request else { return refusal }
         let first = FirstAnswer(
-            method: request.method, mark: request.mark, state: lesson.phase.state.rawValue,
+            method: request.method, mark: request.mark, state: dialogue.phase.state.rawValue,
             refusal: refusal)
         do throws(StoreError) {
             try commit(

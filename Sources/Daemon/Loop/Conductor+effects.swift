@@ -73,8 +73,8 @@ extension Conductor {
     /// Fetches a lesson; the answer is taken as the next event.
     private func load(_ id: LessonID, _ load: LoadID) {
         scriptRead = nil
-        guard let course = lesson.syllabus?.course else {
-            return followUps.append(.lessonUnavailable(load))
+        guard let course = dialogue.syllabus?.course else {
+            return followUps.append(.fetched(load, .unavailable))
         }
         switch content.script(of: id, in: course, voiceName: hands.voiceName) {
         case .success(let loaded):
@@ -85,12 +85,12 @@ extension Conductor {
             tellPassage()
             hands.mouth.prepare(loaded.allLines)
             hands.ears.prepare([heard(.answer(loaded.question))])
-            followUps.append(.lessonLoaded(load, loaded.question))
+            followUps.append(.fetched(load, .lesson(loaded.question)))
         case .failure(let fault):
             log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])
             _ = health.failed(.content, fault.text, hint: fault.hint)
             contentFault = fault
-            followUps.append(.lessonUnavailable(load))
+            followUps.append(.fetched(load, .unavailable))
         }
     }
 
@@ -163,7 +163,7 @@ extension Conductor {
     func heard(_ expectation: Session.Expectation) -> Voice.Expectation {
         Voice.Expectation(
             expectation, lexicon: course?.lexicon ?? [:],
-            transport: spokenTransport(in: lesson.phase.state, isPaused: false))
+            transport: spokenTransport(in: dialogue.phase.state, isPaused: false))
     }
 }
 

@@ -15,10 +15,10 @@ extension Conductor {
                 try saveTransport()
                 publish()
             }
-            if always || isFaulty || lesson.phase.state != .idle {
+            if always || isFaulty || dialogue.phase.state != .idle {
                 try hands.store.touch(
                     signOfLife: hands.clocks.wallUSec(),
-                    bootTimeUSec: hands.clocks.bootTimeUSec(), payload: counters(of: lesson).json)
+                    bootTimeUSec: hands.clocks.bootTimeUSec(), payload: counters(of: dialogue).json)
                 if isFaulty, health.recovered(.store) { show() }
             }
             if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {

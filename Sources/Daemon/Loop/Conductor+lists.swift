@@ -48,7 +48,7 @@ extension Conductor {
 
     /// The courses from a place of the list on.
     func courses(from offset: Int64) throws(ErrorReply) -> JSONObject {
-        let selected = lesson.syllabus?.course
+        let selected = dialogue.syllabus?.course
         let known = completedLessons
         let page = try Page(of: content.library.courses, from: offset) { course in
             let completed = course.lessons.filter { known.contains($0.id.name) }
@@ -66,7 +66,7 @@ extension Conductor {
 
     /// The lessons of a course, or of the selected one, from a place of the list on.
     func lessons(of name: String?, from offset: Int64) throws(ErrorReply) -> JSONObject {
-        let id = name.map(CourseID.init) ?? lesson.syllabus?.course
+        let id = name.map(CourseID.init) ?? dialogue.syllabus?.course
         guard let course = id.flatMap({ content.library.course($0) }) else {
             throw .noSuchCourse(name?.bounded(to: Self.echoMax))
         }

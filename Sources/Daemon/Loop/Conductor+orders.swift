@@ -22,14 +22,15 @@ extension Conductor {
         guard let syllabus = content.syllabus(of: CourseID(name), completed: completed) else {
             throw .noSuchCourse(name.bounded(to: Self.echoMax))
         }
-        return try order(.selectCourse(syllabus), Self.session + "SelectCourse", terms, peer)
+        return try order(
+            .order(.idle(.selectCourse(syllabus))), Self.session + "SelectCourse", terms, peer)
     }
 
     /// Ends the session; a pause ends with it.
     func abandon(
         _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
-        let reply = try order(.abandon, Self.session + "Abandon", terms, peer)
+        let reply = try order(.order(.abandon), Self.session + "Abandon", terms, peer)
         if transport.isPaused { _ = try transport(.resume, cause: cause(peer, terms)) }
         return reply
     }
@@ -46,7 +47,7 @@ extension Conductor {
             throw .invalidParameter("text", hint: "expected words that can be spoken, found none")
         }
         try refuseWhilePaused()
-        _ = try order(.trySpeech(text), "io.lectern.Transport.Say", terms, peer)
+        _ = try order(.order(.idle(.trySpeech(text))), "io.lectern.Transport.Say", terms, peer)
         return receipt
     }
 

@@ -10,7 +10,7 @@ extension Conductor {
     func refuseWhilePaused() throws(ErrorReply) {
         guard transport.isPaused else { return }
         throw .notAllowedNow(
-            state: lesson.phase.state.rawValue, allowed: [], message: text(of: .lessonPaused),
+            state: dialogue.phase.state.rawValue, allowed: [], message: text(of: .lessonPaused),
             hint: "give Resume first")
     }
 
@@ -23,7 +23,7 @@ extension Conductor {
                 : .notCompleted(lesson: lesson.name)
         case .notAllowedNow:
             .notAllowedNow(
-                state: lesson.phase.state.rawValue, allowed: allowed,
+                state: dialogue.phase.state.rawValue, allowed: allowed,
                 message: refusal.message.map { text(of: $0) },
                 hint: advice(on: refusal, of: event))
         }
@@ -35,17 +35,17 @@ extension Conductor {
         case (.courseComplete, _):
             "give SelectCourse for another course, or Relisten to hear a lesson again"
         case (.contentUnavailable, _): "see what Health says of the content"
-        case (_, .selectCourse), (_, .relisten), (_, .trySpeech), (_, .changeProgress):
+        case (_, .order(.idle)):
             "this is for IDLE only: end the lesson, or give Abandon"
-        default: advice
+        case (_, .order), (_, .heard), (_, .room), (_, .fetched): advice
         }
     }
 
     /// What counts in this state.
     private var advice: String {
-        if lesson.phase.state == .questionAsked { return "give an answer with Hear" }
+        if dialogue.phase.state == .questionAsked { return "give an answer with Hear" }
         guard allowed.isEmpty else { return "allowed now: " + allowed.joined(separator: ", ") }
-        return lesson.phase.state == .idle
+        return dialogue.phase.state == .idle
             ? "give SelectCourse for another course"
             : "Lectern is speaking: wait for a state in which something is allowed; Subscribe "
                 + "tells when it comes"

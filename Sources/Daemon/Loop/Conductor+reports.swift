@@ -54,7 +54,7 @@ extension Conductor {
     }
 
     private func sendLivePosition(_ sentence: Int) {
-        guard subscribers.isAnyoneLive, let segment = lesson.saved.segment else { return }
+        guard subscribers.isAnyoneLive, let segment = dialogue.saved.segment else { return }
         subscribers.sendLive(
             [
                 "type": "speech.position", "segment": .integer(Int64(segment.rawValue)),

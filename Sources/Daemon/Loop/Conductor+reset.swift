@@ -24,10 +24,11 @@ extension Conductor {
     func makeIdle(
         abandoning abandons: Bool, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) {
-        guard lesson.phase.state != .idle else { return }
+        guard dialogue.phase.state != .idle else { return }
         guard abandons else {
-            throw reply(to: Refusal(.notAllowedNow), of: .changeProgress(nil)).hinting(
-                "a session is open: end it, or give \"abandon\": true")
+            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(nil))))
+                .hinting(
+                    "a session is open: end it, or give \"abandon\": true")
         }
         _ = try abandon(ClientCall.Terms(client: terms.client), peer)
     }
@@ -35,10 +36,13 @@ extension Conductor {
     /// The machine after a change of progress in IDLE, and its effects.
     func afterChange(
         to syllabus: Syllabus?
-    ) throws(ErrorReply) -> (next: Lesson, effects: [Effect]) {
-        var next = lesson
-        guard case .accepted(let effects) = next.handle(.changeProgress(syllabus), at: now) else {
-            throw reply(to: Refusal(.notAllowedNow), of: .changeProgress(syllabus))
+    ) throws(ErrorReply) -> (next: Dialogue, effects: [Effect]) {
+        var next = dialogue
+        guard
+            case .accepted(let effects) = next.handle(
+                .order(.idle(.changeProgress(syllabus))), at: now)
+        else {
+            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(syllabus))))
         }
         return (next, effects)
     }
@@ -63,7 +67,7 @@ extension Conductor {
         }
         journal.begin(epoch: report.epoch)
         take(report.seqs, of: draft)
-        lesson = next
+        dialogue = next
         sound = sound.withoutPersonal(default: settings.speech)
         unsavedTransport = nil
         note(missingCourse: course == nil ? settings.course : nil)
@@ -112,7 +116,7 @@ extension Conductor {
     }
 
     private func reset(_ part: Part, _ cause: EventCause) throws(ErrorReply) -> JSONObject {
-        var syllabus = lesson.syllabus
+        var syllabus = dialogue.syllabus
         syllabus?.completed.subtract(part.lessons.map(LessonID.init(_:)))
         let (next, effects) = try afterChange(to: syllabus)
         let draft = Commit(
@@ -124,7 +128,7 @@ extension Conductor {
             try store.deleteProgress(of: part.lessons, thenCommitting: draft)
         }
         take(report.seqs, of: draft)
-        lesson = next
+        dialogue = next
         perform(effects)
         finish(report)
         let message =

@@ -12,7 +12,7 @@ extension Conductor {
 
     /// What may be said of the sound now; nothing where it is not switched on.
     var spokenTransport: [SpokenTransport] {
-        orders(in: lesson.phase.state, isPaused: transport.isPaused)
+        orders(in: dialogue.phase.state, isPaused: transport.isPaused)
     }
 
     /// The same in a state, by the names on the wire.
@@ -60,7 +60,7 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject {
         let draft = RequestDraft(terms, method: Self.session + "Hear")
         let heard = try obey(order, cause: cause(peer, terms), request: draft)
-        let state = lesson.phase.state.rawValue
+        let state = dialogue.phase.state.rawValue
         return reply(Receipt(seq: journal.last, state: state, heard: heard), repeated: false)
     }
 
@@ -71,7 +71,7 @@ extension Conductor {
         if stuck != nil, order != .pauseLesson { throw storeUnavailable }
         let isForNow = spokenTransport.contains(order) && volume(after: order) != sound.volume
         let heard = Heard(kind: isForNow ? .transport : .transportNotNow)
-        let row = request?.row(lesson.phase.state.rawValue, heard)
+        let row = request?.row(dialogue.phase.state.rawValue, heard)
         guard isForNow else {
             try keep(row)
             give(.notNow)

@@ -71,7 +71,7 @@ extension Conductor {
         }
         let elapsed = sinceLastSign(saved, hands.clocks, settings) ?? .zero
         let conductor = Conductor(
-            lesson: Lesson(
+            dialogue: Dialogue(
                 restoring: position, question: script?.question, elapsed: elapsed,
                 syllabus: syllabus, phrasebook: content.phrasebook),
             transport: Transport(
@@ -90,20 +90,20 @@ extension Conductor {
         let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.
-        let mayGoOn = lesson.phase.state != .idle && restart == .soon
-        committedPlace = Place(lesson.saved)
+        let mayGoOn = dialogue.phase.state != .idle && restart == .soon
+        committedPlace = Place(dialogue.saved)
         crashesHere = mayGoOn ? restoration.crashesHere : 0
         if mayGoOn, restoration.pausesAfterCrashes { pauseAfterCrashes() }
         if !mayGoOn { _ = transport.handle(.resume) }
         try commit(
             Commit(
-                at: now, session: sessionRow(of: lesson),
+                at: now, session: sessionRow(of: dialogue),
                 events: [NewEvent(.daemonStarted, cause: EventCause(.system))] + eventsOfCrashPause,
                 settings: ["boot_id": settings.bootID]))
         log.notice("started", metadata: ["restart": "\(restoration.restart)"])
         prepare()
         if let missingCourse { note(missingCourse: missingCourse) }
-        let state = lesson.phase.state.rawValue
+        let state = dialogue.phase.state.rawValue
         hands.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
         tell(restart)
         keepAlive(always: true)
@@ -112,7 +112,7 @@ extension Conductor {
 
     /// What the lesson is told; what is begun without content can neither go on nor be waited for.
     private func restart(by restoration: Restoration) -> Restart {
-        let state = lesson.phase.state
+        let state = dialogue.phase.state
         let isGone = state != .idle && state != .lessonLoaded && script == nil
         return isGone && restoration.restart == .soon ? .contentGone : restoration.restart
     }
@@ -209,7 +209,7 @@ extension Conductor {
 
     /// The course that is selected.
     var course: Course? {
-        lesson.syllabus.flatMap { content.library.course($0.course) }
+        dialogue.syllabus.flatMap { content.library.course($0.course) }
     }
 }
 

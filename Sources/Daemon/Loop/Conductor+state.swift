@@ -35,7 +35,7 @@ extension Conductor {
 
     /// The answer to `GetState`.
     package var state: JSONObject {
-        let saved = lesson.saved
+        let saved = dialogue.saved
         let course = course
         let entry = saved.lesson.flatMap { id in course?.lesson(id) }
         return JSONObject([
@@ -77,17 +77,17 @@ extension Conductor {
 
     /// The title of the lesson that is open.
     var lessonTitle: String? {
-        lesson.saved.lesson.flatMap { course?.lesson($0)?.title }
+        dialogue.saved.lesson.flatMap { course?.lesson($0)?.title }
     }
 
     /// The commands that act now, by their names on the wire.
-    var allowed: [String] { lesson.allowed.map(\.rawValue) }
+    var allowed: [String] { dialogue.allowed.map(\.rawValue) }
 
     /// What may be said of the sound now, by its names on the wire.
     private var transportNames: [JSON] { spokenTransport.map { .string($0.rawValue) } }
 
     /// What every order is answered with.
     var receipt: JSONObject {
-        ["seq": .integer(journal.last), "state": .string(lesson.phase.state.rawValue)]
+        ["seq": .integer(journal.last), "state": .string(dialogue.phase.state.rawValue)]
     }
 }

@@ -18,7 +18,7 @@ extension Conductor {
     func step(
         _ event: Event, cause: EventCause, request: RequestDraft? = nil
     ) -> StepResult {
-        var next = lesson
+        var next = dialogue
         switch next.handle(event, at: now) {
         case .stale: return .stale
         case .refused(let refusal): return .refused(refusal)
@@ -31,7 +31,7 @@ extension Conductor {
                 return .failed(error)
             }
             let receipt = Receipt(seq: journal.last, state: state, heard: heard)
-            lesson = next
+            dialogue = next
             perform(effects)
             publish()
             takeFollowUps()
@@ -64,7 +64,7 @@ extension Conductor {
 
     /// Writes what the effects must not forget, and publishes the events.
     private func commit(
-        _ effects: [Effect], _ next: Lesson, _ cause: EventCause, _ request: RequestRow?
+        _ effects: [Effect], _ next: Dialogue, _ cause: EventCause, _ request: RequestRow?
     ) throws(StoreError) {
         let records = effects.compactMap(\.record)
         guard !records.isEmpty || request != nil else { return }
@@ -117,20 +117,20 @@ extension Conductor {
     }
 
     /// The row from which this machine would be restored.
-    func sessionRow(of lesson: Lesson) -> SessionRow {
-        let saved = lesson.saved
+    func sessionRow(of dialogue: Dialogue) -> SessionRow {
+        let saved = dialogue.saved
         return SessionRow(
             machine: saved.state.machine, state: saved.state.rawValue,
-            course: lesson.syllabus?.course.name, lesson: saved.lesson?.name,
+            course: dialogue.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
-            isPaused: transport.isPaused, payload: counters(of: lesson).json,
+            isPaused: transport.isPaused, payload: counters(of: dialogue).json,
             crashesHere: crashesHere, bootTimeUSec: hands.clocks.bootTimeUSec())
     }
 
     /// With what is left at this moment of the wait for a sign.
-    func counters(of lesson: Lesson) -> Counters {
-        var saved = lesson.saved
-        saved.patience = lesson.patienceLeft(at: now)
+    func counters(of dialogue: Dialogue) -> Counters {
+        var saved = dialogue.saved
+        saved.patience = dialogue.patienceLeft(at: now)
         return Counters(saved)
     }
 

@@ -49,7 +49,7 @@ extension Conductor {
     private func find(
         _ name: String?, in courseName: String?
     ) throws(ErrorReply) -> (Course, CourseLesson) {
-        guard let id = name.map(LessonID.init) ?? lesson.saved.lesson else {
+        guard let id = name.map(LessonID.init) ?? dialogue.saved.lesson else {
             throw .noSuchLesson(nil)
         }
         let course = courseName.map { content.library.course(CourseID($0)) }
@@ -75,7 +75,7 @@ extension Conductor {
 
     private func shown(of id: LessonID, isCompleted: Bool) -> Shown {
         if isCompleted { return .whole }
-        let saved = lesson.saved
+        let saved = dialogue.saved
         return saved.lesson == id ? Shown(saved) : .title
     }
 

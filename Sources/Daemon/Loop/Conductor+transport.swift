@@ -82,7 +82,7 @@ extension Conductor {
     }
 
     private func draft(of change: TransportChange, _ request: RequestRow?) -> Commit {
-        var session = sessionRow(of: lesson)
+        var session = sessionRow(of: dialogue)
         session.isPaused = change.next.isPaused
         let told = soundState(with: change.former)
         let data = JSON.object(soundState(with: change.next).naming(changesFrom: told)).text

@@ -27,13 +27,13 @@ extension Conductor {
     private func checkTrialAllowed() throws(ErrorReply) {
         if stuck != nil { throw storeUnavailable }
         try refuseWhilePaused()
-        let state = lesson.phase.state.rawValue
+        let state = dialogue.phase.state.rawValue
         guard trial == nil else {
             throw .notAllowedNow(
                 state: state, allowed: [], message: nil,
                 hint: "the sound is being tested; wait until that is over")
         }
-        guard lesson.phase.state == .idle else {
+        guard dialogue.phase.state == .idle else {
             throw .notAllowedNow(
                 state: state, allowed: allowed, message: nil,
                 hint: "this is for IDLE only: end the lesson, or give Abandon")

@@ -12,7 +12,7 @@ package import Voice
 /// transaction, take the copy, perform the effects. No call here waits for speech or a device.
 package final class Conductor {
     // What is decided.
-    var lesson: Lesson
+    var dialogue: Dialogue
     var transport: Transport
     var sound: Sound
     // What was loaded.
@@ -135,10 +135,10 @@ package final class Conductor {
     }
 
     init(
-        lesson: Lesson, transport: Transport, sound: Sound, content: Content, journal: Journal,
+        dialogue: Dialogue, transport: Transport, sound: Sound, content: Content, journal: Journal,
         hands: Hands, settings: Settings, log: Logger
     ) {
-        self.lesson = lesson
+        self.dialogue = dialogue
         self.transport = transport
         self.sound = sound
         self.content = content

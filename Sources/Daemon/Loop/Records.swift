@@ -14,7 +14,7 @@ extension Conductor {
         case .position: break
         case .stateChanged(let from, let to):
             draft.add(.stateChanged, from: from, to: to, cause, lessonData(nil))
-            if from == .idle, let course = lesson.syllabus?.course {
+            if from == .idle, let course = dialogue.syllabus?.course {
                 draft.settings[Self.courseBegun] = course.name
             }
         case .answerJudged(let lesson, let isCorrect):
@@ -42,7 +42,7 @@ extension Conductor {
 
     private func lessonData(_ lesson: LessonID?) -> JSONObject {
         JSONObject()
-            .adding("course", (self.lesson.syllabus?.course.name).map(JSON.string))
+            .adding("course", (self.dialogue.syllabus?.course.name).map(JSON.string))
             .adding("lesson", lesson.map { .string($0.name) })
     }
 }

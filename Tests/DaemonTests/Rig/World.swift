@@ -177,7 +177,7 @@ final class World {
     }
 
     var state: State {
-        get throws { try conductor.lesson.phase.state }
+        get throws { try conductor.dialogue.phase.state }
     }
 
     /// Everything about the present moment, as `GetState` gives it.

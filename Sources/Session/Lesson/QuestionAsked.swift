@@ -27,7 +27,7 @@ package struct QuestionAsked: Equatable, Sendable {
 
     static func entered(
         _ sitting: Sitting, after effects: [Effect], in context: Context
-    ) -> Step {
+    ) -> Step<Lesson> {
         var next = QuestionAsked(sitting: sitting)
         next.waiting.owe([.segment(.question, from: 0)])
         let asking = next.waiting.saying([], in: context)
@@ -35,7 +35,7 @@ package struct QuestionAsked: Equatable, Sendable {
         return .go(.questionAsked(next), effects + asking.effects)
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
         case .heard(let hearing):
             return heard(hearing, in: context)
@@ -47,20 +47,18 @@ package struct QuestionAsked: Equatable, Sendable {
             return abandoned(in: context)
         case .command(let command):
             return .refuse(command)
-        case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .lessonInProgress)
-        case .lessonLoaded, .lessonUnavailable:
+        case .loaded, .unavailable:
             return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change) -> Step {
+    private func stay(_ change: Waiting.Change) -> Step<Lesson> {
         var copy = self
         copy.waiting = change.waiting
         return .go(.questionAsked(copy), change.effects)
     }
 
-    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         switch verdict {
         case .answer(.right): return judged(true, hearing, in: context)
@@ -79,7 +77,8 @@ package struct QuestionAsked: Equatable, Sendable {
         }
     }
 
-    private func judged(_ isCorrect: Bool, _ hearing: Hearing, in context: Context) -> Step {
+    private func judged(_ isCorrect: Bool, _ hearing: Hearing, in context: Context) -> Step<Lesson>
+    {
         let left = waiting.left(at: context.now)
         let message: Message = isCorrect ? .correct : .theAnswerIs
         return QuestionAnswered.entered(
@@ -88,7 +87,7 @@ package struct QuestionAsked: Equatable, Sendable {
             reply: hearing.reply(.answer, isCorrect: isCorrect, message), in: context)
     }
 
-    private func unclear(_ hearing: Hearing, in context: Context) -> Step {
+    private func unclear(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard unclear < Wait.secondTries else { return judged(false, hearing, in: context) }
         var copy = self
         copy.unclear += 1
@@ -102,7 +101,7 @@ package struct QuestionAsked: Equatable, Sendable {
                 + hearing.reply(.unintelligible, .notRecognized))
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
         case .reminder: replay(in: context)
@@ -113,7 +112,7 @@ package struct QuestionAsked: Equatable, Sendable {
         }
     }
 
-    private func replay(in context: Context) -> Step {
+    private func replay(in context: Context) -> Step<Lesson> {
         var copy = self
         copy.replays += 1
         return copy.asking(in: context)
@@ -122,7 +121,7 @@ package struct QuestionAsked: Equatable, Sendable {
     /// A blocked request, most often for the question itself, is no answer: the question is played
     /// again. This replay is not counted, since only silence is. If the question is still being
     /// played, it goes on.
-    private func requested(_ hearing: Hearing, in context: Context) -> Step {
+    private func requested(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard waiting.unfinished.isEmpty else {
             return stay(
                 waiting.replying(
@@ -136,7 +135,7 @@ package struct QuestionAsked: Equatable, Sendable {
     /// Plays the question from its beginning; the wait for an answer begins anew after it.
     private func asking(
         after sign: [Effect] = [], reply: [Effect] = [], in context: Context
-    ) -> Step {
+    ) -> Step<Lesson> {
         var copy = self
         copy.sentence = 0
         copy.waiting.owe([.segment(.question, from: 0)])
@@ -147,7 +146,7 @@ package struct QuestionAsked: Equatable, Sendable {
             .questionAsked(copy), [.record(.position)] + sign + change.effects + reply)
     }
 
-    private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step {
+    private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step<Lesson> {
         guard waiting.stage == .talking(utterance) else { return .stale }
         var copy = self
         copy.sentence = sentence
@@ -155,13 +154,13 @@ package struct QuestionAsked: Equatable, Sendable {
         return .go(.questionAsked(copy), [.record(.position)])
     }
 
-    private func continued(in context: Context) -> Step {
+    private func continued(in context: Context) -> Step<Lesson> {
         var copy = waiting
         copy.owe([.segment(.question, from: sentence)])
         return stay(copy.saying([.message(.lessonContinues)], in: context))
     }
 
-    private func abandoned(in context: Context) -> Step {
+    private func abandoned(in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
         return sitting.after(waiting, manners: left.manners)
             .abandoned(in: .questionAsked, after: left.effects, in: context)

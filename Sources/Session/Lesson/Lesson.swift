@@ -1,8 +1,23 @@
-/// What is going on; each payload holds only what means something in its phase.
-package enum Phase: Equatable, Sendable {
-    /// No lesson is active.
-    case idle(Idle)
-    /// A lesson was begun and its content is being fetched.
+/// The strict machine of a lesson, by its phases; each payload holds only what means something in
+/// its phase.
+///
+/// ```
+/// LESSON_LOADED ──▶ ORIENTATION_PLAYING
+///                            ▼
+/// READING_READY ▶ READING_PLAYING ▶ CONTEXT_READY ▶ CONTEXT_PLAYING
+///                            ▼
+/// ANALYSIS_READY ▶ ANALYSIS_PLAYING ▶ THEMES_READY ▶ THEMES_PLAYING
+///                            ▼
+/// QUESTION_READY ▶ QUESTION_ASKED ▶ QUESTION_ANSWERED
+///                            ▼
+/// CLOSE_READY ▶ CLOSE_PLAYING ▶ SESSION_COMPLETE
+/// ```
+///
+/// A READY state moves on by its command or after 2 s of quiet; QUESTION_READY by its command
+/// only. From every state a session can be abandoned. What is true in each phase stands at the
+/// phase; the decision table is in `docs/machines.md` and is a test.
+package enum Lesson: Equatable, Sendable {
+    /// The lesson was begun and its content is being fetched.
     case loaded(Loaded)
     /// A segment other than the question is being spoken.
     case playing(Playing)
@@ -16,12 +31,9 @@ package enum Phase: Equatable, Sendable {
     case questionAnswered(QuestionAnswered)
     /// The lesson is complete and committed as such.
     case complete(Complete)
-    /// A completed lesson is being listened to again.
-    case relistening(Relistening)
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch self {
-        case .idle(let phase): phase.step(on: event, in: context)
         case .loaded(let phase): phase.step(on: event, in: context)
         case .playing(let phase): phase.step(on: event, in: context)
         case .ready(let phase): phase.step(on: event, in: context)
@@ -29,14 +41,12 @@ package enum Phase: Equatable, Sendable {
         case .questionAsked(let phase): phase.step(on: event, in: context)
         case .questionAnswered(let phase): phase.step(on: event, in: context)
         case .complete(let phase): phase.step(on: event, in: context)
-        case .relistening(let phase): phase.step(on: event, in: context)
         }
     }
 
     /// The phase's name on the wire.
     package var state: State {
         switch self {
-        case .idle: .idle
         case .loaded: .lessonLoaded
         case .playing(let phase): .playing(phase.segment)
         case .ready(let phase): .ready(phase.segment)
@@ -44,18 +54,20 @@ package enum Phase: Equatable, Sendable {
         case .questionAsked: .questionAsked
         case .questionAnswered: .questionAnswered
         case .complete: .sessionComplete
-        case .relistening(let phase): phase.state
         }
+    }
+
+    /// What is said to an order of another machine.
+    var foreign: Message {
+        if case .complete = self { .lessonComplete } else { .lessonInProgress }
     }
 
     /// The commands that the phase waits for, in the order of a lesson.
     var allowed: [Command] {
         switch self {
-        case .idle: [.beginLesson]
         case .ready(let phase): phase.segment.command.map { [$0] } ?? []
         case .questionReady: [.askQuestion]
         case .complete: [.endLesson]
-        case .relistening(let phase): phase.allowed
         case .loaded, .playing, .questionAsked, .questionAnswered: []
         }
     }
@@ -63,7 +75,6 @@ package enum Phase: Equatable, Sendable {
     /// What one of the phases' rules is broken, or nil.
     var brokenInvariant: String? {
         switch self {
-        case .idle(let phase): phase.waiting.brokenInvariant
         case .loaded(let phase): phase.waiting.brokenInvariant
         case .playing(let phase):
             phase.segment == .question ? "the question is played in its own phase" : nil
@@ -78,7 +89,6 @@ package enum Phase: Equatable, Sendable {
                 ? "too many second tries" : phase.waiting.brokenInvariant
         case .questionAnswered: nil
         case .complete(let phase): phase.waiting.brokenInvariant
-        case .relistening(let phase): phase.waiting?.brokenInvariant
         }
     }
 }

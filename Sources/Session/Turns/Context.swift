@@ -8,7 +8,7 @@ struct Context {
 
     /// The refusal of a text while the box does not listen: with what a learner would hear in a
     /// READY state, or, for a command, with the message that a lesson is in progress.
-    func refusal(of text: String) -> Step {
+    func refusal<Phase>(of text: String) -> Step<Phase> {
         let verdict = phrasebook.verdict(on: text, expecting: .commands([]))
         if case .command = verdict { return .refuse(saying: .lessonInProgress) }
         let guidance = Guidance.ofLesson(verdict)

@@ -1,21 +1,12 @@
-/// The strict machine of a lesson.
+/// What the box and the learner do together: nothing, or one of the machines.
 ///
 /// ```
-/// IDLE ── Begin the lesson ──▶ LESSON_LOADED ──▶ ORIENTATION_PLAYING
-///   ▲                                                   ▼
-///   │     READING_READY ▶ READING_PLAYING ▶ CONTEXT_READY ▶ CONTEXT_PLAYING
-///   │                                                   ▼
-///   │     ANALYSIS_READY ▶ ANALYSIS_PLAYING ▶ THEMES_READY ▶ THEMES_PLAYING
-///   │                                                   ▼
-///   │     QUESTION_READY ▶ QUESTION_ASKED ▶ QUESTION_ANSWERED
-///   │                                                   ▼
-///   └── SESSION_COMPLETE ◀ CLOSE_PLAYING ◀ CLOSE_READY ◀┘
+/// IDLE ── Begin the lesson ──▶ the lesson ───────────▶ IDLE
+/// IDLE ── an order to relisten ──▶ a second hearing ──▶ IDLE
 /// ```
 ///
-/// A READY state moves on by its command or after 2 s of quiet; QUESTION_READY by its command
-/// only. From every state a session can be abandoned. What is true in each phase stands at the
-/// phase; the decision table is in `docs/machines.md` and is a test.
-package struct Lesson: Equatable, Sendable {
+/// IDLE belongs to no machine: a machine that ends says so, and does not know what follows.
+package struct Dialogue: Equatable, Sendable {
     package private(set) var phase: Phase
     /// The selected course; nil where there is none.
     package private(set) var syllabus: Syllabus?
@@ -23,7 +14,7 @@ package struct Lesson: Equatable, Sendable {
     package private(set) var turn: Turn
     let phrasebook: Phrasebook
 
-    /// A lesson machine in IDLE that has not yet been told that it was started.
+    /// A dialogue in IDLE that has not yet been told that it was started.
     package init(syllabus: Syllabus?, phrasebook: Phrasebook) {
         self.init(phase: .idle(Idle()), syllabus: syllabus, phrasebook: phrasebook)
     }
@@ -51,19 +42,25 @@ package struct Lesson: Equatable, Sendable {
         let context = Context(
             now: now, turn: turn + 1, syllabus: syllabus, phrasebook: phrasebook)
         switch phase.step(on: event, in: context) {
-        case .go(let next, let effects):
-            let changes =
-                phase.state == next.state
-                ? effects
-                : [.record(.stateChanged(from: phase.state, to: next.state))] + effects
-            phase = next
-            turn += 1
-            changes.forEach { apply($0) }
-            checkInvariants()
-            return .accepted(changes)
+        case .go(let next, let effects): return enter(next, effects)
+        case .over(let farewell, let effects):
+            let (idle, opening) = Idle.after(farewell, in: context)
+            return enter(.idle(idle), effects + opening)
         case .stale: return .stale
         case .refuse(let refusal): return .refused(refusal)
         }
+    }
+
+    private mutating func enter(_ next: Phase, _ effects: [Effect]) -> Outcome {
+        let changes =
+            phase.state == next.state
+            ? effects
+            : [.record(.stateChanged(from: phase.state, to: next.state))] + effects
+        phase = next
+        turn += 1
+        changes.forEach { apply($0) }
+        checkInvariants()
+        return .accepted(changes)
     }
 
     /// Keeps the syllabus in step with what is recorded.
@@ -80,7 +77,7 @@ package struct Lesson: Equatable, Sendable {
     /// Stops the daemon where the machine has left its own rules; also in release builds.
     private func checkInvariants() {
         if let broken = phase.brokenInvariant {
-            preconditionFailure("lesson machine in \(phase.state.rawValue): \(broken)")
+            preconditionFailure("dialogue in \(phase.state.rawValue): \(broken)")
         }
     }
 }

@@ -22,14 +22,14 @@ package struct QuestionReady: Equatable, Sendable {
         }
     }
 
-    static func entered(_ sitting: Sitting, in context: Context) -> Step {
+    static func entered(_ sitting: Sitting, in context: Context) -> Step<Lesson> {
         var next = QuestionReady(sitting: sitting)
         let opened = next.waiting.opened(in: context)
         next.waiting = opened.waiting
         return .go(.questionReady(next), opened.effects)
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
         case .command(let command):
             return command == .askQuestion ? ask(in: context) : .refuse(command)
@@ -39,20 +39,18 @@ package struct QuestionReady: Equatable, Sendable {
             return took(report, in: context)
         case .abandon:
             return abandoned(in: context)
-        case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .lessonInProgress)
-        case .lessonLoaded, .lessonUnavailable:
+        case .loaded, .unavailable:
             return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change) -> Step {
+    private func stay(_ change: Waiting.Change) -> Step<Lesson> {
         var copy = self
         copy.waiting = change.waiting
         return .go(.questionReady(copy), change.effects)
     }
 
-    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         if verdict == .command(.askQuestion) {
             return ask(reply: hearing.reply(.command), in: context)
@@ -63,7 +61,7 @@ package struct QuestionReady: Equatable, Sendable {
                 state: .questionReady, in: context))
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
         case .reminder: remind(in: context)
@@ -75,7 +73,7 @@ package struct QuestionReady: Equatable, Sendable {
         }
     }
 
-    private func remind(in context: Context) -> Step {
+    private func remind(in context: Context) -> Step<Lesson> {
         var copy = self
         copy.reminders += 1
         var change = waiting.saying([.message(.reminder)], in: context)
@@ -84,13 +82,13 @@ package struct QuestionReady: Equatable, Sendable {
         return .go(.questionReady(copy), [.record(.position)] + change.effects)
     }
 
-    private func ask(reply: [Effect] = [], in context: Context) -> Step {
+    private func ask(reply: [Effect] = [], in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
         return QuestionAsked.entered(
             sitting.after(waiting, manners: Manners()), after: left.effects + reply, in: context)
     }
 
-    private func abandoned(in context: Context) -> Step {
+    private func abandoned(in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
         return sitting.after(waiting, manners: left.manners)
             .abandoned(in: .questionReady, after: left.effects, in: context)

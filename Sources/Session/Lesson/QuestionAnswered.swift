@@ -18,7 +18,7 @@ package struct QuestionAnswered: Equatable, Sendable {
     static func entered(
         _ sitting: Sitting, isCorrect: Bool, after effects: [Effect], reply: [Effect],
         in context: Context
-    ) -> Step {
+    ) -> Step<Lesson> {
         let id = UtteranceID(context.turn)
         let next = QuestionAnswered(
             sitting: sitting, isCorrect: isCorrect, stage: .feedback(id))
@@ -28,7 +28,7 @@ package struct QuestionAnswered: Equatable, Sendable {
                 + [.sound(.heard), .speak(id, [.message(next.feedback)])] + reply)
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
         case .room(let report):
             return took(report, in: context)
@@ -36,14 +36,14 @@ package struct QuestionAnswered: Equatable, Sendable {
             return abandoned(in: context)
         case .heard(.text(let text)):
             return context.refusal(of: text)
-        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
+        case .command:
             return .refuse(saying: .lessonInProgress)
-        case .heard(.voice), .lessonLoaded, .lessonUnavailable:
+        case .heard(.voice), .loaded, .unavailable:
             return .stale
         }
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch report {
         case .spoken(let id):
             return stage == .feedback(id) ? waitingForClose(in: context) : .stale
@@ -63,7 +63,7 @@ package struct QuestionAnswered: Equatable, Sendable {
         }
     }
 
-    private func waitingForClose(in context: Context) -> Step {
+    private func waitingForClose(in context: Context) -> Step<Lesson> {
         var copy = self
         copy.stage = .quiet(context.turn)
         return .go(
@@ -71,13 +71,13 @@ package struct QuestionAnswered: Equatable, Sendable {
             [.stopTimers, .startTimer(TimerID(.quiet, context.turn), Wait.answered)])
     }
 
-    private func noting(_ message: Message) -> Step {
+    private func noting(_ message: Message) -> Step<Lesson> {
         var copy = self
         copy.sitting.notice = message
         return .go(.questionAnswered(copy), [])
     }
 
-    private func continued(in context: Context) -> Step {
+    private func continued(in context: Context) -> Step<Lesson> {
         var copy = self
         let id = UtteranceID(context.turn)
         copy.stage = .feedback(id)
@@ -86,7 +86,7 @@ package struct QuestionAnswered: Equatable, Sendable {
             [.speak(id, [.message(.lessonContinues), .message(feedback)])])
     }
 
-    private func abandoned(in context: Context) -> Step {
+    private func abandoned(in context: Context) -> Step<Lesson> {
         sitting.abandoned(
             in: .questionAnswered, after: [.stopSpeaking, .stopTimers], in: context)
     }

@@ -18,14 +18,14 @@ package struct Ready: Equatable, Sendable {
 
     static func entered(
         _ segment: Segment, _ sitting: Sitting, after effects: [Effect] = [], in context: Context
-    ) -> Step {
+    ) -> Step<Lesson> {
         var next = Ready(segment: segment, sitting: sitting)
         let opened = next.waiting.opened(in: context)
         next.waiting = opened.waiting
         return .go(.ready(next), effects + opened.effects)
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
         case .command(let command):
             return command == segment.command
@@ -36,20 +36,18 @@ package struct Ready: Equatable, Sendable {
             return took(report, in: context)
         case .abandon:
             return abandoned(in: context)
-        case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .lessonInProgress)
-        case .lessonLoaded, .lessonUnavailable:
+        case .loaded, .unavailable:
             return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change) -> Step {
+    private func stay(_ change: Waiting.Change) -> Step<Lesson> {
         var copy = self
         copy.waiting = change.waiting
         return .go(.ready(copy), change.effects)
     }
 
-    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         if let command = segment.command, verdict == .command(command) {
             return play(sign: true, reply: hearing.reply(.command), in: context)
@@ -60,7 +58,7 @@ package struct Ready: Equatable, Sendable {
                 state: state, in: context))
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
         case .quiet: play(sign: false, in: context)
@@ -73,13 +71,13 @@ package struct Ready: Equatable, Sendable {
     }
 
     /// Goes on to the segment; by a command, which is a sign of a learner, or by itself.
-    private func play(sign: Bool, reply: [Effect] = [], in context: Context) -> Step {
+    private func play(sign: Bool, reply: [Effect] = [], in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
         return sitting.after(waiting, manners: sign ? Manners() : left.manners)
             .playing(segment, after: left.effects + reply, in: context)
     }
 
-    private func abandoned(in context: Context) -> Step {
+    private func abandoned(in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
         return sitting.after(waiting, manners: left.manners)
             .abandoned(in: state, after: left.effects, in: context)

@@ -12,50 +12,48 @@ package struct Idle: Equatable, Sendable {
             manners: Manners(restraint: restraint))
     }
 
-    /// Comes back to idle and listens.
-    static func entered(
-        restraint: Restraint, after effects: [Effect], reply: [Effect] = [],
-        in context: Context
-    ) -> Step {
-        let opened = waiting(after: restraint).opened(in: context)
-        return .go(.idle(Idle(waiting: opened.waiting)), effects + opened.effects + reply)
+    /// Comes back to idle after a machine has ended: says what is left to say, or listens.
+    static func after(
+        _ farewell: Farewell, in context: Context
+    ) -> (idle: Idle, effects: [Effect]) {
+        let waiting = waiting(after: farewell.restraint)
+        let change =
+            farewell.message.map { waiting.saying([.message($0)], in: context) }
+            ?? waiting.opened(in: context)
+        return (Idle(waiting: change.waiting), change.effects + farewell.reply)
     }
 
-    /// Comes back to idle and says that there is no content (document 001, §8.1).
-    static func withoutContent(
-        restraint: Restraint, after effects: [Effect], in context: Context
-    ) -> Step {
-        let change = waiting(after: restraint).saying(
-            [.message(.contentUnavailable)], in: context)
-        return .go(.idle(Idle(waiting: change.waiting)), effects + change.effects)
-    }
-
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: Event, in context: Context) -> Step<Dialogue.Phase> {
         switch event {
-        case .command(.beginLesson):
+        case .order(.command(.beginLesson)):
             return begin(in: context) ?? .refuse(saying: refusal(in: context))
-        case .command:
+        case .order(.command), .order(.abandon):
             return .refuse(saying: .noLessonActive)
+        case .order(.idle(let order)):
+            return took(order, in: context)
         case .heard(let hearing):
             return heard(hearing, in: context)
         case .room(let report):
             return took(report, in: context)
-        case .relisten(let lesson):
-            return relisten(to: lesson, in: context)
-        case .selectCourse(let syllabus):
-            return .go(.idle(self), [.record(.courseSelected(syllabus))])
-        case .changeProgress(let syllabus):
-            return .go(.idle(self), [.record(.progressChanged(syllabus))])
-        case .trySpeech(let text):
-            return stay(waiting.saying([.text(text)], in: context))
-        case .abandon:
-            return .refuse(saying: .noLessonActive)
-        case .lessonLoaded, .lessonUnavailable:
+        case .fetched:
             return .stale
         }
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ order: IdleOrder, in context: Context) -> Step<Dialogue.Phase> {
+        switch order {
+        case .relisten(let lesson):
+            relisten(to: lesson, in: context)
+        case .selectCourse(let syllabus):
+            .go(.idle(self), [.record(.courseSelected(syllabus))])
+        case .changeProgress(let syllabus):
+            .go(.idle(self), [.record(.progressChanged(syllabus))])
+        case .trySpeech(let text):
+            stay(waiting.saying([.text(text)], in: context))
+        }
+    }
+
+    private func took(_ report: RoomReport, in context: Context) -> Step<Dialogue.Phase> {
         switch report {
         case .speechBegan(let listening): stay(waiting.speechBegan(listening, in: context))
         case .spoken(let utterance): stay(waiting.spoken(utterance, in: context))
@@ -67,12 +65,12 @@ package struct Idle: Equatable, Sendable {
         }
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step {
+    private func stay(_ change: Waiting.Change?) -> Step<Dialogue.Phase> {
         guard let change else { return .stale }
         return .go(.idle(Idle(waiting: change.waiting)), change.effects)
     }
 
-    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Dialogue.Phase> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         guard verdict == .command(.beginLesson) else {
             return stay(
@@ -89,13 +87,13 @@ package struct Idle: Equatable, Sendable {
     }
 
     /// Begins the next lesson; nil where there is none.
-    private func begin(in context: Context) -> Step? {
+    private func begin(in context: Context) -> Step<Dialogue.Phase>? {
         guard let lesson = context.syllabus?.next else { return nil }
         let left = waiting.left(at: context.now)
         let load = LoadID(context.turn)
         let opened = Loaded.waiting(Manners()).opened(in: context)
         return .go(
-            .loaded(Loaded(lesson: lesson, load: load, waiting: opened.waiting)),
+            .lesson(.loaded(Loaded(lesson: lesson, load: load, waiting: opened.waiting))),
             left.effects + [.load(lesson, load)] + opened.effects)
     }
 
@@ -104,7 +102,7 @@ package struct Idle: Equatable, Sendable {
         context.syllabus?.isFinished == true ? .courseComplete : .contentUnavailable
     }
 
-    private func relisten(to lesson: LessonID, in context: Context) -> Step {
+    private func relisten(to lesson: LessonID, in context: Context) -> Step<Dialogue.Phase> {
         guard let syllabus = context.syllabus, syllabus.completed.contains(lesson),
             syllabus.lessons.contains(where: { $0.id == lesson })
         else {
@@ -115,7 +113,7 @@ package struct Idle: Equatable, Sendable {
         let next = Relistening(
             lesson: lesson, segment: .orientation, restraint: left.manners.restraint,
             stage: .loading(load, .begin))
-        return .go(.relistening(next), left.effects + [.load(lesson, load)])
+        return .go(.relisten(next), left.effects + [.load(lesson, load)])
     }
 }
 

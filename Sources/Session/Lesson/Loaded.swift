@@ -16,13 +16,13 @@ package struct Loaded: Equatable, Sendable {
             manners: manners)
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
-        case .lessonLoaded(let id, let question):
+        case .loaded(let id, let question):
             return id == load ? loaded(question, in: context) : .stale
-        case .lessonUnavailable(let id):
+        case .unavailable(let id):
             return id == load ? unavailable(in: context) : .stale
-        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
+        case .command:
             return .refuse(saying: .lessonInProgress)
         case .heard(let hearing):
             guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
@@ -39,13 +39,13 @@ package struct Loaded: Equatable, Sendable {
         }
     }
 
-    private func stay(_ change: Waiting.Change) -> Step {
+    private func stay(_ change: Waiting.Change) -> Step<Lesson> {
         var copy = self
         copy.waiting = change.waiting
         return .go(.loaded(copy), change.effects)
     }
 
-    private func loaded(_ question: Question, in context: Context) -> Step {
+    private func loaded(_ question: Question, in context: Context) -> Step<Lesson> {
         guard !waiting.isTalking else {
             var copy = self
             copy.question = question
@@ -57,7 +57,7 @@ package struct Loaded: Equatable, Sendable {
     }
 
     /// After what was said the lesson begins, or its content is asked for once more.
-    private func spoken(_ utterance: UtteranceID, in context: Context) -> Step {
+    private func spoken(_ utterance: UtteranceID, in context: Context) -> Step<Lesson> {
         guard let change = waiting.spoken(utterance, in: context) else { return .stale }
         var copy = self
         copy.waiting = change.waiting
@@ -71,13 +71,13 @@ package struct Loaded: Equatable, Sendable {
         return .go(.loaded(copy), change.effects + [.load(lesson, id)])
     }
 
-    private func unavailable(in context: Context) -> Step {
+    private func unavailable(in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
-        return Idle.withoutContent(
-            restraint: left.manners.restraint, after: left.effects, in: context)
+        return .over(
+            Farewell(left.manners.restraint, saying: .contentUnavailable), left.effects)
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
         case .patienceEnded: abandoned(in: context)
@@ -89,11 +89,10 @@ package struct Loaded: Equatable, Sendable {
         }
     }
 
-    private func abandoned(in context: Context) -> Step {
+    private func abandoned(in context: Context) -> Step<Lesson> {
         let left = waiting.left(at: context.now)
-        return Idle.entered(
-            restraint: left.manners.restraint,
-            after: [.record(.sessionAbandoned(lesson, .lessonLoaded))] + left.effects,
-            in: context)
+        return .over(
+            Farewell(left.manners.restraint),
+            [.record(.sessionAbandoned(lesson, .lessonLoaded))] + left.effects)
     }
 }

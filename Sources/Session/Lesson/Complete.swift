@@ -11,7 +11,7 @@ package struct Complete: Equatable, Sendable {
             limits: Waiting.Limits(quiet: Wait.complete, hasPatience: false))
     }
 
-    static func entered(_ sitting: Sitting, in context: Context) -> Step {
+    static func entered(_ sitting: Sitting, in context: Context) -> Step<Lesson> {
         var next = Complete(sitting: sitting)
         let opened = next.waiting.opened(in: context)
         next.waiting = opened.waiting
@@ -19,7 +19,7 @@ package struct Complete: Equatable, Sendable {
             .complete(next), [.record(.lessonCompleted(sitting.lesson))] + opened.effects)
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
         case .command(let command):
             return command == .endLesson
@@ -30,20 +30,18 @@ package struct Complete: Equatable, Sendable {
             return took(report, in: context)
         case .abandon:
             return end(restraint: waiting.manners.restraint, in: context)
-        case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .lessonComplete)
-        case .lessonLoaded, .lessonUnavailable:
+        case .loaded, .unavailable:
             return .stale
         }
     }
 
-    private func stay(_ change: Waiting.Change) -> Step {
+    private func stay(_ change: Waiting.Change) -> Step<Lesson> {
         var copy = self
         copy.waiting = change.waiting
         return .go(.complete(copy), change.effects)
     }
 
-    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         if verdict == .command(.endLesson) {
             return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
@@ -54,7 +52,7 @@ package struct Complete: Equatable, Sendable {
                 state: .sessionComplete, in: context))
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
         case .quiet, .restarted: end(restraint: waiting.manners.restraint, in: context)
@@ -64,9 +62,7 @@ package struct Complete: Equatable, Sendable {
 
     private func end(
         restraint: Restraint, reply: [Effect] = [], in context: Context
-    ) -> Step {
-        Idle.entered(
-            restraint: restraint, after: waiting.left(at: context.now).effects, reply: reply,
-            in: context)
+    ) -> Step<Lesson> {
+        .over(Farewell(restraint, reply: reply), waiting.left(at: context.now).effects)
     }
 }

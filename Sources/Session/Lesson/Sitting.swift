@@ -7,7 +7,7 @@ package struct Sitting: Equatable, Sendable {
     var notice: Message?
 
     /// Begins to play a segment from its first sentence.
-    func playing(_ segment: Segment, after effects: [Effect], in context: Context) -> Step {
+    func playing(_ segment: Segment, after effects: [Effect], in context: Context) -> Step<Lesson> {
         let utterance = UtteranceID(context.turn)
         let next = Playing(segment: segment, sitting: self, utterance: utterance)
         return .go(
@@ -15,20 +15,19 @@ package struct Sitting: Equatable, Sendable {
     }
 
     /// Ends the session without completing the lesson.
-    func abandoned(in state: State, after effects: [Effect], in context: Context) -> Step {
-        Idle.entered(
-            restraint: manners.restraint,
-            after: [.record(.sessionAbandoned(lesson, state))] + effects, in: context)
+    func abandoned(in state: State, after effects: [Effect], in context: Context) -> Step<Lesson> {
+        .over(
+            Farewell(manners.restraint), [.record(.sessionAbandoned(lesson, state))] + effects)
     }
 
     /// Ends the session because a restart came too late, or because the content is gone.
-    func ended(by restart: Restart, in state: State, _ context: Context) -> Step {
+    func ended(by restart: Restart, in state: State, _ context: Context) -> Step<Lesson> {
         guard restart == .contentGone else {
             return abandoned(in: state, after: [], in: context)
         }
-        return Idle.withoutContent(
-            restraint: manners.restraint,
-            after: [.record(.sessionAbandoned(lesson, state))], in: context)
+        return .over(
+            Farewell(manners.restraint, saying: .contentUnavailable),
+            [.record(.sessionAbandoned(lesson, state))])
     }
 
     /// A waiting phase's waiting, which takes over manners and notice.

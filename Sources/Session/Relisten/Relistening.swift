@@ -43,14 +43,14 @@ package struct Relistening: Equatable, Sendable {
         return waiting
     }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Relistening> {
         switch event {
-        case .lessonLoaded(let load, _):
+        case .loaded(let load, _):
             guard case .loading(load, let arrival) = stage else { return .stale }
             return arrived(arrival, in: context)
-        case .lessonUnavailable(let load):
+        case .unavailable(let load):
             guard case .loading(load, _) = stage else { return .stale }
-            return Idle.withoutContent(restraint: restraint, after: [], in: context)
+            return .over(Farewell(restraint, saying: .contentUnavailable), [])
         case .command(let command):
             if allowed.contains(command) { return end(restraint: Restraint(), in: context) }
             return waiting == nil ? .refuse(saying: .lessonInProgress) : .refuse(command)
@@ -60,40 +60,38 @@ package struct Relistening: Equatable, Sendable {
             return took(report, in: context)
         case .abandon:
             return end(in: context)
-        case .relisten, .selectCourse, .changeProgress, .trySpeech:
-            return .refuse(saying: .lessonInProgress)
         }
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Relistening> {
         switch report {
         case .sentenceReached(let utterance, let sentence): reached(sentence, of: utterance)
         case .spoken(let utterance): spoken(utterance, in: context)
         case .timerFired(let timer): timerFired(timer, in: context)
         case .speechBegan(let listening): stay(waiting?.speechBegan(listening, in: context))
         case .resumed:
-            waiting.map { stay($0.resumed(in: context)) } ?? .go(.relistening(self), [])
+            waiting.map { stay($0.resumed(in: context)) } ?? .go(self, [])
         case .restarted(let restart): restarted(restart, in: context)
-        case .signGiven, .microphoneLost, .microphoneReturned: .go(.relistening(self), [])
+        case .signGiven, .microphoneLost, .microphoneReturned: .go(self, [])
         }
     }
 
-    private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step {
+    private func reached(_ sentence: Int, of utterance: UtteranceID) -> Step<Relistening> {
         guard stage == .playing(utterance) else { return .stale }
         var copy = self
         copy.sentence = sentence
-        return .go(.relistening(copy), [.record(.position)])
+        return .go(copy, [.record(.position)])
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step {
+    private func stay(_ change: Waiting.Change?) -> Step<Relistening> {
         guard let change else { return .stale }
         var copy = self
         copy.stage = .ready(change.waiting)
         copy.restraint = change.waiting.manners.restraint
-        return .go(.relistening(copy), change.effects)
+        return .go(copy, change.effects)
     }
 
-    private func arrived(_ arrival: Arrival, in context: Context) -> Step {
+    private func arrived(_ arrival: Arrival, in context: Context) -> Step<Relistening> {
         switch arrival {
         case .begin: play(from: 0, in: context)
         case .goOnPlaying: play(from: sentence, saying: [.message(.lessonContinues)], in: context)
@@ -112,17 +110,17 @@ package struct Relistening: Equatable, Sendable {
     private func play(
         from sentence: Int, saying pieces: [Piece] = [], after effects: [Effect] = [],
         in context: Context
-    ) -> Step {
+    ) -> Step<Relistening> {
         let utterance = UtteranceID(context.turn)
         var copy = self
         copy.sentence = sentence
         copy.stage = .playing(utterance)
         return .go(
-            .relistening(copy),
+            copy,
             effects + [.speak(utterance, pieces + [.segment(segment, from: sentence)])])
     }
 
-    private func spoken(_ utterance: UtteranceID, in context: Context) -> Step {
+    private func spoken(_ utterance: UtteranceID, in context: Context) -> Step<Relistening> {
         if let waiting { return stay(waiting.spoken(utterance, in: context)) }
         guard stage == .playing(utterance) else { return .stale }
         guard let next = segment.next else { return end(in: context) }
@@ -132,7 +130,7 @@ package struct Relistening: Equatable, Sendable {
         return copy.stay(freshWaiting.opened(in: context))
     }
 
-    private func heard(_ hearing: Hearing, in context: Context) -> Step {
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Relistening> {
         guard let waiting else {
             guard case .text(let text) = hearing else { return .stale }
             let verdict = context.phrasebook.verdict(on: text, expecting: .commands([]))
@@ -151,7 +149,7 @@ package struct Relistening: Equatable, Sendable {
                 state: .relistenReady, in: context))
     }
 
-    private func timerFired(_ timer: TimerID, in context: Context) -> Step {
+    private func timerFired(_ timer: TimerID, in context: Context) -> Step<Relistening> {
         guard let waiting else { return .stale }
         return switch waiting.kind(of: timer) {
         case .quiet: play(from: 0, after: waiting.left(at: context.now).effects, in: context)
@@ -161,24 +159,22 @@ package struct Relistening: Equatable, Sendable {
     }
 
     /// Soon after, the content is fetched once more and then it goes on; otherwise it is over.
-    private func restarted(_ restart: Restart, in context: Context) -> Step {
+    private func restarted(_ restart: Restart, in context: Context) -> Step<Relistening> {
         guard restart == .soon else {
-            return restart == .contentGone
-                ? Idle.withoutContent(restraint: restraint, after: [], in: context)
-                : Idle.entered(restraint: restraint, after: [], in: context)
+            let message: Message? = restart == .contentGone ? .contentUnavailable : nil
+            return .over(Farewell(restraint, saying: message), [])
         }
         var copy = self
         let load = LoadID(context.turn)
         copy.stage = .loading(load, state == .relistenReady ? .goOnWaiting : .goOnPlaying)
-        return .go(.relistening(copy), [.load(lesson, load)])
+        return .go(copy, [.load(lesson, load)])
     }
 
     private func end(
         restraint: Restraint? = nil, reply: [Effect] = [], in context: Context
-    ) -> Step {
-        Idle.entered(
-            restraint: restraint ?? self.restraint,
-            after: waiting?.left(at: context.now).effects ?? [.stopSpeaking], reply: reply,
-            in: context)
+    ) -> Step<Relistening> {
+        .over(
+            Farewell(restraint ?? self.restraint, reply: reply),
+            waiting?.left(at: context.now).effects ?? [.stopSpeaking])
     }
 }

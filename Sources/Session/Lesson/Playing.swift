@@ -12,7 +12,7 @@ package struct Playing: Equatable, Sendable {
 
     private var state: State { .playing(segment) }
 
-    func step(on event: Event, in context: Context) -> Step {
+    func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {
         case .room(let report):
             return took(report, in: context)
@@ -20,14 +20,14 @@ package struct Playing: Equatable, Sendable {
             return sitting.abandoned(in: state, after: [.stopSpeaking], in: context)
         case .heard(.text(let text)):
             return context.refusal(of: text)
-        case .command, .relisten, .selectCourse, .changeProgress, .trySpeech:
+        case .command:
             return .refuse(saying: .lessonInProgress)
-        case .heard(.voice), .lessonLoaded, .lessonUnavailable:
+        case .heard(.voice), .loaded, .unavailable:
             return .stale
         }
     }
 
-    private func took(_ report: RoomReport, in context: Context) -> Step {
+    private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {
         switch report {
         case .sentenceReached(let id, let sentence):
             return id == utterance ? reached(sentence) : .stale
@@ -44,19 +44,19 @@ package struct Playing: Equatable, Sendable {
         }
     }
 
-    private func reached(_ sentence: Int) -> Step {
+    private func reached(_ sentence: Int) -> Step<Lesson> {
         var copy = self
         copy.sentence = sentence
         return .go(.playing(copy), [.record(.position)])
     }
 
-    private func noting(_ message: Message) -> Step {
+    private func noting(_ message: Message) -> Step<Lesson> {
         var copy = self
         copy.sitting.notice = message
         return .go(.playing(copy), [])
     }
 
-    private func finished(in context: Context) -> Step {
+    private func finished(in context: Context) -> Step<Lesson> {
         switch segment {
         case .orientation: Ready.entered(.reading, sitting, in: context)
         case .reading: Ready.entered(.context, sitting, in: context)
@@ -67,7 +67,7 @@ package struct Playing: Equatable, Sendable {
         }
     }
 
-    private func restarted(_ restart: Restart, in context: Context) -> Step {
+    private func restarted(_ restart: Restart, in context: Context) -> Step<Lesson> {
         guard restart == .soon else { return sitting.ended(by: restart, in: state, context) }
         var copy = self
         let id = UtteranceID(context.turn)

@@ -1,25 +1,43 @@
-/// Everything that can happen to a lesson: reports in the past tense, orders in the imperative.
+/// Everything that can happen to the dialogue: reports in the past tense, orders in the imperative.
 package enum Event: Equatable, Sendable {
-    /// A client gives one of the seven commands.
-    case command(Command)
+    /// What a client wants.
+    case order(Order)
     /// An utterance was decided on, or a client sent text as heard.
     case heard(Hearing)
     /// A report that every machine takes.
     case room(RoomReport)
-    /// The content of a lesson is at hand.
-    case lessonLoaded(LoadID, Question)
-    /// The content of a lesson is missing or broken.
-    case lessonUnavailable(LoadID)
-    /// A client wants to hear a completed lesson again.
-    case relisten(LessonID)
-    /// A client wants another course.
-    case selectCourse(Syllabus)
-    /// A client ends the session without completing it.
+    /// What a machine has asked for is at hand, or cannot be had.
+    case fetched(LoadID, Fetched)
+}
+
+/// What a client wants.
+package enum Order: Equatable, Sendable {
+    /// One of the commands.
+    case command(Command)
+    /// The session ends without being completed.
     case abandon
-    /// A client deletes or imports progress; with the course that is selected from then on.
+    /// An order that only IDLE takes.
+    case idle(IdleOrder)
+}
+
+/// An order that is refused while anything runs.
+package enum IdleOrder: Equatable, Sendable {
+    /// A completed lesson is to be heard again.
+    case relisten(LessonID)
+    /// Another course is selected.
+    case selectCourse(Syllabus)
+    /// Progress is deleted or imported; with the course that is selected from then on.
     case changeProgress(Syllabus?)
-    /// A client tries a voice.
+    /// A sentence is spoken so that a voice can be tried.
     case trySpeech(String)
+}
+
+/// The answer to a request of a machine.
+package enum Fetched: Equatable, Sendable {
+    /// The content of a lesson, by its question.
+    case lesson(Question)
+    /// The content is missing or broken.
+    case unavailable
 }
 
 /// An utterance as it reached us.

@@ -1,0 +1,70 @@
+/// What of a dialogue is committed, and from which it is restored: never by replay.
+package struct Saved: Equatable, Sendable {
+    package var state: State
+    package var lesson: LessonID?
+    /// The segment that is playing or comes next.
+    package var segment: Segment?
+    /// The sentence being spoken, counted from 0.
+    package var sentence: Int
+    /// Reminders given in QUESTION_READY, or replays in QUESTION_ASKED.
+    package var repeats: Int
+    /// Unclear answers in QUESTION_ASKED.
+    package var unclear: Int
+    /// The verdict in QUESTION_ANSWERED.
+    package var isCorrect: Bool?
+    /// What was left of the wait for a sign of a learner.
+    package var patience: Duration
+
+    package init(
+        state: State = .idle, lesson: LessonID? = nil, segment: Segment? = nil,
+        sentence: Int = 0, repeats: Int = 0, unclear: Int = 0, isCorrect: Bool? = nil,
+        patience: Duration = Wait.patience
+    ) {
+        self.state = state
+        self.lesson = lesson
+        self.segment = segment
+        self.sentence = sentence
+        self.repeats = repeats
+        self.unclear = unclear
+        self.isCorrect = isCorrect
+        self.patience = patience
+    }
+}
+
+extension Dialogue {
+    /// What must be committed of this dialogue.
+    package var saved: Saved {
+        var saved = Saved(state: phase.state, segment: phase.state.segment)
+        switch phase {
+        case .idle: break
+        case .lesson(let lesson): lesson.save(in: &saved)
+        case .relisten(let relistening): relistening.save(in: &saved)
+        }
+        return saved
+    }
+
+    /// A dialogue in the phase it had last committed, which has not yet been told `restarted`.
+    ///
+    /// `question` is the lesson's; where it cannot be had, the machine must be told `contentGone`.
+    /// `elapsed` is the time since the commit: it counts as time without a sign of a learner.
+    package init(
+        restoring saved: Saved, question: Question?, elapsed: Duration = .zero,
+        syllabus: Syllabus?, phrasebook: Phrasebook
+    ) {
+        let manners = Manners(patience: max(saved.patience - max(elapsed, .zero), .zero))
+        let lesson = Lesson(restoring: saved, question, manners).map(Phase.lesson)
+        let relisten = Relistening(restoring: saved).map(Phase.relisten)
+        self.init(
+            phase: lesson ?? relisten ?? .idle(Idle()), syllabus: syllabus,
+            phrasebook: phrasebook)
+    }
+
+    /// How much longer a sign of a learner is waited for, counted from a moment of the dialogue's
+    /// own clock.
+    package func patienceLeft(at now: Instant) -> Duration {
+        switch phase {
+        case .lesson(let lesson): lesson.patienceLeft(at: now) ?? saved.patience
+        case .idle, .relisten: saved.patience
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What can happen to a lesson, or to the second hearing of one.
+enum LessonEvent {
+    case command(Command)
+    case abandon
+    case heard(Hearing)
+    case room(RoomReport)
+    case loaded(LoadID, Question)
+    case unavailable(LoadID)
+
+    /// Nil for an order that is not a lesson's.
+    init?(_ event: Event) {
+        switch event {
+        case .order(.command(let command)): self = .command(command)
+        case .order(.abandon): self = .abandon
+        case .order(.idle): return nil
+        case .heard(let hearing): self = .heard(hearing)
+        case .room(let report): self = .room(report)
+        case .fetched(let load, .lesson(let question)): self = .loaded(load, question)
+        case .fetched(let load, .unavailable): self = .unavailable(load)
+        }
+    }
+}
