@@ -87,9 +87,9 @@ private struct Specimen {
     init(of state: State) {
         dialogue = Dialogue(
             restoring: Saved(
-                state: state == .lessonLoaded ? .idle : state, lesson: Self.lessonID,
+                state: state == .lesson(.lessonLoaded) ? .idle : state, lesson: Self.lessonID,
                 segment: state.segment ?? .reading,
-                isCorrect: state == .questionAnswered ? false : nil),
+                isCorrect: state == .lesson(.questionAnswered) ? false : nil),
             question: Self.question,
             syllabus: Syllabus(
                 course: CourseID("course"),
@@ -105,11 +105,13 @@ private struct Specimen {
 
     /// Leads it to where it waits: what a restart says is over.
     private mutating func settle(in state: State) {
-        guard state != .sessionComplete else { return lead(to: .room(.resumed)) }
+        guard state != .lesson(.sessionComplete) else { return lead(to: .room(.resumed)) }
         lead(to: .room(.restarted(.soon)))
-        if state == .lessonLoaded { return lead(to: .order(.command(.beginLesson))) }
+        if state == .lesson(.lessonLoaded) {
+            return lead(to: .order(.command(.lesson(.beginLesson))))
+        }
         if let load { lead(to: .fetched(load, .lesson(Self.question))) }
-        let isWaiting = !dialogue.phase.allowed.isEmpty || state == .questionAsked
+        let isWaiting = !dialogue.phase.allowed.isEmpty || state == .lesson(.questionAsked)
         if let utterance, isWaiting { lead(to: .room(.spoken(utterance))) }
     }
 

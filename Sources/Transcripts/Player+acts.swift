@@ -111,6 +111,13 @@ extension Player {
     private mutating func leadOn() throws(Stop) {
         switch try presentState() {
         case .idle: try tell("Begin the lesson")
+        case .lesson(let state): try leadOn(from: state)
+        case .relisten: try advance(1000)
+        }
+    }
+
+    private mutating func leadOn(from state: LessonState) throws(Stop) {
+        switch state {
         case .readingReady: try tell("Read the passage")
         case .contextReady: try tell("Explain the context")
         case .analysisReady: try tell("Analyze the structure")
@@ -119,8 +126,7 @@ extension Player {
         case .questionAsked: try tell(try rightAnswer())
         case .closeReady, .sessionComplete: try tell("End the lesson")
         case .lessonLoaded, .orientationPlaying, .readingPlaying, .contextPlaying,
-            .analysisPlaying, .themesPlaying, .questionAnswered, .closePlaying, .relistenPlaying,
-            .relistenReady:
+            .analysisPlaying, .themesPlaying, .questionAnswered, .closePlaying:
             try advance(1000)
         }
     }

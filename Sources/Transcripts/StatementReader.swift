@@ -183,9 +183,10 @@ extension Words {
     /// Takes a state in which time passes, so that a lesson can be led to it.
     fileprivate mutating func lastingState() throws(Mistake) -> State {
         let state = try one(of: State.self, "a state")
-        guard state != .lessonLoaded else {
+        guard state != .lesson(.lessonLoaded) else {
             throw Mistake(
-                expected: "a state that lasts, such as \(State.orientationPlaying.rawValue)",
+                expected:
+                    "a state that lasts, such as \(State.lesson(.orientationPlaying).rawValue)",
                 found: "\(state.rawValue), which is over at once")
         }
         return state

@@ -60,8 +60,8 @@ struct Transcript {
 
     /// Whether the lesson waits for one of these commands for as long as it takes.
     private static func waits(for commands: [String]) -> Bool {
-        commands.contains(Command.beginLesson.rawValue)
-            || commands.contains(Command.askQuestion.rawValue)
+        commands.contains(Command.lesson(.beginLesson).rawValue)
+            || commands.contains(Command.lesson(.askQuestion).rawValue)
     }
 
     /// What a person is told who asks what to do.
@@ -83,7 +83,7 @@ struct Transcript {
     /// What may be said of the sound while nothing is paused.
     private var ofTheSound: [String] {
         let acting = SpokenTransport.acting(
-            in: isLessonOpen ? .lessonLoaded : .idle, isPaused: false)
+            in: isLessonOpen ? .lesson(.lessonLoaded) : .idle, isPaused: false)
         let words = acting.compactMap { transport[$0] }.map { "“\($0)”" }
         return words.isEmpty ? [] : ["Of the sound, say: " + words.joined(separator: " or ")]
     }

@@ -51,7 +51,8 @@ final class FakeDaemon: Sendable {
 
     func stop() throws {
         state.withLock { $0.isStopped = true }
-        _ = try UnixStream(connectingTo: path)
+        // Wakes the thread that accepts; it may have ended by a connection that waited still.
+        _ = try? UnixStream(connectingTo: path)
         while let thread = threads.withLock({ $0.popLast() }) { thread.join() }
         unlink(path)
         rmdir(folder)

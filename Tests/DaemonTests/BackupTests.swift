@@ -19,20 +19,20 @@ struct BackupTests {
     func lesson() async throws {
         let folder = try TemporaryFolder()
         try await Live.started(Self.onDisk(folder)) { world, doors in
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             let caller = try Caller(doors.control, world)
             let seq = try world.lastSeq
             let reply = try caller.reply("Admin.Backup", ["client": "nightly"])
             #expect(reply.parameters["file"] == .string(folder.path + "/backup.db"))
             #expect(reply.parameters["seq"] == .integer(seq))
             try #expect(world.lastSeq == seq)
-            try #expect(world.state == .readingPlaying)
+            try #expect(world.state == .lesson(.readingPlaying))
             let copy = try Store(path: folder.path + "/backup.db")
             var (kept, own) = (try copy.restore(), try world.store.restore())
             #expect(kept.epoch != own.epoch)
             (kept.epoch, own.epoch) = ("", "")
             #expect(kept == own)
-            try world.advance(to: .contextReady)
+            try world.advance(to: .lesson(.contextReady))
             let notes = world.around.audit.notes.withLock { $0 }
             #expect(notes.map(\.method) == ["io.lectern.Admin.Backup"])
             #expect(notes.map(\.right) == [.admin])
@@ -43,7 +43,7 @@ struct BackupTests {
     func noSign() async throws {
         let folder = try TemporaryFolder()
         try await Live.started(Self.onDisk(folder)) { world, doors in
-            try world.lead(to: .questionReady)
+            try world.lead(to: .lesson(.questionReady))
             let caller = try Caller(doors.control, world)
             for _ in 0..<40 {
                 _ = try caller.reply("Admin.Backup")
@@ -57,7 +57,7 @@ struct BackupTests {
     func failure() async throws {
         let folder = try TemporaryFolder()
         try await Live.started(Self.onDisk(folder)) { world, doors in
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             let caller = try Caller(doors.control, world)
             _ = try caller.reply("Admin.Backup")
             let place = URL(fileURLWithPath: folder.path + "/backup.db")
@@ -72,7 +72,7 @@ struct BackupTests {
                     """)
             #expect(try Data(contentsOf: place) == former)
             try #expect(world.shown["degraded"] == [])
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
         }
     }
 

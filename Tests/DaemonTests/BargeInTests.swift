@@ -44,7 +44,7 @@ struct BargeInTests {
 
     private static func playing() throws -> World {
         let world = try started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.milliseconds(500))
         _ = world.mouth.takeSigns()
         return world
@@ -64,7 +64,7 @@ struct BargeInTests {
         try world.say(.command("CONTINUE_LESSON"))
         #expect(world.mouth.isSounding && world.mouth.takeSigns() == [.resumed])
         #expect(world.ears.expectation == .transportAlone(Self.orders))
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
         try #expect(world.events("transport.changed").map(\.cause.kind) == [.voice, .voice])
     }
 
@@ -76,7 +76,7 @@ struct BargeInTests {
         for verdict in [Voice.Verdict.unintelligible, .conversation, .blocked, .answer(.right)] {
             #expect(try world.say(verdict))
         }
-        try #expect(world.state == .readingPlaying && world.lastSeq == seq)
+        try #expect(world.state == .lesson(.readingPlaying) && world.lastSeq == seq)
         #expect(world.mouth.isSounding && world.mouth.takeSigns() == [])
     }
 
@@ -119,7 +119,7 @@ struct BargeInTests {
         ) throws -> Bool {
             let world = try World(around)
             try Self.start(world, verdict: verdict, input: input)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             try world.advance(.milliseconds(500))
             #expect(world.mouth.isSounding)
             let isHeard = try world.say(.command("PAUSE_LESSON"))
@@ -137,15 +137,15 @@ struct BargeInTests {
     func silent() throws {
         let world = try Self.playing()
         let late = try #require(world.ears.ticket)
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.ears.expectation
                 == Expectation(commands: ["EXPLAIN_CONTEXT"], transport: Self.orders))
         world.ears.report(.decided(late, .command("PAUSE_LESSON")))
         try world.pump()
         try #expect(world.shown["paused"] == false)
-        try world.say(.explainContext)
-        try #expect(world.state == .contextPlaying)
+        try world.say(.lesson(.explainContext))
+        try #expect(world.state == .lesson(.contextPlaying))
         #expect(world.ears.expectation == .transportAlone(Self.orders))
     }
 
@@ -164,7 +164,7 @@ struct BargeInTests {
         try await Live.run(Self.around()) { world, doors in
             try Self.start(world)
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             _ = try caller.call(
                 "Admin.ChooseAudioDevice",
                 ["direction": "input", "device": "plughw:CARD=Box,DEV=0"])

@@ -127,7 +127,7 @@ struct CourseTests {
         around.path = folder.path + "/lectern.db"
         around.courses = [Checkout.curriculum + "/courses"]
         try await Live.started(around) { world, doors in
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             _ = try Caller(doors.control, world).call("Session.Abandon")
         }
         around.courses = [Checkout.fixtures, Checkout.curriculum + "/courses"]
@@ -155,7 +155,7 @@ struct CourseTests {
                 _ = try caller.call(
                     "Session.SelectCourse", ["course": .string(Fixture.shortCourse)])
             } else {
-                try world.say(.beginLesson)
+                try world.say(.lesson(.beginLesson))
                 _ = try caller.call("Session.Abandon")
             }
         }
@@ -164,7 +164,7 @@ struct CourseTests {
         try await Live.started(around) { world, doors in
             try #expect(world.shown["course"] == .string(Fixture.shortCourse))
             try #expect(world.shown["allowed"] == [])
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             try world.advance(.seconds(10))
             #expect(
                 world.mouth.takeSaid() == [
@@ -178,8 +178,8 @@ struct CourseTests {
             _ = try caller.call(
                 "Session.SelectCourse", ["course": "biblical-foundations-01"])
             try #expect(world.shown["degraded"] == [])
-            try world.say(.beginLesson)
-            try #expect(world.state == .orientationPlaying)
+            try world.say(.lesson(.beginLesson))
+            try #expect(world.state == .lesson(.orientationPlaying))
         }
     }
 

@@ -18,7 +18,7 @@ struct CrashPauseTests {
 
     /// A lesson that stays paused after its third crash at one sentence.
     private func heldWorld() throws -> World {
-        let world = try world(in: .readingPlaying)
+        let world = try world(in: .lesson(.readingPlaying))
         for _ in 1...2 {
             world.kill()
             try world.start()
@@ -39,7 +39,7 @@ struct CrashPauseTests {
         try world.advance(.seconds(60))
         #expect(
             world.mouth.takeSaid() == ["The lesson is paused.", "Say 'Continue the lesson'."])
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
         try #expect(world.shown["speaking"] == false)
         let fault = "lesson: the daemon ended 3 times at this place without being stopped"
         try #expect(world.shown["degraded"] == [.string(fault)])
@@ -56,7 +56,7 @@ struct CrashPauseTests {
         try #expect(world.shown["paused"] == false)
         try #expect(world.shown["degraded"] == [])
         try #expect(world.shown["transport"] == nil)
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(world.mouth.takeSaid().first == "The lesson continues.")
         #expect(world.ears.expectation == Expectation(commands: ["EXPLAIN_CONTEXT"]))
     }
@@ -66,14 +66,14 @@ struct CrashPauseTests {
         let world = try heldWorld()
         try world.advance(.seconds(1))
         _ = try world.type("resume")
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.mouth.takeSaid().prefix(2) == ["The lesson is paused.", "The lesson continues."])
     }
 
     @Test("a sentence that crashes the daemon while it sounds does not loop")
     func deadlySentence() throws {
-        let world = try world(in: .readingPlaying)
+        let world = try world(in: .lesson(.readingPlaying))
         for _ in 1...3 {
             world.kill()
             try world.start()

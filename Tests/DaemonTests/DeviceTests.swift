@@ -12,7 +12,7 @@ struct DeviceTests {
     @Test("a microphone that goes is an event, a state and a sentence of the lesson")
     func microphone() throws {
         let world = try World.started()
-        try world.lead(to: .questionReady)
+        try world.lead(to: .lesson(.questionReady))
         try world.advance(until: { world.ears.isListening })
         _ = world.mouth.takeSaid()
         world.ears.report(.deviceLost(reason: "unplugged"))
@@ -43,9 +43,9 @@ struct DeviceTests {
     @Test("a microphone that goes while a segment plays is spoken of after it")
     func microphoneWhilePlaying() throws {
         let world = try World.started()
-        try world.lead(to: .contextPlaying)
+        try world.lead(to: .lesson(.contextPlaying))
         world.ears.report(.deviceLost(reason: "unplugged"))
-        try world.advance(to: .analysisReady)
+        try world.advance(to: .lesson(.analysisReady))
         _ = world.mouth.takeSaid()
         try world.advance(.seconds(1))
         #expect(world.mouth.takeSaid() == ["The microphone is not available."])
@@ -54,17 +54,17 @@ struct DeviceTests {
     @Test("a loudspeaker that goes holds the lesson until it is back, without a word")
     func loudspeaker() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.seconds(3))
         world.mouth.lose()
         try world.advance(.seconds(3600))
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
         let lost: JSON = ["loudspeaker: it was unplugged; speech waits until it is back"]
         try #expect(world.shown["degraded"] == lost)
         try #expect(world.shown["speaking"] == false)
         _ = world.mouth.takeSaid()
         world.mouth.find()
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.mouth.takeSaid() == [
                 "Go to a land that I will show you.", "I will make of you a great nation.",
@@ -117,13 +117,13 @@ struct DeviceTests {
     @Test("a sentence that could not be spoken is a fault until one is spoken")
     func speech() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         let failed = MouthReport.failed(Ticket(1), line: 0, reason: "espeak_Synth: no memory")
         world.around.mailbox.post(.mouth(failed))
         try world.pump()
         let fault = "speech: sentence 1: espeak_Synth: no memory"
         try #expect(world.shown["degraded"] == [.string(fault)])
-        try world.lead(to: .closePlaying)
+        try world.lead(to: .lesson(.closePlaying))
         try #expect(world.shown["degraded"] == [])
     }
 
@@ -135,7 +135,7 @@ struct DeviceTests {
         let world = try World.started(around)
         try FileManager.default.removeItem(
             atPath: folder.path + "/courses/short-course/lessons/short_lesson_01.json")
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         try world.advance(.seconds(10))
         try #expect(world.state == .idle)
         #expect(
@@ -161,7 +161,7 @@ struct DeviceTests {
         try #require(edited != course)
         try Data(edited.utf8).write(to: file)
         let world = try World.started(around)
-        try world.lead(to: .questionAsked)
+        try world.lead(to: .lesson(.questionAsked))
         try world.advance(until: { world.ears.isListening })
         #expect(world.ears.expectation?.answer?.lexicon == ["blessing": "[[bl'EsIN]]"])
     }
@@ -172,7 +172,7 @@ struct DeviceTests {
         var around = World.Surroundings()
         around.courses = [folder.path]
         let world = try World.started(around)
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         try world.advance(.seconds(10))
         #expect(
             world.mouth.takeSaid() == [

@@ -23,7 +23,8 @@ struct ErrorTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
             let states: [State] = [
-                .readingReady, .readingPlaying, .questionAsked, .sessionComplete,
+                .lesson(.readingReady), .lesson(.readingPlaying), .lesson(.questionAsked),
+                .lesson(.sessionComplete),
             ]
             var hints: [String] = []
             for state in states {

@@ -54,14 +54,14 @@ struct EventTests {
             _ = try watcher.subscribe()
             try world.say(.conversation)
             try world.advance(.seconds(20))
-            try world.say(.readPassage)
+            try world.say(.lesson(.readPassage))
             try world.advance(.seconds(20))
-            try world.lead(to: .questionAsked)
+            try world.lead(to: .lesson(.questionAsked))
             for _ in 1...3 {
                 try world.advance(until: { world.ears.isListening })
                 try world.say(.answer(.unclear))
             }
-            try world.lead(to: .closePlaying)
+            try world.lead(to: .lesson(.closePlaying))
             _ = try Caller(doors.control, world).call("Session.Abandon", ["client": "test"])
             let last = try world.lastSeq
             let text = try watcher.messages(upTo: last, from: 1).events.map(\.eventLine)

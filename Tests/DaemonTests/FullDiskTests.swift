@@ -36,7 +36,7 @@ struct FullDiskTests {
     func whileFrozen() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             world.around.sabotage.begin()
             try world.advance(until: { try world.conductor.stuck != nil })
             for method in ["Transport.Mute", "Transport.Pause"] {
@@ -47,13 +47,13 @@ struct FullDiskTests {
             try world.advance(.seconds(30))
             try #expect(world.conductor.stuck == nil)
             #expect(!world.mouth.isSounding)
-            try #expect(world.state == .readingPlaying)
+            try #expect(world.state == .lesson(.readingPlaying))
             try #expect(world.store.restore().session?.isPaused == true)
             let told = try world.events("transport.changed").last?.data ?? ""
             #expect(told.contains(#""changed":["paused","muted"]"#))
             try #expect(world.store.restore().settings["muted"] == "yes")
             for method in ["Transport.Unmute", "Transport.Resume"] { _ = try caller.call(method) }
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
         }
     }
 

@@ -50,13 +50,13 @@ struct HealthTests {
             func part() throws -> JSONObject? {
                 try caller.reply("Admin.Health").parameters.part("script")
             }
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             world.around.mailbox.post(.condition(.script, reason: "a.opus is damaged"))
-            try world.advance(to: .contextReady)
+            try world.advance(to: .lesson(.contextReady))
             #expect(try part() == broken)
             try world.lead(to: .idle)
             #expect(try part() == broken)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             #expect(try part()?["ok"] == true)
         }
     }

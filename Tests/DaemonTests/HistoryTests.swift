@@ -8,7 +8,7 @@ struct HistoryTests {
     @Test("is read in pages, and its bounds are checked")
     func pages() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             let caller = try Caller(doors.observe, world)
             var since: Int64 = 0
             var seqs: [Int64] = []
@@ -32,7 +32,7 @@ struct HistoryTests {
         var around = World.Surroundings()
         around.path = folder.path + "/lectern.db"
         try await Live.started(around) { world, doors in
-            try world.lead(to: .analysisReady)
+            try world.lead(to: .lesson(.analysisReady))
             _ = try world.store.inspect("DELETE FROM events WHERE seq IN (1, 4)")
             let caller = try Caller(doors.observe, world)
             func page(_ since: Int64) throws -> String {

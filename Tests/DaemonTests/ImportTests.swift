@@ -29,9 +29,9 @@ struct ImportTests {
             _ = try caller.call("Session.SelectCourse", ["course": .string(Fixture.shortCourse)])
             _ = try caller.call("Transport.SetVolume", ["volume": -7])
             _ = try caller.call("Transport.SetVoice", ["voice": "es"])
-            try world.lead(to: .questionAsked)
+            try world.lead(to: .lesson(.questionAsked))
             _ = try caller.call("Session.Hear", ["text": "land, descendants, and blessing"])
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             found.set(JSON.object(try Self.exported(by: caller)).text)
         }
@@ -59,7 +59,7 @@ struct ImportTests {
             #expect(again["added"] == 0 && again["replaced"] == 0 && again["kept"] == 1)
             try #expect(world.lastSeq == seq)
             try #expect(world.events("progress.imported").count == 1)
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             try #expect(world.shown["lesson"] == .string(Fixture.second))
         }
     }
@@ -162,7 +162,7 @@ struct ImportTests {
                     "lessons[4].lesson: the lesson c is listed twice",
                 ])
             #expect(try world.store.progress(after: nil, limit: 9) == [])
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             let call = try caller.call("Admin.ImportProgress", Self.importing(broken))
             #expect(call.hasPrefix("NotAllowedNow"))
         }

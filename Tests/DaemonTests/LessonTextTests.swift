@@ -61,8 +61,8 @@ struct LessonTextTests {
             }
             var said: [String] = []
             var seen: Set<String> = []
-            try world.say(.beginLesson)
-            while try world.state != .sessionComplete {
+            try world.say(.lesson(.beginLesson))
+            while try world.state != .lesson(.sessionComplete) {
                 let text = try lesson()
                 said += world.mouth.takeSaid()
                 let sentences = text.sentences
@@ -70,13 +70,17 @@ struct LessonTextTests {
                 let heard = said.filter(Self.whole.contains)
                 #expect(heard == sentences || heard == sentences.dropLast(), "\(text)")
                 let state = try world.state
-                let isJudged = [.questionAnswered, .closeReady, .closePlaying].contains(state)
+                let isJudged = [
+                    .lesson(.questionAnswered), .lesson(.closeReady), .lesson(.closePlaying),
+                ].contains(state)
                 #expect((text["correctAnswer"] != nil) == isJudged)
                 #expect((text["acceptableVariants"] != nil) == isJudged)
                 #expect((text["vocabulary"]?.arrayValue != []) == isJudged)
                 #expect(text["shown"] == "spoken")
                 seen.insert(state.rawValue)
-                if world.ears.isListening, [.questionReady, .questionAsked].contains(state) {
+                if world.ears.isListening,
+                    [.lesson(.questionReady), .lesson(.questionAsked)].contains(state)
+                {
                     try world.answer()
                 } else {
                     try world.advance(.milliseconds(500))
@@ -116,11 +120,11 @@ struct LessonTextTests {
                 }
                 return pages
             }
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             #expect(try pages().flatMap(\.passage) == [])
-            try world.lead(to: .contextReady)
+            try world.lead(to: .lesson(.contextReady))
             #expect(try pages().flatMap(\.passage) == ["1 The first.", "2 The second."])
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             let all = try pages()
             #expect(all.count == 2)
             #expect(all.flatMap(\.sentences).count == 5 + 4 * Self.repetitions + 1)
@@ -157,7 +161,7 @@ struct LessonTextTests {
         var around = World.Surroundings()
         around.courses = [try Fixture.copyOfShortCourse(in: folder)]
         try await Live.started(around) { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             _ = world.mouth.takeSaid()
             let file = folder.path + "/courses/short-course/lessons/short_lesson_01.json"
@@ -173,7 +177,7 @@ struct LessonTextTests {
 
     @Test("includes the whole question while it is repeated")
     func replayed() {
-        var saved = Session.Saved(state: .questionAsked, segment: .question, repeats: 1)
+        var saved = Session.Saved(state: .lesson(.questionAsked), segment: .question, repeats: 1)
         #expect(Shown(saved).sentences(of: .question) == .max)
         saved.repeats = 0
         #expect(Shown(saved).sentences(of: .question) == 1)

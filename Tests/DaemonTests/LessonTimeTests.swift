@@ -10,14 +10,16 @@ struct LessonTimeTests {
     @Test("grows sentence by sentence from zero to the total, and never goes back")
     func whole() throws {
         let world = try World.started()
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         var elapsed: [Int64] = []
-        while try world.state != .sessionComplete {
+        while try world.state != .lesson(.sessionComplete) {
             if let time = try world.time("elapsedUSec"), time != elapsed.last {
                 elapsed.append(time)
             }
             let state = try world.state
-            if world.ears.isListening, [.questionReady, .questionAsked].contains(state) {
+            if world.ears.isListening,
+                [.lesson(.questionReady), .lesson(.questionAsked)].contains(state)
+            {
                 try world.answer()
             } else {
                 try world.advance(.milliseconds(500))
@@ -33,7 +35,7 @@ struct LessonTimeTests {
     @Test("follows the rate of speech")
     func rate() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         let slow = try #require(try world.time("totalUSec"))
         _ = try world.conductor.change(cause: EventCause(.system)) { $0.ratePercent = 180 }
         let fast = try #require(try world.time("totalUSec"))

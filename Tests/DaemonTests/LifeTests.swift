@@ -27,7 +27,7 @@ struct LifeTests {
         let atStart = try world.store.restore().signOfLife
         try world.advance(.seconds(600))
         try #expect(world.store.restore().signOfLife == atStart)
-        try world.lead(to: .questionReady)
+        try world.lead(to: .lesson(.questionReady))
         for _ in 1...10 {
             try world.advance(.seconds(60))
             let sign = try #require(try world.store.restore().signOfLife)
@@ -38,20 +38,20 @@ struct LifeTests {
     @Test("writes signs of life while the lesson is paused, so that it is kept")
     func signWhilePaused() throws {
         let world = try World.started()
-        try world.lead(to: .questionReady)
+        try world.lead(to: .lesson(.questionReady))
         _ = try world.type("pause")
         try world.advance(.seconds(7200))
         world.kill()
         world.around.time.pass(.seconds(500))
         try world.start()
-        try #expect(world.state == .questionReady)
+        try #expect(world.state == .lesson(.questionReady))
         try #expect(world.shown["paused"] == true)
     }
 
     @Test("completes a lesson once, with the answer that was given")
     func completed() throws {
         let world = try World.started()
-        try world.lead(to: .questionAsked)
+        try world.lead(to: .lesson(.questionAsked))
         try world.advance(until: { world.ears.isListening })
         try world.say(.answer(.right))
         try world.lead(to: .idle)
@@ -60,15 +60,15 @@ struct LifeTests {
         #expect(progress.map(\.isAnswerCorrect) == [true])
         #expect(progress.map { $0.completedAt != nil } == [true])
         try #expect(world.events("lesson.completed").count == 1)
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         try #expect(world.shown["lesson"] == .string(Fixture.second))
     }
 
     @Test("without a learner plays five segments, reminds four times, and gives up")
     func silentLearner() throws {
         let world = try World.started()
-        try world.say(.beginLesson)
-        try world.advance(to: .questionReady)
+        try world.say(.lesson(.beginLesson))
+        try world.advance(to: .lesson(.questionReady))
         _ = world.mouth.takeSaid()
         try world.advance(to: .idle)
         let reminder = ["Say 'Ask the review question' when you are ready."]
@@ -82,13 +82,13 @@ struct LifeTests {
         let world = try World.started()
         _ = world.takeNotices()
         try world.say(.theology)
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         let heard = world.takeNotices().compactMap { notice in
             if case .heard(let what) = notice { what } else { nil }
         }
         #expect(heard == ["theological question"])
         try world.advance(.seconds(30))
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         #expect(
             world.takeNotices().contains(
                 .state("LESSON_LOADED", allowed: [], lesson: "The Promise")))
@@ -97,15 +97,15 @@ struct LifeTests {
     @Test("begins to speak with a sign that holds the quiet while somebody talks")
     func holding() throws {
         let world = try World.started()
-        try world.lead(to: .readingReady)
+        try world.lead(to: .lesson(.readingReady))
         try world.advance(until: { world.ears.isListening })
         try world.advance(.milliseconds(1900))
         world.ears.begin()
         try world.advance(.seconds(5))
-        try #expect(world.state == .readingReady)
-        world.ears.decide(.command(Command.readPassage.rawValue))
+        try #expect(world.state == .lesson(.readingReady))
+        world.ears.decide(.command(Command.lesson(.readPassage).rawValue))
         try world.pump()
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
     }
 
     @Test("reports its health part by part")

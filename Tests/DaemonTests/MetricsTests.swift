@@ -35,7 +35,7 @@ struct MetricsTests {
             let events = try figure("counters", "events")?.integerValue ?? 0
             _ = try caller.reply("Session.Command", ["name": "END_LESSON"])
             _ = try caller.reply("Session.Command", ["name": "BEGIN_LESSON"])
-            try world.advance(to: .readingReady)
+            try world.advance(to: .lesson(.readingReady))
             world.ears.hear(.unintelligible)
             world.ears.hear(.noise)
             try world.pump()

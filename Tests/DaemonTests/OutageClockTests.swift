@@ -18,12 +18,12 @@ struct OutageClockTests {
         "is measured by the boot clock, whatever the time of day was set to",
         arguments: [Duration.seconds(-3600), .seconds(3600), .seconds(86_400)])
     func clockSet(_ jump: Duration) throws {
-        let world = try world(in: .readingReady)
+        let world = try world(in: .lesson(.readingReady))
         world.kill()
         world.timeOfDayIsSet = jump
         world.around.time.pass(.seconds(599))
         try world.start()
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
         world.kill()
         world.around.time.pass(.seconds(602))
         try world.start()
@@ -33,7 +33,7 @@ struct OutageClockTests {
 
     @Test("is measured by the time of day if no boot time was written")
     func withoutBootTime() throws {
-        let world = try world(in: .readingReady)
+        let world = try world(in: .lesson(.readingReady))
         world.kill()
         _ = try world.store.inspect("UPDATE session_state SET boot_time_usec = NULL")
         world.timeOfDayIsSet = .seconds(3600)

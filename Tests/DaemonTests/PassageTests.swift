@@ -61,10 +61,10 @@ struct PassageTests {
         around.passages = passages
         around.courses = courses
         let world = try World.started(around)
-        try world.lead(to: .readingReady)
+        try world.lead(to: .lesson(.readingReady))
         _ = world.mouth.takeSaid()
-        try world.say(.readPassage)
-        try world.lead(to: .contextReady)
+        try world.say(.lesson(.readPassage))
+        try world.lead(to: .lesson(.contextReady))
         let degraded = try world.shown["degraded"]?.arrayValue ?? []
         return (world.mouth.takeSaid(), degraded.compactMap(\.stringValue))
     }

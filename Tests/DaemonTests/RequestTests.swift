@@ -93,7 +93,7 @@ struct RequestTests {
     func words() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .questionAsked)
+            try world.lead(to: .lesson(.questionAsked))
             let first = try caller.reply(
                 "Session.Hear", ["text": "fjordland", "requestId": "h1"]
             ).parameters
@@ -129,7 +129,7 @@ struct RequestTests {
             let caller = try Caller(doors.control, world)
             let read: JSONObject = ["name": "READ_PASSAGE", "requestId": "r1"]
             let first = try caller.reply("Session.Command", read)
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             let again = try caller.reply("Session.Command", read)
             #expect(again.error == first.error)
             for member in ["state", "allowed", "message"] {
@@ -141,7 +141,7 @@ struct RequestTests {
                     == .string(
                         hint + " (this is the first answer to this requestId; give a new one to "
                             + "ask anew)"))
-            try #expect(world.state == .readingReady)
+            try #expect(world.state == .lesson(.readingReady))
         }
     }
 }

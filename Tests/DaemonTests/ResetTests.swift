@@ -45,7 +45,7 @@ struct ResetTests {
     @Test("is told to who follows, as the first event of the new journal")
     func followers() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             let watchers = try [JSONObject(), ["types": ["progress.reset"]]].map { wish in
                 let watcher = try Caller(doors.observe, world)
@@ -67,10 +67,10 @@ struct ResetTests {
     @Test("is told to who comes with a number of the old journal, after what is lost")
     func returning() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             _ = try Caller(doors.control, world).call("Admin.ResetProgress")
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             let watcher = try Caller(doors.observe, world)
             let first = try watcher.subscribe(["since": 3, "epoch": "epoch-1"])
             #expect(first["epoch"] == "epoch-2")
@@ -108,7 +108,7 @@ struct ResetTests {
     @Test("lets the course begin again at its first lesson, also after a restart")
     func again() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             let caller = try Caller(doors.control, world)
             _ = try caller.call("Admin.ResetProgress")
@@ -117,7 +117,7 @@ struct ResetTests {
             world.kill()
             try world.start()
             try world.advance(.seconds(20))
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             try #expect(world.shown["lesson"] == .string(Fixture.first))
         }
     }
@@ -151,7 +151,7 @@ struct ResetTests {
     func parts() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             let epoch = try world.shown["epoch"]
             let reset: JSONObject = ["lesson": .string(Fixture.first)]
@@ -160,7 +160,7 @@ struct ResetTests {
             #expect(
                 try world.events("progress.reset").map(\.data)
                     == [#"{"lesson":"short_lesson_01"}"#])
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             try #expect(world.shown["lesson"] == .string(Fixture.first))
             try #expect(caller.call("Admin.ResetProgress", reset).hasPrefix("NotAllowedNow"))
             var course: JSONObject = ["course": .string(Fixture.shortCourse), "abandon": true]
@@ -177,7 +177,7 @@ struct ResetTests {
     @Test("is done whole or not at all when the disk fills up")
     func failure() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             let caller = try Caller(doors.control, world)
             let commits = world.around.sabotage.commits
@@ -189,7 +189,7 @@ struct ResetTests {
             #expect(try world.store.restore().completed == [Fixture.first])
             try #expect(world.shown["epoch"] == "epoch-1")
             _ = try caller.call("Admin.ResetProgress")
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             try #expect(world.shown["lesson"] == .string(Fixture.first))
         }
     }

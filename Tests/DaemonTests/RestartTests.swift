@@ -10,9 +10,12 @@ import Voice
 struct RestartTests {
     /// The states in which a lesson can be found by a restart, but for those that last no time.
     static let states: [State] = [
-        .orientationPlaying, .readingReady, .readingPlaying, .contextReady, .contextPlaying,
-        .analysisReady, .analysisPlaying, .themesReady, .themesPlaying, .questionReady,
-        .questionAsked, .questionAnswered, .closeReady, .closePlaying,
+        .lesson(.orientationPlaying), .lesson(.readingReady), .lesson(.readingPlaying),
+        .lesson(.contextReady), .lesson(.contextPlaying),
+        .lesson(.analysisReady), .lesson(.analysisPlaying), .lesson(.themesReady),
+        .lesson(.themesPlaying), .lesson(.questionReady),
+        .lesson(.questionAsked), .lesson(.questionAnswered), .lesson(.closeReady),
+        .lesson(.closePlaying),
     ]
 
     private func world(in state: State) throws -> World {
@@ -33,7 +36,7 @@ struct RestartTests {
         _ = world.mouth.takeSaid()
         try world.advance(.seconds(1))
         #expect(world.mouth.takeSaid() == ["The lesson continues."])
-        try world.lead(to: .sessionComplete)
+        try world.lead(to: .lesson(.sessionComplete))
         try #expect(world.events("lesson.completed").count == 1)
         try #expect(world.events("session.abandoned").isEmpty)
     }
@@ -55,7 +58,7 @@ struct RestartTests {
 
     @Test("of the whole machine a clock that may be wrong counts as too late")
     func reboot() throws {
-        let world = try world(in: .readingPlaying)
+        let world = try world(in: .lesson(.readingPlaying))
         world.kill()
         world.settings.bootID = "boot-2"
         world.settings.isClockTrusted = false
@@ -66,21 +69,21 @@ struct RestartTests {
 
     @Test("of the daemon alone the clock is trusted")
     func sameBoot() throws {
-        let world = try world(in: .readingPlaying)
+        let world = try world(in: .lesson(.readingPlaying))
         world.kill()
         world.settings.isClockTrusted = false
         try world.start()
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
     }
 
     @Test("the sentence that was being said is said again")
     func sentence() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.seconds(3))
         world.kill()
         try world.start()
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.mouth.takeSaid() == [
                 "The lesson continues.", "Go to a land that I will show you.",
@@ -91,7 +94,7 @@ struct RestartTests {
     @Test("a complete session is silently over")
     func complete() throws {
         let world = try World.started()
-        try world.lead(to: .sessionComplete)
+        try world.lead(to: .lesson(.sessionComplete))
         world.kill()
         try world.start()
         try world.advance(.seconds(20))
@@ -104,14 +107,14 @@ struct RestartTests {
     @Test("what was listened to again goes on as well")
     func relistening() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             try world.lead(to: .idle)
             _ = try Caller(doors.control, world).call(
                 "Session.Relisten", ["lesson": .string(Fixture.first)])
-            try world.advance(to: .relistenReady)
+            try world.advance(to: .relisten(.ready))
             world.kill()
             try world.start()
-            try #expect(world.state == .relistenReady)
+            try #expect(world.state == .relisten(.ready))
             try world.advance(.seconds(1))
             #expect(world.mouth.takeSaid().last == "The lesson continues.")
             try world.advance(to: .idle)
@@ -120,7 +123,7 @@ struct RestartTests {
 
     @Test("a paused lesson stays paused and silent, and goes on when that ends")
     func paused() throws {
-        let world = try world(in: .readingPlaying)
+        let world = try world(in: .lesson(.readingPlaying))
         _ = try world.type("pause")
         world.kill()
         try world.start()
@@ -129,14 +132,14 @@ struct RestartTests {
         #expect(!world.ears.isOpen)
         try #expect(world.shown["paused"] == true)
         _ = try world.type("resume")
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(world.mouth.takeSaid().first == "The lesson continues.")
         #expect(world.ears.isOpen)
     }
 
     @Test("a box that was paused in IDLE, or whose lesson is over, hears again")
     func pausedAndOver() throws {
-        for state in [State.idle, .readingPlaying] {
+        for state in [State.idle, .lesson(.readingPlaying)] {
             let world = try World.started()
             try world.lead(to: state)
             _ = try world.type("pause")
@@ -158,7 +161,7 @@ struct RestartTests {
         around.courses = [try Fixture.copyOfShortCourse(in: folder)]
         try {
             let world = try World.started(around)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             world.kill()
         }()
         around.courses = [try TemporaryFolder().path]
@@ -196,7 +199,7 @@ struct RestartTests {
         let folder = try TemporaryFolder()
         var around = World.Surroundings()
         around.path = folder.path + "/lectern.db"
-        try await Live.started(around) { world, _ in try world.lead(to: .readingReady) }
+        try await Live.started(around) { world, _ in try world.lead(to: .lesson(.readingReady)) }
         try await Live.started(around) { world, doors in
             let caller = try Caller(doors.observe, world)
             let first = try caller.subscribe(["since": 4, "epoch": "epoch-1"])

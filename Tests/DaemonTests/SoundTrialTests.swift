@@ -103,7 +103,7 @@ struct SoundTrialTests {
             let answer = try tester.next("TestAudio")
             #expect(answer.error?.hasSuffix("AudioUnavailable") == true)
             #expect(answer.parameters["message"] == "it was broken off by another order")
-            try world.advance(to: .readingReady)
+            try world.advance(to: .lesson(.readingReady))
         }
     }
 
@@ -117,7 +117,7 @@ struct SoundTrialTests {
             #expect(silent.error?.hasSuffix("AudioUnavailable") == true)
             world.mouth.find()
             try world.pump()
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             let busy = try caller.call("Admin.TestAudio")
             #expect(busy.hasPrefix("NotAllowedNow"))
             #expect(busy.contains("IDLE only"))

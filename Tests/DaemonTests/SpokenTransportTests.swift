@@ -33,7 +33,7 @@ struct SpokenTransportTests {
     func off() throws {
         let world = try Self.started(isOn: false)
         try #expect(world.shown["transport"] == nil)
-        try world.lead(to: .readingReady)
+        try world.lead(to: .lesson(.readingReady))
         try world.advance(until: { world.ears.isListening })
         #expect(world.ears.expectation == Expectation(commands: ["READ_PASSAGE"]))
         #expect(try world.say(.command("LOUDER")))
@@ -52,7 +52,7 @@ struct SpokenTransportTests {
             world.ears.expectation
                 == Expectation(commands: ["BEGIN_LESSON"], transport: ["LOUDER", "SOFTER"]))
         try #expect(world.shown["transport"] == ["LOUDER", "SOFTER"])
-        try world.lead(to: .questionAsked)
+        try world.lead(to: .lesson(.questionAsked))
         try world.advance(until: { world.ears.isListening })
         #expect(world.ears.expectation?.transport == ["PAUSE_LESSON", "LOUDER", "SOFTER"])
         #expect(world.ears.expectation?.answer != nil)
@@ -63,7 +63,7 @@ struct SpokenTransportTests {
 
     @Test("pauses and continues the lesson, the ears open for that alone in between")
     func pause() throws {
-        let world = try Self.listening(in: .readingReady)
+        let world = try Self.listening(in: .lesson(.readingReady))
         #expect(try world.say(.command("PAUSE_LESSON")))
         #expect(world.mouth.takeSigns() == [.paused])
         #expect(
@@ -73,18 +73,18 @@ struct SpokenTransportTests {
         )
         try #expect(world.shown["listening"]?.boolValue == true)
         try world.advance(.seconds(3600))
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
         // Nothing else counts.
         #expect(try world.say(.command("READ_PASSAGE")))
         #expect(try world.say(.unintelligible))
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
         #expect(try world.say(.command("CONTINUE_LESSON")))
         #expect(world.mouth.takeSigns() == [.resumed])
         #expect(world.ears.expectation?.commands == ["READ_PASSAGE"])
         try world.advance(.milliseconds(1999))
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
         try world.advance(.milliseconds(1))
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
         let causes = try world.events("transport.changed").map(\.cause)
         #expect(causes.map(\.kind) == [.voice, .voice])
     }
@@ -92,7 +92,7 @@ struct SpokenTransportTests {
     @Test("ends a pause in a segment, and the gate is shut while it is spoken on")
     func pauseInASegment() throws {
         let world = try Self.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.seconds(3))
         #expect(!world.ears.isListening)
         _ = try world.type("pause")
@@ -104,7 +104,7 @@ struct SpokenTransportTests {
     func muted() async throws {
         try await Live.started(Self.around()) { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .questionReady)
+            try world.lead(to: .lesson(.questionReady))
             _ = try caller.call("Transport.Mute")
             _ = try caller.call("Transport.Pause")
             #expect(!world.ears.isOpen && !world.ears.isListening)
@@ -141,7 +141,7 @@ struct SpokenTransportTests {
         let world = try Self.started()
         try world.say(.command("PAUSE_LESSON"))
         #expect(world.mouth.takeSigns() == [.notNow])
-        try world.lead(to: .questionReady)
+        try world.lead(to: .lesson(.questionReady))
         try world.advance(until: { world.ears.isListening })
         _ = (world.mouth.takeSigns(), world.mouth.takeSaid())
         try world.say(.command("CONTINUE_LESSON"))
@@ -154,11 +154,11 @@ struct SpokenTransportTests {
 
     @Test("is no answer, and no sign of a learner")
     func noAnswer() throws {
-        let world = try Self.listening(in: .questionAsked)
+        let world = try Self.listening(in: .lesson(.questionAsked))
         let patience = try world.conductor.dialogue.saved.patience
         try world.say(.command("LOUDER"))
         #expect(try world.type("louder") == "transport")
-        try #expect(world.state == .questionAsked)
+        try #expect(world.state == .lesson(.questionAsked))
         try #expect(world.conductor.dialogue.saved.patience <= patience)
         try #expect(world.events("answer.judged").isEmpty)
     }
@@ -166,7 +166,7 @@ struct SpokenTransportTests {
     @Test("may be typed, also in a pause and while the box speaks")
     func typed() throws {
         let world = try Self.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         #expect(try world.type("Pause the lesson.") == "transport")
         #expect(!world.mouth.isSounding)
         #expect(try world.type("pause lesson") == "transport_not_now")
@@ -202,7 +202,7 @@ struct SpokenTransportTests {
 
     @Test("goes on being listened for in a pause over a restart")
     func restart() throws {
-        let world = try Self.listening(in: .questionReady)
+        let world = try Self.listening(in: .lesson(.questionReady))
         try world.say(.command("PAUSE_LESSON"))
         world.kill()
         try world.start()
@@ -214,7 +214,7 @@ struct SpokenTransportTests {
 
     @Test("does nothing that cannot be kept")
     func storeFails() throws {
-        let world = try Self.listening(in: .questionReady)
+        let world = try Self.listening(in: .lesson(.questionReady))
         world.around.sabotage.begin()
         try world.say(.command("SOFTER"))
         #expect(world.spoken.last?.volume == -10)

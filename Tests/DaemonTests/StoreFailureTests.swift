@@ -12,7 +12,7 @@ struct StoreFailureTests {
     func freeze() throws {
         let world = try World.started()
         let sabotage = world.around.sabotage
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.seconds(1))
         _ = (world.mouth.takeSigns(), world.mouth.takeSaid())
         sabotage.begin()
@@ -26,10 +26,10 @@ struct StoreFailureTests {
         #expect(world.mouth.takeSigns() == [])
         // Four retries of the report; a sign of life may have been due as well.
         #expect((4...5).contains(sabotage.commits - tried))
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
         try #expect(world.shown["degraded"] == ["store: the disk is full"])
         sabotage.end()
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.mouth.takeSaid() == [
                 "Go to a land that I will show you.", "Nothing can be saved at the moment.",
@@ -37,14 +37,14 @@ struct StoreFailureTests {
                 "Go to a land that I will show you.", "I will make of you a great nation.",
             ])
         try #expect(world.shown["degraded"] == [])
-        try world.lead(to: .sessionComplete)
+        try world.lead(to: .lesson(.sessionComplete))
         try #expect(world.events("lesson.completed").count == 1)
     }
 
     @Test("what is said of it is cut short by a pause, and the lesson goes on behind both")
     func paused() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.seconds(1))
         _ = world.mouth.takeSaid()
         world.around.sabotage.begin()
@@ -56,7 +56,7 @@ struct StoreFailureTests {
         try world.advance(.seconds(30))
         #expect(world.mouth.takeSaid() == [])
         _ = try world.type("resume")
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.mouth.takeSaid() == [
                 "Go to a land that I will show you.", "I will make of you a great nation.",
@@ -100,20 +100,20 @@ struct StoreFailureTests {
     func queue() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             try world.advance(until: { world.ears.isListening })
             world.around.sabotage.begin()
-            try world.say(.readPassage)
-            try #expect(world.state == .readingReady)
+            try world.say(.lesson(.readPassage))
+            try #expect(world.state == .lesson(.readingReady))
             let answer = try caller.call("Session.Command", ["name": "READ_PASSAGE"])
             #expect(answer.hasPrefix("StoreUnavailable"))
             world.ears.report(.deviceLost(reason: "unplugged"))
             try world.pump()
             world.around.sabotage.end()
             try world.advance(.seconds(6))
-            try #expect(world.state == .readingPlaying)
+            try #expect(world.state == .lesson(.readingPlaying))
             try #expect(world.events("device.lost").count == 1)
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
         }
     }
 
@@ -122,29 +122,29 @@ struct StoreFailureTests {
         let world = try World.started()
         let next = world.around.sabotage.commits + 1
         world.around.sabotage.fail { $0 == next }
-        try world.say(.beginLesson)
+        try world.say(.lesson(.beginLesson))
         try #expect(world.state == .idle)
         try world.advance(.seconds(60))
-        try #expect(world.state != .lessonLoaded)
+        try #expect(world.state != .lesson(.lessonLoaded))
     }
 
     @Test("a line that is typed waits as a client's call does")
     func typed() throws {
         let world = try World.started()
-        try world.lead(to: .readingReady)
+        try world.lead(to: .lesson(.readingReady))
         try world.advance(until: { world.ears.isListening })
         let next = world.around.sabotage.commits + 1
         world.around.sabotage.fail { $0 == next }
         try world.advance(.seconds(3))
         try #expect(world.conductor.stuck != nil)
         _ = try world.type("read the passage")
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
     }
 
     @Test("a sign of life that could not be written is no lasting fault")
     func signOfLife() throws {
         let world = try World.started()
-        try world.lead(to: .questionReady)
+        try world.lead(to: .lesson(.questionReady))
         _ = try world.type("pause")
         world.around.sabotage.begin()
         try world.advance(.seconds(61))

@@ -12,7 +12,7 @@ struct SubscribeTests {
     @Test("begins with a snapshot that is the state of that moment")
     func snapshot() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             let first = try Caller(doors.observe, world).subscribe()
             try #expect(first["snapshot"] == .object(world.shown))
             #expect(first["seq"] == 5)
@@ -24,11 +24,11 @@ struct SubscribeTests {
     @Test("with a number begins with the events after it, then goes on")
     func since() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             let caller = try Caller(doors.observe, world)
             let first = try caller.subscribe(["since": 2, "epoch": "epoch-1"])
             #expect(first == ["epoch": "epoch-1", "seq": 2, "events": []])
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             let lines = try caller.messages(upTo: 5, from: 2).events.map(\.eventLine)
             let course = #"{"course":"short-course"}"#
             #expect(
@@ -46,7 +46,7 @@ struct SubscribeTests {
             let caller = try Caller(doors.observe, world)
             let first = try caller.subscribe(["since": 1])
             #expect(first == ["epoch": "epoch-1", "seq": 1, "events": []])
-            try world.say(.beginLesson)
+            try world.say(.lesson(.beginLesson))
             let events = try caller.messages(upTo: 3, from: 1).events
             #expect(events.map { $0["seq"] } == [2, 3])
         }
@@ -55,7 +55,7 @@ struct SubscribeTests {
     @Test("with another journal's number gives a snapshot and everything of this one")
     func otherEpoch() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             let caller = try Caller(doors.observe, world)
             let first = try caller.subscribe(["since": 2, "epoch": "other"])
             #expect(first["lost"] == ["from": 1, "to": 2])
@@ -80,9 +80,9 @@ struct SubscribeTests {
     @Test("past what is kept names the lost events, gives a snapshot, and those that are left")
     func pruned() async throws {
         try await Live.started { world, doors in
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             try world.store.prune(now: world.around.time.wallUSec + 31 * 86_400_000_000)
-            try world.say(.readPassage)
+            try world.say(.lesson(.readPassage))
             let caller = try Caller(doors.observe, world)
             let first = try caller.subscribe(["since": 1])
             #expect(first["lost"] == ["from": 2, "to": 4])
@@ -98,7 +98,7 @@ struct SubscribeTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.observe, world)
             _ = try caller.subscribe(["types": ["lesson.completed", "answer.judged"]])
-            try world.lead(to: .sessionComplete)
+            try world.lead(to: .lesson(.sessionComplete))
             let lines = [try caller.next("judged"), try caller.next("completed")]
                 .map(\.parameters).events.map(\.eventLine)
             let lesson = #""course":"short-course","lesson":"short_lesson_01""#
@@ -125,7 +125,7 @@ struct SubscribeTests {
                     ["type": "state", "state": .object(world.shown)],
                     ["type": "level", "dBFS": -42],
                 ])
-            try world.lead(to: .orientationPlaying)
+            try world.lead(to: .lesson(.orientationPlaying))
             try world.advance(.seconds(1))
             let position = try live.live(until: "speech.position").last
             #expect(position == ["type": "speech.position", "segment": 1, "sentence": 1])
@@ -160,7 +160,7 @@ struct SubscribeTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.observe, world)
             _ = try caller.subscribe(["live": true])
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             try world.advance(.seconds(1))
             let line = try caller.live(until: "speech.line").last
             let first = try #require(world.mouth.takeSaid().first)

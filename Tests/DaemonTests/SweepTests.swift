@@ -117,9 +117,9 @@ struct SweepTests {
         try world.advance(.seconds(7))
         guard world.ears.isListening, try world.conductor.stuck == nil else { return }
         switch try world.state {
-        case .idle: if try !isComplete(world) { try world.say(.beginLesson) }
-        case .questionReady: try world.say(.askQuestion)
-        case .questionAsked: try world.say(.answer(.right))
+        case .idle: if try !isComplete(world) { try world.say(.lesson(.beginLesson)) }
+        case .lesson(.questionReady): try world.say(.lesson(.askQuestion))
+        case .lesson(.questionAsked): try world.say(.answer(.right))
         default: break
         }
     }

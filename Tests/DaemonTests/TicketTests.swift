@@ -11,23 +11,23 @@ struct TicketTests {
     @Test("that a sentence was spoken reaches the machine by the machine's own ticket alone")
     func spoken() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         let turn = try #require(try world.conductor.speaking).utterance.turn
         for owner in Self.others {
             world.around.mailbox.post(.mouth(.spoken(Ticket(owner, turn))))
             try world.pump()
-            try #expect(world.state == .readingPlaying)
+            try #expect(world.state == .lesson(.readingPlaying))
         }
         world.around.mailbox.post(.mouth(.spoken(Ticket(.dialogue, turn))))
         try world.pump()
-        try #expect(world.state == .contextReady)
+        try #expect(world.state == .lesson(.contextReady))
     }
 
     @Test("that a command was heard reaches the machine by the machine's own ticket alone")
     func heard() throws {
         let world = try World.started()
         let turn = try #require(try world.conductor.listening).turn
-        let command = Voice.Verdict.command(Command.beginLesson.rawValue)
+        let command = Voice.Verdict.command(Command.lesson(.beginLesson).rawValue)
         for owner in Self.others {
             world.ears.report(.decided(Ticket(owner, turn), command))
             try world.pump()
@@ -35,7 +35,7 @@ struct TicketTests {
         }
         world.ears.report(.decided(Ticket(.dialogue, turn), command))
         try world.pump()
-        try #expect(world.state == .orientationPlaying)
+        try #expect(world.state == .lesson(.orientationPlaying))
     }
 
     @Test("never has a number twice")

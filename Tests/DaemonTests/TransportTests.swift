@@ -59,18 +59,18 @@ struct TransportTests {
     @Test("a pause silences at once, closes the microphone, and goes on at the sentence")
     func pauseInASegment() throws {
         let world = try World.started()
-        try world.lead(to: .readingPlaying)
+        try world.lead(to: .lesson(.readingPlaying))
         try world.advance(.seconds(3))
         #expect(world.mouth.takeSaid().last == "Go to a land that I will show you.")
         _ = try world.type("pause")
         #expect(!world.mouth.isSounding && !world.ears.isOpen)
         #expect(world.mouth.takeSigns() == [.paused])
         try world.advance(.seconds(3600))
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
         #expect(world.mouth.takeSaid() == [])
         _ = try world.type("resume")
         #expect(world.mouth.takeSigns() == [.resumed])
-        try world.advance(to: .contextReady)
+        try world.advance(to: .lesson(.contextReady))
         #expect(
             world.mouth.takeSaid() == [
                 "Leave your country and the house of your father.", Self.second,
@@ -84,7 +84,7 @@ struct TransportTests {
             var around = World.Surroundings()
             around.settings.repeatsAfter = .seconds(setting)
             let world = try World.started(around)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             try world.advance(.seconds(3))
             _ = try world.type("pause")
             try world.advance(.seconds(seconds))
@@ -116,30 +116,30 @@ struct TransportTests {
     @Test("a pause freezes the 2 s of quiet, and they begin anew after it")
     func pauseInQuiet() throws {
         let world = try World.started()
-        try world.lead(to: .readingReady)
+        try world.lead(to: .lesson(.readingReady))
         try world.advance(until: { world.ears.isListening })
         try world.advance(.milliseconds(1900))
         _ = try world.type("pause")
         #expect(!world.ears.isListening)
         try world.advance(.seconds(600))
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
         _ = try world.type("resume")
         try world.advance(.milliseconds(1999))
-        try #expect(world.state == .readingReady)
+        try #expect(world.state == .lesson(.readingReady))
         try world.advance(.milliseconds(1))
-        try #expect(world.state == .readingPlaying)
+        try #expect(world.state == .lesson(.readingPlaying))
     }
 
     @Test("a paused hour is no hour without a sign of a learner")
     func pauseAndPatience() throws {
         let world = try World.started()
-        try world.lead(to: .questionReady)
+        try world.lead(to: .lesson(.questionReady))
         try world.advance(.seconds(29 * 60))
         _ = try world.type("pause")
         try world.advance(.seconds(3600))
         _ = try world.type("resume")
         try world.advance(.seconds(50))
-        try #expect(world.state == .questionReady)
+        try #expect(world.state == .lesson(.questionReady))
         try world.advance(.seconds(1800))
         try #expect(world.state == .idle)
         try #expect(world.events("session.abandoned").count == 1)
@@ -149,15 +149,15 @@ struct TransportTests {
     func mute() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .readingReady)
+            try world.lead(to: .lesson(.readingReady))
             _ = try caller.call("Transport.Mute")
             #expect(!world.ears.isOpen)
             try #expect(world.shown["listening"] == false)
             try #expect(world.shown["muted"] == true)
-            try world.advance(to: .contextReady)
+            try world.advance(to: .lesson(.contextReady))
             _ = try caller.call("Transport.Unmute")
             #expect(world.ears.isListening)
-            try #expect(world.say(.explainContext))
+            try #expect(world.say(.lesson(.explainContext)))
         }
     }
 
@@ -199,7 +199,7 @@ struct TransportTests {
     func abandonedWhilePaused() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
-            try world.lead(to: .readingPlaying)
+            try world.lead(to: .lesson(.readingPlaying))
             _ = try caller.call("Transport.Pause")
             _ = try caller.call("Session.Abandon")
             try #expect(world.state == .idle)

@@ -29,7 +29,7 @@ import Testing
 
     /// Whether something is lost by abandoning: neither without a lesson nor with a completed one.
     private static func isSession(_ state: State) -> Bool {
-        ![.idle, .sessionComplete, .relistenPlaying, .relistenReady].contains(state)
+        ![.idle, .lesson(.sessionComplete), .relisten(.playing), .relisten(.ready)].contains(state)
     }
 
     @Test func `in idle there is nothing to abandon`() {

@@ -4,15 +4,15 @@ import Testing
 @Suite struct CommandTests {
     /// Document 001, §4.2, with D1 and D3; relistening as in `LESSON.md`.
     static let accepted: [State: [Command: State]] = [
-        .idle: [.beginLesson: .lessonLoaded],
-        .readingReady: [.readPassage: .readingPlaying],
-        .contextReady: [.explainContext: .contextPlaying],
-        .analysisReady: [.analyzeStructure: .analysisPlaying],
-        .themesReady: [.summarizeThemes: .themesPlaying],
-        .questionReady: [.askQuestion: .questionAsked],
-        .closeReady: [.endLesson: .closePlaying],
-        .sessionComplete: [.endLesson: .idle],
-        .relistenReady: [.endLesson: .idle],
+        .idle: [.lesson(.beginLesson): .lesson(.lessonLoaded)],
+        .lesson(.readingReady): [.lesson(.readPassage): .lesson(.readingPlaying)],
+        .lesson(.contextReady): [.lesson(.explainContext): .lesson(.contextPlaying)],
+        .lesson(.analysisReady): [.lesson(.analyzeStructure): .lesson(.analysisPlaying)],
+        .lesson(.themesReady): [.lesson(.summarizeThemes): .lesson(.themesPlaying)],
+        .lesson(.questionReady): [.lesson(.askQuestion): .lesson(.questionAsked)],
+        .lesson(.closeReady): [.lesson(.endLesson): .lesson(.closePlaying)],
+        .lesson(.sessionComplete): [.lesson(.endLesson): .idle],
+        .relisten(.ready): [.lesson(.endLesson): .idle],
     ]
 
     @Test(arguments: State.allCases, Command.allCases)
@@ -53,7 +53,7 @@ import Testing
     static func guidance(in state: State) -> String {
         switch state {
         case .idle: "NO_LESSON_ACTIVE"
-        case .sessionComplete: "LESSON_COMPLETE"
+        case .lesson(.sessionComplete): "LESSON_COMPLETE"
         default: "VALID_COMMAND"
         }
     }
@@ -63,12 +63,15 @@ import Testing
     static func refusal(of command: Command, in state: State) -> String {
         switch state {
         case .idle: "NO_LESSON_ACTIVE"
-        case .sessionComplete: "LESSON_COMPLETE"
-        case .readingReady, .contextReady, .analysisReady, .themesReady, .questionReady,
-            .questionAsked, .closeReady, .relistenReady:
-            command == .beginLesson ? "LESSON_IN_PROGRESS" : "VALID_COMMAND"
-        case .lessonLoaded, .orientationPlaying, .readingPlaying, .contextPlaying,
-            .analysisPlaying, .themesPlaying, .questionAnswered, .closePlaying, .relistenPlaying:
+        case .lesson(.sessionComplete): "LESSON_COMPLETE"
+        case .lesson(.readingReady), .lesson(.contextReady), .lesson(.analysisReady),
+            .lesson(.themesReady), .lesson(.questionReady),
+            .lesson(.questionAsked), .lesson(.closeReady), .relisten(.ready):
+            command == .lesson(.beginLesson) ? "LESSON_IN_PROGRESS" : "VALID_COMMAND"
+        case .lesson(.lessonLoaded), .lesson(.orientationPlaying), .lesson(.readingPlaying),
+            .lesson(.contextPlaying),
+            .lesson(.analysisPlaying), .lesson(.themesPlaying), .lesson(.questionAnswered),
+            .lesson(.closePlaying), .relisten(.playing):
             "LESSON_IN_PROGRESS"
         }
     }

@@ -12,7 +12,9 @@ struct Model {
     /// Takes a stimulus by its name in the written decisions.
     mutating func take(_ stimulus: String) {
         let next = next(on: stimulus)
-        if state == .questionAsked, ["unclear answer", "unintelligible"].contains(stimulus) {
+        if state == .lesson(.questionAsked),
+            ["unclear answer", "unintelligible"].contains(stimulus)
+        {
             unclear += 1
         }
         if next != state { enter(next) }
@@ -23,23 +25,24 @@ struct Model {
         switch (state, stimulus) {
         case (.idle, "BEGIN_LESSON"): return upcoming == nil ? .idle : written
         case (.idle, "relisten"): return completed.contains(Self.first) ? written : .idle
-        case (.questionAsked, "unclear answer"), (.questionAsked, "unintelligible"):
-            return unclear < 2 ? written : .questionAnswered
-        case (.relistenPlaying, "lesson unavailable"), (.relistenReady, "lesson unavailable"):
+        case (.lesson(.questionAsked), "unclear answer"),
+            (.lesson(.questionAsked), "unintelligible"):
+            return unclear < 2 ? written : .lesson(.questionAnswered)
+        case (.relisten(.playing), "lesson unavailable"), (.relisten(.ready), "lesson unavailable"):
             return .idle
-        case (.relistenPlaying, "spoken"): return segment < 7 ? written : .idle
+        case (.relisten(.playing), "spoken"): return segment < 7 ? written : .idle
         default: return written
         }
     }
 
     private mutating func enter(_ next: State) {
         switch next {
-        case .lessonLoaded: lesson = upcoming
-        case .questionAsked: unclear = 0
-        case .sessionComplete:
+        case .lesson(.lessonLoaded): lesson = upcoming
+        case .lesson(.questionAsked): unclear = 0
+        case .lesson(.sessionComplete):
             if let lesson { completed.insert(lesson) }
-        case .relistenPlaying where state == .idle: segment = 1
-        case .relistenReady where state == .relistenPlaying: segment += 1
+        case .relisten(.playing) where state == .idle: segment = 1
+        case .relisten(.ready) where state == .relisten(.playing): segment += 1
         default: break
         }
         state = next

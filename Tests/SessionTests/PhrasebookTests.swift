@@ -9,16 +9,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Begin the lesson", Command.beginLesson), ("begin lesson", .beginLesson),
-        ("  BEGIN   THE LESSON!! ", .beginLesson), ("begin teh leson", .beginLesson),
-        ("begin the lessn", .beginLesson), ("begin hte lesson", .beginLesson),
-        ("bgein the lesson", .beginLesson), ("read passage", .readPassage),
-        ("read the pasage", .readPassage), ("Explain the context.", .explainContext),
-        ("explian the contxt", .explainContext), ("analyze structure", .analyzeStructure),
-        ("analyse the structure", .analyzeStructure), ("anlyze the strcture", .analyzeStructure),
-        ("summarize key themes", .summarizeThemes), ("summarise the key themes", .summarizeThemes),
-        ("ask review question", .askQuestion), ("ask the reveiw qestion", .askQuestion),
-        ("end lesson", .endLesson), ("end the leson", .endLesson),
+        ("Begin the lesson", Command.lesson(.beginLesson)), ("begin lesson", .lesson(.beginLesson)),
+        ("  BEGIN   THE LESSON!! ", .lesson(.beginLesson)),
+        ("begin teh leson", .lesson(.beginLesson)),
+        ("begin the lessn", .lesson(.beginLesson)), ("begin hte lesson", .lesson(.beginLesson)),
+        ("bgein the lesson", .lesson(.beginLesson)), ("read passage", .lesson(.readPassage)),
+        ("read the pasage", .lesson(.readPassage)),
+        ("Explain the context.", .lesson(.explainContext)),
+        ("explian the contxt", .lesson(.explainContext)),
+        ("analyze structure", .lesson(.analyzeStructure)),
+        ("analyse the structure", .lesson(.analyzeStructure)),
+        ("anlyze the strcture", .lesson(.analyzeStructure)),
+        ("summarize key themes", .lesson(.summarizeThemes)),
+        ("summarise the key themes", .lesson(.summarizeThemes)),
+        ("ask review question", .lesson(.askQuestion)),
+        ("ask the reveiw qestion", .lesson(.askQuestion)),
+        ("end lesson", .lesson(.endLesson)), ("end the leson", .lesson(.endLesson)),
     ])
     func `a command may lack its article and have typing mistakes`(text: String, command: Command) {
         #expect(Self.verdict(text) == .command(command))
@@ -67,8 +73,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("begin the lesson", Verdict.command(.beginLesson)),
-        ("end teh leson", .command(.endLesson)),
+        ("begin the lesson", Verdict.command(.lesson(.beginLesson))),
+        ("end teh leson", .command(.lesson(.endLesson))),
         ("repeat that", .blocked), ("blessing, land, descendants", .answer(.right)),
         ("land", .answer(.wrong)), ("how are you", .answer(.wrong)),
         ("is it a sin to", .answer(.wrong)), ("", .unintelligible),
@@ -102,10 +108,13 @@ import Testing
 
     @Test func `the seven phrases of the document are the seven commands`() {
         let phrases: [(String, Command)] = [
-            ("Begin the lesson", .beginLesson), ("Read the passage", .readPassage),
-            ("Explain the context", .explainContext), ("Analyze the structure", .analyzeStructure),
-            ("Summarize the key themes", .summarizeThemes),
-            ("Ask the review question", .askQuestion), ("End the lesson", .endLesson),
+            ("Begin the lesson", .lesson(.beginLesson)),
+            ("Read the passage", .lesson(.readPassage)),
+            ("Explain the context", .lesson(.explainContext)),
+            ("Analyze the structure", .lesson(.analyzeStructure)),
+            ("Summarize the key themes", .lesson(.summarizeThemes)),
+            ("Ask the review question", .lesson(.askQuestion)),
+            ("End the lesson", .lesson(.endLesson)),
         ]
         for (phrase, command) in phrases { #expect(Self.verdict(phrase) == .command(command)) }
         #expect(Set(phrases.map(\.1)) == Set(Command.allCases))

@@ -52,7 +52,7 @@ import Testing
         let done = lines.flatMap { stage.play($0) }.joined(separator: "; ")
         #expect(done.contains("LESSON_CONTINUES"))
         #expect(done.contains("load L1"))
-        #expect(stage.dialogue.phase.state == .orientationPlaying)
+        #expect(stage.dialogue.phase.state == .lesson(.orientationPlaying))
     }
 
     @Test func `soon after, a lesson that is loading listens, and nobody's sign ends it`() {
@@ -68,7 +68,7 @@ import Testing
         for line in ["at RELISTEN_READY", "crashed", "restarted soon", "loaded", "spoken"] {
             _ = stage.play(line)
         }
-        #expect(stage.dialogue.phase.state == .relistenReady)
+        #expect(stage.dialogue.phase.state == .relisten(.ready))
         #expect(stage.dialogue.saved.segment == .context)
     }
 

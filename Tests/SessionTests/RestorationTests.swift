@@ -46,7 +46,10 @@ import Testing
                 == [false, false, true, true])
     }
 
-    @Test(arguments: [State.readingPlaying, .questionReady, .questionAsked, .questionAnswered])
+    @Test(arguments: [
+        State.lesson(.readingPlaying), .lesson(.questionReady), .lesson(.questionAsked),
+        .lesson(.questionAnswered),
+    ])
     func `a lesson whose content is gone is told as missing and is over`(state: State) {
         var stage = Stage()
         _ = stage.play("saved \(state.rawValue)")

@@ -72,7 +72,7 @@ import Testing
     @Test func `what acts depends on the pause, and on whether there is a lesson`() {
         #expect(SpokenTransport.acting(in: .idle, isPaused: false) == [.louder, .softer])
         #expect(
-            SpokenTransport.acting(in: .questionAsked, isPaused: false)
+            SpokenTransport.acting(in: .lesson(.questionAsked), isPaused: false)
                 == [.pauseLesson, .louder, .softer])
         for state in State.allCases {
             #expect(

@@ -17,7 +17,8 @@ import Testing
 
     private static func reports(_ turn: Turn) -> [Event] {
         let verdicts: [Verdict] = [
-            .command(.beginLesson), .command(.readPassage), .command(.endLesson), .blocked,
+            .command(.lesson(.beginLesson)), .command(.lesson(.readPassage)),
+            .command(.lesson(.endLesson)), .blocked,
             .conversation, .unintelligible, .noise, .answer(.right), .answer(.unclear),
         ]
         return verdicts.map { .heard(.voice(ListenID(turn), $0)) }
@@ -40,7 +41,7 @@ import Testing
         if let id = stage.auditor.load { reports.append(.fetched(id, .lesson(Stage.question))) }
         if let id = stage.auditor.listening {
             let command = stage.dialogue.phase.allowed.first.map(Verdict.command)
-            reports.append(.heard(.voice(id, command ?? .command(.beginLesson))))
+            reports.append(.heard(.voice(id, command ?? .command(.lesson(.beginLesson)))))
         }
         for report in reports {
             var copy = stage

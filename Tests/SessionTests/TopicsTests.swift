@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TopicsTests {
     private static let book = Phrasebook(
-        commands: [(.beginLesson, ["begin the lesson"])], blocked: ["repeat that"],
+        commands: [(.lesson(.beginLesson), ["begin the lesson"])], blocked: ["repeat that"],
         conversation: ["what do you think"], application: ["how does this apply"],
         theology: ["is it a sin to"],
         topics: Topics(
@@ -26,7 +26,8 @@ import Testing
         ("begin to tell me who god is", .theology),
         ("do you believe in god", .theology),
         // A list that knows the wording comes first.
-        ("what do you think of god", .conversation), ("begin the lesson", .command(.beginLesson)),
+        ("what do you think of god", .conversation),
+        ("begin the lesson", .command(.lesson(.beginLesson))),
     ])
     func `a text that no list knows goes by its words`(text: String, verdict: Verdict) {
         #expect(Self.book.verdict(on: text, expecting: .commands([])) == verdict)

@@ -62,17 +62,19 @@ extension Stage {
         let lines: [String] =
             switch dialogue.phase.state {
             case .idle: ["restarted late"]
-            case .lessonLoaded: ["saved IDLE", "restarted late", "command BEGIN_LESSON"]
-            case .sessionComplete:
+            case .lesson(.lessonLoaded): ["saved IDLE", "restarted late", "command BEGIN_LESSON"]
+            case .lesson(.sessionComplete):
                 ["saved CLOSE_PLAYING", "restarted soon", "spoken"]
-            case .relistenPlaying where words[0] == "RELISTEN_READY", .relistenReady:
+            case .relisten(.playing) where words[0] == "RELISTEN_READY", .relisten(.ready):
                 ["saved RELISTEN_PLAYING", "restarted soon", "loaded", "spoken"]
-            case .relistenPlaying: ["restarted soon", "loaded"]
-            case .readingReady, .contextReady, .analysisReady, .themesReady, .closeReady,
-                .questionReady, .questionAsked, .questionAnswered:
+            case .relisten(.playing): ["restarted soon", "loaded"]
+            case .lesson(.readingReady), .lesson(.contextReady), .lesson(.analysisReady),
+                .lesson(.themesReady), .lesson(.closeReady),
+                .lesson(.questionReady), .lesson(.questionAsked), .lesson(.questionAnswered):
                 ["restarted soon", "spoken"]
-            case .orientationPlaying, .readingPlaying, .contextPlaying, .analysisPlaying,
-                .themesPlaying, .closePlaying:
+            case .lesson(.orientationPlaying), .lesson(.readingPlaying), .lesson(.contextPlaying),
+                .lesson(.analysisPlaying),
+                .lesson(.themesPlaying), .lesson(.closePlaying):
                 ["restarted soon"]
             }
         for line in lines { _ = play(line) }
@@ -82,7 +84,8 @@ extension Stage {
         let state = words.first.flatMap(State.init(rawValue:)) ?? .idle
         var saved = Saved(
             state: state, lesson: state == .idle ? nil : LessonID("L1"),
-            segment: segment(of: state), isCorrect: state == .questionAnswered ? false : nil)
+            segment: segment(of: state),
+            isCorrect: state == .lesson(.questionAnswered) ? false : nil)
         for word in words.dropFirst() {
             let parts = word.split(separator: "=")
             guard parts.count == 2, let number = Int(parts[1]) else { continue }
@@ -99,7 +102,8 @@ extension Stage {
     private static func segment(of state: State) -> Segment? {
         Segment.allCases.first { $0.name == state.rawValue.prefix { $0 != "_" }.lowercased() }
             ?? [
-                .sessionComplete: .close, .relistenPlaying: .reading, .relistenReady: .reading,
+                .lesson(.sessionComplete): .close, .relisten(.playing): .reading,
+                .relisten(.ready): .reading,
             ][state]
     }
 }
@@ -107,11 +111,13 @@ extension Stage {
 extension Phrasebook {
     static let sample = Phrasebook(
         commands: [
-            (.beginLesson, ["begin the lesson"]), (.readPassage, ["read the passage"]),
-            (.explainContext, ["explain the context"]),
-            (.analyzeStructure, ["analyze the structure"]),
-            (.summarizeThemes, ["summarize the key themes"]),
-            (.askQuestion, ["ask the review question"]), (.endLesson, ["end the lesson"]),
+            (.lesson(.beginLesson), ["begin the lesson"]),
+            (.lesson(.readPassage), ["read the passage"]),
+            (.lesson(.explainContext), ["explain the context"]),
+            (.lesson(.analyzeStructure), ["analyze the structure"]),
+            (.lesson(.summarizeThemes), ["summarize the key themes"]),
+            (.lesson(.askQuestion), ["ask the review question"]),
+            (.lesson(.endLesson), ["end the lesson"]),
         ],
         blocked: ["skip to question", "go back to context", "repeat that"],
         conversation: ["what do you think", "how are you"],

@@ -39,7 +39,7 @@ struct Walk {
         let done = stage.take(event)
         if done.contains("!!") { fault("\(event): \(done)") }
         model.take(inTime(stimulus))
-        if stage.dialogue.phase.state != .lessonLoaded { waitsToBegin = false }
+        if stage.dialogue.phase.state != .lesson(.lessonLoaded) { waitsToBegin = false }
     }
 
     /// What a stimulus means to the model while a lesson is loading.
@@ -110,7 +110,7 @@ extension Walk {
             ("unintelligible", .unintelligible), ("noise", .noise),
             ("words about the sound", .transport),
         ]
-        if stage.dialogue.phase.state == .questionAsked {
+        if stage.dialogue.phase.state == .lesson(.questionAsked) {
             verdicts += [
                 ("right answer", .answer(.right)), ("wrong answer", .answer(.wrong)),
                 ("unclear answer", .answer(.unclear)),
@@ -129,7 +129,8 @@ extension Walk {
             ("", "unintelligible"),
             (
                 "land, descendants, blessing",
-                stage.dialogue.phase.state == .questionAsked ? "right answer" : "other talk"
+                stage.dialogue.phase.state == .lesson(.questionAsked)
+                    ? "right answer" : "other talk"
             ),
         ]
         let text = texts[Int.random(in: texts.indices, using: &chance)]
@@ -170,7 +171,7 @@ extension Walk {
         let timer = stage.auditor.started.randomElement(using: &chance) ?? TimerID(.quiet, turn)
         let events: [Event] = [
             .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 2)),
-            .heard(.voice(ListenID(turn), .command(.beginLesson))),
+            .heard(.voice(ListenID(turn), .command(.lesson(.beginLesson)))),
             .room(.speechBegan(ListenID(turn))),
             .room(.timerFired(timer)),
             .room(.timerFired(TimerID(timer.kind, stage.dialogue.turn + turn + 1))),
@@ -204,8 +205,10 @@ extension Walk {
         if Set(auditor.completed) != model.completed || auditor.completed.count > 2 {
             fault("recorded as completed: \(auditor.completed)")
         }
-        let mayListen = !dialogue.phase.allowed.isEmpty || state == .questionAsked
-        if !mayListen, state != .lessonLoaded, auditor.listening != nil { fault("listens") }
+        let mayListen = !dialogue.phase.allowed.isEmpty || state == .lesson(.questionAsked)
+        if !mayListen, state != .lesson(.lessonLoaded), auditor.listening != nil {
+            fault("listens")
+        }
         if auditor.utterance == nil, auditor.listening == nil, auditor.load == nil,
             auditor.timers.isEmpty
         {

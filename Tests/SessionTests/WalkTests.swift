@@ -56,9 +56,9 @@ import Testing
         var after = before
         _ = after.play("crashed")
         _ = after.play("restarted soon")
-        if saved.state != .lessonLoaded { _ = after.play("loaded") }
+        if saved.state != .lesson(.lessonLoaded) { _ = after.play("loaded") }
         if after.auditor.broken != before.auditor.broken { return "\(after.auditor.broken)" }
-        var expected = saved.state == .sessionComplete ? Saved() : saved
+        var expected = saved.state == .lesson(.sessionComplete) ? Saved() : saved
         // The time since the commit counts as time without a sign; PatienceTests look at that.
         expected.patience = after.dialogue.saved.patience
         if after.dialogue.saved == expected { return nil }
@@ -88,7 +88,8 @@ struct Learner {
             _ = stage.take(.room(.spoken(id)))
         } else if let id = auditor.listening, let command = stage.dialogue.phase.allowed.first {
             _ = stage.take(.heard(.voice(id, .command(command))))
-        } else if let id = auditor.listening, stage.dialogue.phase.state == .questionAsked {
+        } else if let id = auditor.listening, stage.dialogue.phase.state == .lesson(.questionAsked)
+        {
             _ = stage.take(.heard(.voice(id, .answer(.right))))
         } else if let timer = auditor.nextTimer {
             stage.now = timer.due

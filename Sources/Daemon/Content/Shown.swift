@@ -13,9 +13,17 @@ enum Shown: Equatable {
 
     /// How much of the open lesson has been spoken, including the sentence that is being spoken.
     init(_ saved: Session.Saved) {
-        let segment = saved.segment ?? .orientation
         switch saved.state {
         case .idle: self = .title
+        case .lesson(let state): self.init(saved, in: state)
+        // Only a completed lesson gets there.
+        case .relisten: self = .whole
+        }
+    }
+
+    private init(_ saved: Session.Saved, in state: LessonState) {
+        let segment = saved.segment ?? .orientation
+        switch state {
         case .lessonLoaded, .readingReady, .contextReady, .analysisReady, .themesReady,
             .questionReady, .closeReady:
             self = .spoken(segment, sentences: 0)
@@ -27,7 +35,7 @@ enum Shown: Equatable {
             self = .spoken(.question, sentences: saved.repeats > 0 ? .max : saved.sentence + 1)
         case .questionAnswered: self = .spoken(.close, sentences: 0)
         // Only a completed lesson gets there.
-        case .sessionComplete, .relistenPlaying, .relistenReady: self = .whole
+        case .sessionComplete: self = .whole
         }
     }
 

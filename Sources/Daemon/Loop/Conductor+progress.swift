@@ -18,7 +18,7 @@ extension Conductor {
             case .title: SpokenLengths.Length()
             case .spoken(let segment, let sentences):
                 lengths.start(of: sentences - 1, in: segment)
-            case .whole where saved.state == .sessionComplete: lengths.total
+            case .whole where saved.state == .lesson(.sessionComplete): lengths.total
             // A lesson that is heard again is at its sentence.
             case .whole: lengths.start(of: saved.sentence, in: segment)
             }

@@ -113,7 +113,7 @@ extension Conductor {
     /// What the lesson is told; what is begun without content can neither go on nor be waited for.
     private func restart(by restoration: Restoration) -> Restart {
         let state = dialogue.phase.state
-        let isGone = state != .idle && state != .lessonLoaded && script == nil
+        let isGone = state != .idle && state != .lesson(.lessonLoaded) && script == nil
         return isGone && restoration.restart == .soon ? .contentGone : restoration.restart
     }
 
@@ -134,11 +134,12 @@ extension Conductor {
     /// What may be listened for from the first moment on.
     private var expectations: [Voice.Expectation] {
         let idle = spokenTransport(in: .idle, isPaused: false)
-        let open = spokenTransport(in: .lessonLoaded, isPaused: false)
-        let paused = spokenTransport(in: .lessonLoaded, isPaused: true)
+        let open = spokenTransport(in: .lesson(.lessonLoaded), isPaused: false)
+        let paused = spokenTransport(in: .lesson(.lessonLoaded), isPaused: true)
         let commands = Command.allCases.map { command in
             Voice.Expectation(
-                commands: [command.rawValue], transport: command == .beginLesson ? idle : open)
+                commands: [command.rawValue],
+                transport: command == .lesson(.beginLesson) ? idle : open)
         }
         let answer = script.map { script in
             Voice.Expectation(

@@ -7,7 +7,7 @@ package struct Idle: Equatable, Sendable {
     /// The waiting of a box that does not forget how much it has talked.
     static func waiting(after restraint: Restraint) -> Waiting {
         Waiting(
-            for: .commands([.beginLesson]),
+            for: .commands([.lesson(.beginLesson)]),
             limits: Waiting.Limits(quiet: nil, reminder: nil, hasPatience: false),
             manners: Manners(restraint: restraint))
     }
@@ -25,7 +25,7 @@ package struct Idle: Equatable, Sendable {
 
     func step(on event: Event, in context: Context) -> Step<Dialogue.Phase> {
         switch event {
-        case .order(.command(.beginLesson)):
+        case .order(.command(.lesson(.beginLesson))):
             return begin(in: context) ?? .refuse(saying: refusal(in: context))
         case .order(.command), .order(.abandon):
             return .refuse(saying: .noLessonActive)
@@ -72,7 +72,7 @@ package struct Idle: Equatable, Sendable {
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Dialogue.Phase> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        guard verdict == .command(.beginLesson) else {
+        guard verdict == .command(.lesson(.beginLesson)) else {
             return stay(
                 waiting.replying(
                     to: verdict, with: .ofIdle(verdict), heard: hearing,

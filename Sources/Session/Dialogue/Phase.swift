@@ -26,17 +26,17 @@ extension Dialogue.Phase {
     package var state: State {
         switch self {
         case .idle: .idle
-        case .lesson(let lesson): lesson.state
-        case .relisten(let relistening): relistening.state
+        case .lesson(let lesson): .lesson(lesson.state)
+        case .relisten(let relistening): .relisten(relistening.state)
         }
     }
 
     /// The commands that are waited for, in the order of a lesson.
     var allowed: [Command] {
         switch self {
-        case .idle: [.beginLesson]
-        case .lesson(let lesson): lesson.allowed
-        case .relisten(let relistening): relistening.allowed
+        case .idle: [.lesson(.beginLesson)]
+        case .lesson(let lesson): lesson.allowed.map(Command.lesson)
+        case .relisten(let relistening): relistening.allowed.map(Command.lesson)
         }
     }
 

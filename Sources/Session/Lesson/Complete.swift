@@ -7,7 +7,7 @@ package struct Complete: Equatable, Sendable {
     init(sitting: Sitting) {
         self.sitting = sitting
         waiting = sitting.waiting(
-            for: .commands([.endLesson]),
+            for: .commands([.lesson(.endLesson)]),
             limits: Waiting.Limits(quiet: Wait.complete, hasPatience: false))
     }
 
@@ -43,13 +43,13 @@ package struct Complete: Equatable, Sendable {
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        if verdict == .command(.endLesson) {
+        if verdict == .command(.lesson(.endLesson)) {
             return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         return stay(
             waiting.replying(
                 to: verdict, with: .ofLesson(verdict, notNow: .lessonComplete), heard: hearing,
-                state: .sessionComplete, in: context))
+                state: .lesson(.sessionComplete), in: context))
     }
 
     private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {

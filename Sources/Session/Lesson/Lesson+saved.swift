@@ -29,21 +29,20 @@ extension Lesson {
     ///
     /// A row's numbers are brought within their limits: a bad row must not stop the daemon.
     init?(restoring saved: Saved, _ question: Question?, _ manners: Manners) {
-        guard let lesson = saved.lesson else { return nil }
+        guard case .lesson(let state) = saved.state, let lesson = saved.lesson else { return nil }
         let nothing = Question(correctAnswer: "", acceptableVariants: [], kind: .phrase)
         let sitting = Sitting(lesson: lesson, question: question ?? nothing, manners: manners)
         let sentence = max(saved.sentence, 0)
         let repeats = max(saved.repeats, 0)
-        switch saved.state {
-        case .idle, .relistenPlaying, .relistenReady: return nil
+        switch state {
         case .lessonLoaded:
             self = .loaded(Loaded(lesson: lesson, load: nil, waiting: Loaded.waiting(manners)))
         case .orientationPlaying, .readingPlaying, .contextPlaying, .analysisPlaying,
             .themesPlaying, .closePlaying:
-            guard let segment = saved.state.segment else { return nil }
+            guard let segment = state.segment else { return nil }
             self = .playing(Playing(segment: segment, sitting: sitting, sentence: sentence))
         case .readingReady, .contextReady, .analysisReady, .themesReady, .closeReady:
-            guard let segment = saved.state.segment else { return nil }
+            guard let segment = state.segment else { return nil }
             self = .ready(Ready(segment: segment, sitting: sitting))
         case .questionReady:
             self = .questionReady(

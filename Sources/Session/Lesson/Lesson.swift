@@ -45,7 +45,7 @@ package enum Lesson: Equatable, Sendable {
     }
 
     /// The phase's name on the wire.
-    package var state: State {
+    var state: LessonState {
         switch self {
         case .loaded: .lessonLoaded
         case .playing(let phase): .playing(phase.segment)
@@ -63,7 +63,7 @@ package enum Lesson: Equatable, Sendable {
     }
 
     /// The commands that the phase waits for, in the order of a lesson.
-    var allowed: [Command] {
+    var allowed: [LessonCommand] {
         switch self {
         case .ready(let phase): phase.segment.command.map { [$0] } ?? []
         case .questionReady: [.askQuestion]

@@ -1,6 +1,6 @@
 /// What can happen to a lesson, or to the second hearing of one.
 enum LessonEvent {
-    case command(Command)
+    case command(LessonCommand)
     case abandon
     case heard(Hearing)
     case room(RoomReport)
@@ -10,7 +10,7 @@ enum LessonEvent {
     /// Nil for an order that is not a lesson's.
     init?(_ event: Event) {
         switch event {
-        case .order(.command(let command)): self = .command(command)
+        case .order(.command(.lesson(let command))): self = .command(command)
         case .order(.abandon): self = .abandon
         case .order(.idle): return nil
         case .heard(let hearing): self = .heard(hearing)

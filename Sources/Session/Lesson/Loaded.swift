@@ -29,7 +29,7 @@ package struct Loaded: Equatable, Sendable {
             return stay(
                 waiting.replying(
                     to: verdict, with: .ofLesson(verdict), heard: hearing,
-                    state: .lessonLoaded, in: context))
+                    state: .lesson(.lessonLoaded), in: context))
         case .room(.spoken(let utterance)):
             return spoken(utterance, in: context)
         case .room(let report):
@@ -93,6 +93,6 @@ package struct Loaded: Equatable, Sendable {
         let left = waiting.left(at: context.now)
         return .over(
             Farewell(left.manners.restraint),
-            [.record(.sessionAbandoned(lesson, .lessonLoaded))] + left.effects)
+            [.record(.sessionAbandoned(lesson, .lesson(.lessonLoaded)))] + left.effects)
     }
 }

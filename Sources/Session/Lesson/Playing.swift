@@ -10,7 +10,7 @@ package struct Playing: Equatable, Sendable {
     /// The sentence being spoken, counted from 0.
     var sentence = 0
 
-    private var state: State { .playing(segment) }
+    private var state: LessonState { .playing(segment) }
 
     func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {
         switch event {

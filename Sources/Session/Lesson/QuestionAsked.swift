@@ -73,7 +73,7 @@ package struct QuestionAsked: Equatable, Sendable {
             return stay(
                 waiting.replying(
                     to: verdict, with: .ofLesson(verdict), heard: hearing,
-                    state: .questionAsked, in: context))
+                    state: .lesson(.questionAsked), in: context))
         }
     }
 
@@ -126,7 +126,7 @@ package struct QuestionAsked: Equatable, Sendable {
             return stay(
                 waiting.replying(
                     to: .blocked, with: .ofLesson(.blocked), heard: hearing,
-                    state: .questionAsked, in: context))
+                    state: .lesson(.questionAsked), in: context))
         }
         return asking(
             after: [.sound(.notNow)], reply: hearing.reply(.blocked), in: context)

@@ -10,7 +10,7 @@ package struct QuestionReady: Equatable, Sendable {
         self.sitting = sitting
         self.reminders = reminders
         waiting = sitting.waiting(
-            for: .commands([.askQuestion]), limits: Self.limits(after: reminders))
+            for: .commands([.lesson(.askQuestion)]), limits: Self.limits(after: reminders))
     }
 
     /// The first reminder comes soon: nothing else tells the learner that it is their turn.
@@ -52,13 +52,13 @@ package struct QuestionReady: Equatable, Sendable {
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        if verdict == .command(.askQuestion) {
+        if verdict == .command(.lesson(.askQuestion)) {
             return ask(reply: hearing.reply(.command), in: context)
         }
         return stay(
             waiting.replying(
                 to: verdict, with: .ofLesson(verdict), heard: hearing,
-                state: .questionReady, in: context))
+                state: .lesson(.questionReady), in: context))
     }
 
     private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {

@@ -6,13 +6,13 @@ package struct Ready: Equatable, Sendable {
     var sitting: Sitting
     var waiting: Waiting
 
-    private var state: State { .ready(segment) }
+    private var state: LessonState { .ready(segment) }
 
     init(segment: Segment, sitting: Sitting) {
         self.segment = segment
         self.sitting = sitting
         waiting = sitting.waiting(
-            for: .commands(Set(segment.command.map { [$0] } ?? [])),
+            for: .commands(Set(segment.command.map { [.lesson($0)] } ?? [])),
             limits: Waiting.Limits(quiet: Wait.ready))
     }
 
@@ -49,13 +49,13 @@ package struct Ready: Equatable, Sendable {
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Lesson> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        if let command = segment.command, verdict == .command(command) {
+        if let command = segment.command, verdict == .command(.lesson(command)) {
             return play(sign: true, reply: hearing.reply(.command), in: context)
         }
         return stay(
             waiting.replying(
                 to: verdict, with: .ofLesson(verdict), heard: hearing,
-                state: state, in: context))
+                state: .lesson(state), in: context))
     }
 
     private func took(_ report: RoomReport, in context: Context) -> Step<Lesson> {

@@ -15,19 +15,22 @@ package struct Sitting: Equatable, Sendable {
     }
 
     /// Ends the session without completing the lesson.
-    func abandoned(in state: State, after effects: [Effect], in context: Context) -> Step<Lesson> {
+    func abandoned(in state: LessonState, after effects: [Effect], in context: Context) -> Step<
+        Lesson
+    > {
         .over(
-            Farewell(manners.restraint), [.record(.sessionAbandoned(lesson, state))] + effects)
+            Farewell(manners.restraint),
+            [.record(.sessionAbandoned(lesson, .lesson(state)))] + effects)
     }
 
     /// Ends the session because a restart came too late, or because the content is gone.
-    func ended(by restart: Restart, in state: State, _ context: Context) -> Step<Lesson> {
+    func ended(by restart: Restart, in state: LessonState, _ context: Context) -> Step<Lesson> {
         guard restart == .contentGone else {
             return abandoned(in: state, after: [], in: context)
         }
         return .over(
             Farewell(manners.restraint, saying: .contentUnavailable),
-            [.record(.sessionAbandoned(lesson, state))])
+            [.record(.sessionAbandoned(lesson, .lesson(state)))])
     }
 
     /// A waiting phase's waiting, which takes over manners and notice.

@@ -9,11 +9,11 @@ extension Relistening {
     /// The second hearing that was committed; nil for the states of others, and where the row makes
     /// no sense.
     init?(restoring saved: Saved) {
-        guard saved.state.machine == "relisten", let lesson = saved.lesson,
+        guard case .relisten(let state) = saved.state, let lesson = saved.lesson,
             let segment = saved.segment
         else { return nil }
         self.init(
             lesson: lesson, segment: segment, sentence: max(saved.sentence, 0),
-            stage: .starting(saved.state == .relistenReady ? .goOnWaiting : .goOnPlaying))
+            stage: .starting(state == .ready ? .goOnWaiting : .goOnPlaying))
     }
 }

@@ -29,14 +29,14 @@ package struct Relistening: Equatable, Sendable {
         case goOnWaiting
     }
 
-    var state: State {
+    var state: RelistenState {
         switch stage {
-        case .ready, .starting(.goOnWaiting), .loading(_, .goOnWaiting): .relistenReady
-        case .starting, .loading, .playing: .relistenPlaying
+        case .ready, .starting(.goOnWaiting), .loading(_, .goOnWaiting): .ready
+        case .starting, .loading, .playing: .playing
         }
     }
 
-    var allowed: [Command] { state == .relistenReady ? [.endLesson] : [] }
+    var allowed: [LessonCommand] { state == .ready ? [.endLesson] : [] }
 
     var waiting: Waiting? {
         guard case .ready(let waiting) = stage else { return nil }
@@ -102,7 +102,7 @@ package struct Relistening: Equatable, Sendable {
 
     private var freshWaiting: Waiting {
         Waiting(
-            for: .commands([.endLesson]),
+            for: .commands([.lesson(.endLesson)]),
             limits: Waiting.Limits(quiet: Wait.ready, hasPatience: false),
             manners: Manners(restraint: restraint))
     }
@@ -134,19 +134,19 @@ package struct Relistening: Equatable, Sendable {
         guard let waiting else {
             guard case .text(let text) = hearing else { return .stale }
             let verdict = context.phrasebook.verdict(on: text, expecting: .commands([]))
-            guard state == .relistenReady, verdict == .command(.endLesson) else {
+            guard state == .ready, verdict == .command(.lesson(.endLesson)) else {
                 return context.refusal(of: text)
             }
             return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        if verdict == .command(.endLesson) {
+        if verdict == .command(.lesson(.endLesson)) {
             return end(restraint: Restraint(), reply: hearing.reply(.command), in: context)
         }
         return stay(
             waiting.replying(
                 to: verdict, with: .ofLesson(verdict), heard: hearing,
-                state: .relistenReady, in: context))
+                state: .relisten(.ready), in: context))
     }
 
     private func timerFired(_ timer: TimerID, in context: Context) -> Step<Relistening> {
@@ -166,7 +166,7 @@ package struct Relistening: Equatable, Sendable {
         }
         var copy = self
         let load = LoadID(context.turn)
-        copy.stage = .loading(load, state == .relistenReady ? .goOnWaiting : .goOnPlaying)
+        copy.stage = .loading(load, state == .ready ? .goOnWaiting : .goOnPlaying)
         return .go(copy, [.load(lesson, load)])
     }
 

@@ -1,10 +1,20 @@
-/// The complete set of what a learner can command; the raw values are the names on the wire.
-package enum Command: String, CaseIterable, Hashable, Sendable {
-    case beginLesson = "BEGIN_LESSON"
-    case readPassage = "READ_PASSAGE"
-    case explainContext = "EXPLAIN_CONTEXT"
-    case analyzeStructure = "ANALYZE_STRUCTURE"
-    case summarizeThemes = "SUMMARIZE_THEMES"
-    case askQuestion = "ASK_QUESTION"
-    case endLesson = "END_LESSON"
+/// What a learner can command: the acts of every machine.
+package enum Command: Hashable, Sendable {
+    case lesson(LessonCommand)
+}
+
+// The raw value is the name on the wire.
+extension Command: RawRepresentable, CaseIterable {
+    package static let allCases: [Command] = LessonCommand.allCases.map(Command.lesson)
+
+    package var rawValue: String {
+        switch self {
+        case .lesson(let command): command.rawValue
+        }
+    }
+
+    package init?(rawValue: String) {
+        guard let command = LessonCommand(rawValue: rawValue) else { return nil }
+        self = .lesson(command)
+    }
 }

@@ -48,7 +48,7 @@ enum Step<Phase: Equatable>: Equatable {
     }
 
     /// The refusal of a command that is not valid in this state, while the lesson waits for others.
-    static func refuse(_ command: Command) -> Self {
+    static func refuse(_ command: LessonCommand) -> Self {
         .refuse(saying: command == .beginLesson ? .lessonInProgress : .validCommand)
     }
 }

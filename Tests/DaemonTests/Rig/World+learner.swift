@@ -43,9 +43,9 @@ extension World {
     /// Says what leads on from where the lesson waits.
     func answer() throws {
         switch try state {
-        case .idle: try say(.beginLesson)
-        case .questionReady: try say(.askQuestion)
-        case .questionAsked: try say(.answer(.wrong))
+        case .idle: try say(.lesson(.beginLesson))
+        case .lesson(.questionReady): try say(.lesson(.askQuestion))
+        case .lesson(.questionAsked): try say(.answer(.wrong))
         default: try passOne()
         }
     }

@@ -17,7 +17,7 @@ package enum Segment: Int, CaseIterable, Hashable, Sendable {
     }
 
     /// The command that begins it, where one does.
-    package var command: Command? {
+    package var command: LessonCommand? {
         switch self {
         case .orientation: nil
         case .reading: .readPassage
