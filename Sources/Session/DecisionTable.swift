@@ -64,7 +64,7 @@ package enum DecisionTable {
     private static func name(_ piece: Piece) -> String {
         switch piece {
         case .message(let message): message.rawValue
-        case .segment(let segment, _): segment.name
+        case .content(.segment(let segment), _): segment.name
         case .text: "text"
         }
     }
@@ -78,7 +78,7 @@ private struct Specimen {
 
     var dialogue: Dialogue
     var now = Instant(milliseconds: 0)
-    var load: LoadID?
+    var load: FetchID?
     var utterance: UtteranceID?
     var listening: ListenID?
     var timers: [TimerID] = []
@@ -127,7 +127,7 @@ private struct Specimen {
 
     private mutating func note(_ effect: Effect) {
         switch effect {
-        case .load(_, let id): load = id
+        case .fetch(let id, _): load = id
         case .speak(let id, let said): (utterance, pieces) = (id, pieces + said)
         case .listen(let id, _): listening = id
         case .startTimer(let timer, _): timers.append(timer)

@@ -9,9 +9,9 @@ package enum SpokenTransport: String, CaseIterable, Hashable, Sendable {
     case softer = "SOFTER"
 
     /// What acts now, in the order in which it is shown; the rest is recognised and is *not now*.
-    package static func acting(in state: State, isPaused: Bool) -> [SpokenTransport] {
+    package static func acting(inIdle isIdle: Bool, isPaused: Bool) -> [SpokenTransport] {
         if isPaused { return [.continueLesson, .louder, .softer] }
-        // Where no lesson is active none can be held.
-        return state == .idle ? [.louder, .softer] : [.pauseLesson, .louder, .softer]
+        // Where nothing runs nothing can be held.
+        return isIdle ? [.louder, .softer] : [.pauseLesson, .louder, .softer]
     }
 }

@@ -83,7 +83,7 @@ struct Transcript {
     /// What may be said of the sound while nothing is paused.
     private var ofTheSound: [String] {
         let acting = SpokenTransport.acting(
-            in: isLessonOpen ? .lesson(.lessonLoaded) : .idle, isPaused: false)
+            inIdle: !isLessonOpen, isPaused: false)
         let words = acting.compactMap { transport[$0] }.map { "“\($0)”" }
         return words.isEmpty ? [] : ["Of the sound, say: " + words.joined(separator: " or ")]
     }

@@ -23,7 +23,7 @@ import Testing
     private static func abandoned(by outcome: Outcome) -> Bool {
         guard case .accepted(let effects) = outcome else { return false }
         return effects.contains {
-            if case .record(.sessionAbandoned) = $0 { true } else { false }
+            if case .record(.lesson(.abandoned)) = $0 { true } else { false }
         }
     }
 

@@ -8,7 +8,7 @@ struct Auditor {
     /// Whether the utterance holds a segment, whose sentences are reported.
     private(set) var isReading = false
     private(set) var listening: ListenID?
-    private(set) var load: LoadID?
+    private(set) var load: FetchID?
     private(set) var timers: [(due: Instant, id: TimerID)] = []
     /// Every timer that was ever started.
     private(set) var started: [TimerID] = []
@@ -71,12 +71,12 @@ struct Auditor {
 
     private mutating func note(_ effect: Effect, at now: Instant) {
         switch effect {
-        case .load(_, let id): load = id
+        case .fetch(let id, _): load = id
         case .speak(let id, let pieces):
             if utterance != nil { broken.append("two utterances at once") }
             if pieces.isEmpty { broken.append("speaks nothing") }
             utterance = id
-            isReading = pieces.contains { if case .segment = $0 { true } else { false } }
+            isReading = pieces.contains { if case .content = $0 { true } else { false } }
         case .stopSpeaking: utterance = nil
         case .listen(let id, _):
             if listening != nil { broken.append("opens an open gate") }
@@ -91,9 +91,10 @@ struct Auditor {
             timers.append((now + length, id))
             started.append(id)
         case .stopTimers: timers = []
-        case .record(.lessonCompleted(let lesson)): completed.append(lesson)
-        case .record(.progressChanged(let chosen)): completed = Array(chosen?.completed ?? [])
-        case .record(.courseSelected(let chosen)): completed = Array(chosen.completed)
+        case .record(.lesson(.completed(let lesson))): completed.append(lesson)
+        case .record(.lesson(.progressChanged(let chosen))):
+            completed = Array(chosen?.completed ?? [])
+        case .record(.lesson(.courseSelected(let chosen))): completed = Array(chosen.completed)
         case .record, .sound, .reply: break
         }
     }

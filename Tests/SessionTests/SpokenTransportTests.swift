@@ -70,13 +70,13 @@ import Testing
     }
 
     @Test func `what acts depends on the pause, and on whether there is a lesson`() {
-        #expect(SpokenTransport.acting(in: .idle, isPaused: false) == [.louder, .softer])
+        #expect(SpokenTransport.acting(inIdle: true, isPaused: false) == [.louder, .softer])
         #expect(
-            SpokenTransport.acting(in: .lesson(.questionAsked), isPaused: false)
+            SpokenTransport.acting(inIdle: false, isPaused: false)
                 == [.pauseLesson, .louder, .softer])
         for state in State.allCases {
             #expect(
-                SpokenTransport.acting(in: state, isPaused: true)
+                SpokenTransport.acting(inIdle: state == .idle, isPaused: true)
                     == [.continueLesson, .louder, .softer])
         }
     }

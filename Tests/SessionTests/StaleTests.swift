@@ -26,8 +26,8 @@ import Testing
             + [
                 .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 1)),
                 .room(.speechBegan(ListenID(turn))),
-                .fetched(LoadID(turn), .lesson(Stage.question)),
-                .fetched(LoadID(turn), .unavailable),
+                .fetched(FetchID(turn), .lesson(Stage.question)),
+                .fetched(FetchID(turn), .unavailable),
             ]
     }
 

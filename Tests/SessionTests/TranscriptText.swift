@@ -15,7 +15,7 @@ extension Stage {
     static func text(_ effect: Effect) -> String {
         switch effect {
         case .record(let record): text(record)
-        case .load(let lesson, _): "load \(lesson.name)"
+        case .fetch(_, .lesson(let lesson)): "load \(lesson.name)"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .stopSpeaking: "silence"
         case .listen(_, let expectation):
@@ -34,7 +34,8 @@ extension Stage {
     private static func text(_ piece: Piece) -> String {
         switch piece {
         case .message(let message): message.rawValue
-        case .segment(let segment, let from): from == 0 ? segment.name : "\(segment.name)@\(from)"
+        case .content(.segment(let segment), let from):
+            from == 0 ? segment.name : "\(segment.name)@\(from)"
         case .text(let text): "\"\(text)\""
         }
     }
@@ -48,12 +49,13 @@ extension Stage {
         switch record {
         case .stateChanged(_, let state): "→ \(state.rawValue)"
         case .position: "keep the place"
-        case .answerJudged(_, let isCorrect): "record answer \(isCorrect ? "right" : "wrong")"
-        case .lessonCompleted(let lesson): "record \(lesson.name) completed"
+        case .lesson(.answerJudged(_, let isCorrect)):
+            "record answer \(isCorrect ? "right" : "wrong")"
+        case .lesson(.completed(let lesson)): "record \(lesson.name) completed"
         case .commandRefused(let command, _): "record \(command.rawValue) refused"
-        case .sessionAbandoned(let lesson, _): "record \(lesson.name) abandoned"
-        case .courseSelected(let syllabus): "record course \(syllabus.course.name)"
-        case .progressChanged: "record reset"
+        case .lesson(.abandoned(let lesson, _)): "record \(lesson.name) abandoned"
+        case .lesson(.courseSelected(let syllabus)): "record course \(syllabus.course.name)"
+        case .lesson(.progressChanged): "record reset"
         }
     }
 }

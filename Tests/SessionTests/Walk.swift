@@ -175,7 +175,7 @@ extension Walk {
             .room(.speechBegan(ListenID(turn))),
             .room(.timerFired(timer)),
             .room(.timerFired(TimerID(timer.kind, stage.dialogue.turn + turn + 1))),
-            .fetched(LoadID(turn), .lesson(Stage.question)), .fetched(LoadID(turn), .unavailable),
+            .fetched(FetchID(turn), .lesson(Stage.question)), .fetched(FetchID(turn), .unavailable),
         ]
         let event = events[Int.random(in: events.indices, using: &chance)]
         guard !stage.auditor.isUnderWay(event) else { return }

@@ -21,8 +21,8 @@ package struct Clocks: Sendable {
     }
 }
 
-/// The lesson's own clock: it stands still while the lesson is paused.
-struct LessonClock {
+/// The dialogue's own clock: it stands still during a pause.
+struct DialogueClock {
     private var frozenAt: Int64?
     /// What is taken from the monotonic clock: all pauses until now, in microseconds.
     private var paused: Int64 = 0

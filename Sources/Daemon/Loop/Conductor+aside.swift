@@ -21,7 +21,7 @@ extension Conductor {
     func listenAside() {
         let occasion = occasionAside
         let orders = occasion.map {
-            spokenTransport(in: dialogue.phase.state, isPaused: $0 == .pause)
+            spokenTransport(inIdle: dialogue.phase.state == .idle, isPaused: $0 == .pause)
         }
         guard occasion != aside?.occasion || orders != aside?.orders else { return }
         guard let occasion, let orders else {

@@ -28,7 +28,7 @@ extension Conductor {
     private func perform(_ effect: Effect) {
         switch effect {
         case .record(let record): carryOut(record)
-        case .load(let lesson, let id): load(lesson, id)
+        case .fetch(let id, let request): fetch(request, id)
         case .speak(let utterance, let pieces): speak(utterance, pieces)
         case .stopSpeaking:
             speaking = nil
@@ -58,57 +58,17 @@ extension Conductor {
             log.debug("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
             hands.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
             if to == .idle { script = nil }
-        case .lessonCompleted(let lesson):
-            log.debug("lesson completed", metadata: ["lesson": "\(lesson.name)"])
-            hands.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
-        case .courseSelected(let syllabus):
-            log.debug("course selected", metadata: ["course": "\(syllabus.course.name)"])
-            note(missingCourse: nil)
-            useCourse()
-        case .position, .answerJudged, .commandRefused, .sessionAbandoned: break
-        case .progressChanged: useCourse()
+        case .lesson(let record): carryOut(record)
+        case .position, .commandRefused: break
         }
     }
 
-    /// Fetches a lesson; the answer is taken as the next event.
-    private func load(_ id: LessonID, _ load: LoadID) {
-        scriptRead = nil
-        guard let course = dialogue.syllabus?.course else {
-            return followUps.append(.fetched(load, .unavailable))
+    /// Fetches what a machine needs; the answer is taken as the next event.
+    private func fetch(_ request: ContentRequest, _ id: FetchID) {
+        scriptCache.clear()
+        switch request {
+        case .lesson(let lesson): fetch(lesson, id)
         }
-        switch content.script(of: id, in: course, voiceName: hands.voiceName) {
-        case .success(let loaded):
-            health.recovered(.content)
-            health.recovered(.script)
-            contentFault = nil
-            script = loaded
-            tellPassage()
-            hands.mouth.prepare(loaded.allLines)
-            hands.ears.prepare([heard(.answer(loaded.question))])
-            followUps.append(.fetched(load, .lesson(loaded.question)))
-        case .failure(let fault):
-            log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])
-            _ = health.failed(.content, fault.text, hint: fault.hint)
-            contentFault = fault
-            followUps.append(.fetched(load, .unavailable))
-        }
-    }
-
-    /// Notes the wanted course that cannot be read; nil if there is none.
-    func note(missingCourse name: String?) {
-        missingCourse = name
-        guard let name else { return _ = health.recovered(.content) }
-        let fault = content.fault(ofCourse: name)
-        log.error("course unavailable", metadata: ["reason": "\(fault.text)"])
-        _ = health.failed(.content, fault.text, hint: fault.hint)
-    }
-
-    /// Notes whether the passage is read from where it should be, and every Bible can be used.
-    func tellPassage() {
-        let fault = script?.passageFault ?? content.passages.fault
-        guard let fault else { return _ = health.recovered(.scripture) }
-        guard health.failed(.scripture, fault, hint: Health.Part.scripture.hint) else { return }
-        log.warning("scripture", metadata: ["reason": "\(fault)"])
     }
 
     private func speak(_ utterance: UtteranceID, _ pieces: [Piece]) {
@@ -132,8 +92,8 @@ extension Conductor {
         switch piece {
         case .message(let message): return (content.lines(saying: script(of: message)), nil)
         case .text(let text): return (content.lines(saying: text), nil)
-        case .segment(let segment, let from):
-            let all = script?.segments[segment] ?? []
+        case .content(let part, let from):
+            let all = script?.lines(of: part) ?? []
             // A script may have become shorter since the place was committed.
             let first = min(from, max(all.count - 1, 0))
             return (Array(all[first...]), first)
@@ -144,7 +104,7 @@ extension Conductor {
     func text(of message: Message) -> String { plainText(of: script(of: message)) }
 
     private func script(of message: Message) -> String {
-        content.script(of: message, answer: script?.question.correctAnswer)
+        content.script(of: message, answer: script?.question?.correctAnswer)
     }
 }
 
@@ -163,7 +123,7 @@ extension Conductor {
     func heard(_ expectation: Session.Expectation) -> Voice.Expectation {
         Voice.Expectation(
             expectation, lexicon: course?.lexicon ?? [:],
-            transport: spokenTransport(in: dialogue.phase.state, isPaused: false))
+            transport: spokenTransport(inIdle: dialogue.phase.state == .idle, isPaused: false))
     }
 }
 

@@ -18,7 +18,7 @@ extension Conductor {
             if always || isFaulty || dialogue.phase.state != .idle {
                 try hands.store.touch(
                     signOfLife: hands.clocks.wallUSec(),
-                    bootTimeUSec: hands.clocks.bootTimeUSec(), payload: counters(of: dialogue).json)
+                    bootTimeUSec: hands.clocks.bootTimeUSec(), payload: payload(of: dialogue))
                 if isFaulty, health.recovered(.store) { show() }
             }
             if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {

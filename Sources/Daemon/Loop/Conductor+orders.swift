@@ -8,24 +8,6 @@ internal import Voice
 
 // Orders beyond the machine's own: course and sound.
 extension Conductor {
-    /// Chooses the course of which the next lesson is begun.
-    func select(
-        _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        try refuseWhilePaused()
-        let completed: Set<String>
-        do throws(StoreError) {
-            completed = try hands.store.restore().completed
-        } catch {
-            throw unavailable(error)
-        }
-        guard let syllabus = content.syllabus(of: CourseID(name), completed: completed) else {
-            throw .noSuchCourse(name.bounded(to: Self.echoMax))
-        }
-        return try order(
-            .order(.idle(.selectCourse(syllabus))), Self.session + "SelectCourse", terms, peer)
-    }
-
     /// Ends the session; a pause ends with it.
     func abandon(
         _ terms: ClientCall.Terms, _ peer: Peer

@@ -43,7 +43,7 @@ extension Conductor {
 
     /// What counts in this state.
     private var advice: String {
-        if dialogue.phase.state == .lesson(.questionAsked) { return "give an answer with Hear" }
+        if dialogue.awaitsAnswer { return "give an answer with Hear" }
         guard allowed.isEmpty else { return "allowed now: " + allowed.joined(separator: ", ") }
         return dialogue.phase.state == .idle
             ? "give SelectCourse for another course"

@@ -33,22 +33,6 @@ extension Conductor {
         _ = try abandon(ClientCall.Terms(client: terms.client), peer)
     }
 
-    /// The machine after a change of progress in IDLE, and its effects.
-    func afterChange(
-        to syllabus: Syllabus?
-    ) throws(ErrorReply) -> (next: Dialogue, effects: [Effect]) {
-        var next = dialogue
-        guard
-            case .accepted(let effects) = next.handle(
-                .order(.idle(.changeProgress(syllabus))), at: now)
-        else {
-            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(syllabus))))
-        }
-        return (next, effects)
-    }
-
-    // MARK: - Everything
-
     /// Deletes everything and resets what the last learner has chosen, so that the next one hears
     /// and is heard.
     private func resetAll(_ cause: EventCause) throws(ErrorReply) -> JSONObject {
@@ -79,66 +63,6 @@ extension Conductor {
         return receipt(of: report, Self.message(on: report))
     }
 
-    // MARK: - A part
-
-    /// The lessons of a course, or one lesson.
-    private struct Part {
-        /// The event's data.
-        var name: JSONObject
-        var words: String
-        var lessons: [String]
-    }
-
-    /// The part that is meant; nil for everything.
-    private func part(of wish: AdminCall.Reset) throws(ErrorReply) -> Part? {
-        switch (wish.course, wish.lesson) {
-        case (nil, nil): return nil
-        case (let id?, nil):
-            guard let course = content.library.course(CourseID(id)) else {
-                throw .noSuchCourse(id.bounded(to: Self.echoMax))
-            }
-            return Part(
-                name: ["course": .string(id)], words: "the course \(id)",
-                lessons: course.lessons.map(\.id.name))
-        case (nil, let id?):
-            guard try isKnown(id) else { throw .noSuchLesson(id.bounded(to: Self.echoMax)) }
-            return Part(
-                name: ["lesson": .string(id)], words: "the lesson \(id)", lessons: [id])
-        case (_?, _?):
-            throw .invalidParameter("lesson", hint: "give a course or a lesson, not both")
-        }
-    }
-
-    /// Whether a course has this lesson, or there is progress in it.
-    private func isKnown(_ id: String) throws(ErrorReply) -> Bool {
-        if content.library.course(of: LessonID(id)) != nil { return true }
-        return try written { store throws(StoreError) in try store.hasProgress(of: id) }
-    }
-
-    private func reset(_ part: Part, _ cause: EventCause) throws(ErrorReply) -> JSONObject {
-        var syllabus = dialogue.syllabus
-        syllabus?.completed.subtract(part.lessons.map(LessonID.init(_:)))
-        let (next, effects) = try afterChange(to: syllabus)
-        let draft = Commit(
-            at: hands.clocks.wallUSec(),
-            events: [
-                NewEvent(.progressReset, cause: cause, data: JSON.object(part.name).text)
-            ])
-        let report = try written { store throws(StoreError) in
-            try store.deleteProgress(of: part.lessons, thenCommitting: draft)
-        }
-        take(report.seqs, of: draft)
-        dialogue = next
-        perform(effects)
-        finish(report)
-        let message =
-            "Deleted the progress of \(part.words). The journal and the daemon's own backup still "
-            + "tell of it, as do files that were exported or backed up elsewhere."
-        return receipt(of: report, message)
-    }
-
-    // MARK: - Both
-
     /// Uses the store for a client; an error of the store becomes an error reply.
     func written<Result>(
         _ body: (Store) throws(StoreError) -> Result
@@ -150,13 +74,13 @@ extension Conductor {
         }
     }
 
-    private func finish(_ report: ResetReport) {
+    func finish(_ report: ResetReport) {
         needsScrub = !report.isScrubbed
         publish()
         log.notice("progress reset")
     }
 
-    private func receipt(of report: ResetReport, _ message: String) -> JSONObject {
+    func receipt(of report: ResetReport, _ message: String) -> JSONObject {
         [
             "seq": .integer(journal.last), "epoch": .string(report.epoch),
             "lessons": .integer(Int64(report.lessons)),

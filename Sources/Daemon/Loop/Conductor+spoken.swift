@@ -12,17 +12,17 @@ extension Conductor {
 
     /// What may be said of the sound now; nothing where it is not switched on.
     var spokenTransport: [SpokenTransport] {
-        orders(in: dialogue.phase.state, isPaused: transport.isPaused)
+        orders(inIdle: dialogue.phase.state == .idle, isPaused: transport.isPaused)
     }
 
-    /// The same in a state, by the names on the wire.
-    func spokenTransport(in state: State, isPaused: Bool) -> Set<String> {
-        Set(orders(in: state, isPaused: isPaused).map(\.rawValue))
+    /// The same in IDLE or elsewhere, by the names on the wire.
+    func spokenTransport(inIdle isIdle: Bool, isPaused: Bool) -> Set<String> {
+        Set(orders(inIdle: isIdle, isPaused: isPaused).map(\.rawValue))
     }
 
-    private func orders(in state: State, isPaused: Bool) -> [SpokenTransport] {
+    private func orders(inIdle isIdle: Bool, isPaused: Bool) -> [SpokenTransport] {
         if settings.hearsTransport {
-            return SpokenTransport.acting(in: state, isPaused: isPaused)
+            return SpokenTransport.acting(inIdle: isIdle, isPaused: isPaused)
         }
         // The notice of the pause asks for this sentence, so it works in any configuration.
         return isPaused && isPausedAfterCrashes ? [.continueLesson] : []

@@ -59,16 +59,11 @@ extension Conductor {
         let chosen = row?.lesson == nil ? saved.selectedCourse : row?.course
         let wanted = chosen ?? settings.course ?? saved.settings[Self.courseBegun]
         let course = content.course(wanted)
-        let syllabus = course?.syllabus(completed: Set(saved.completed.map(LessonID.init(_:))))
-        let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
-        let script = position.lesson.flatMap { lesson in
-            course.flatMap { course in
-                let found = content.script(
-                    of: lesson, in: course.id, voiceName: hands.voiceName)
-                // What cannot be read is told as `contentGone` below.
-                return try? found.get()
-            }
+        let syllabus = course.flatMap {
+            content.syllabus(of: $0.id, completed: saved.completed)
         }
+        let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
+        let script = script(at: position, in: course, content, hands)
         let elapsed = sinceLastSign(saved, hands.clocks, settings) ?? .zero
         let conductor = Conductor(
             dialogue: Dialogue(
@@ -91,7 +86,7 @@ extension Conductor {
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.
         let mayGoOn = dialogue.phase.state != .idle && restart == .soon
-        committedPlace = Place(dialogue.saved)
+        committedPlace = dialogue.saved.place
         crashesHere = mayGoOn ? restoration.crashesHere : 0
         if mayGoOn, restoration.pausesAfterCrashes { pauseAfterCrashes() }
         if !mayGoOn { _ = transport.handle(.resume) }
@@ -112,9 +107,7 @@ extension Conductor {
 
     /// What the lesson is told; what is begun without content can neither go on nor be waited for.
     private func restart(by restoration: Restoration) -> Restart {
-        let state = dialogue.phase.state
-        let isGone = state != .idle && state != .lesson(.lessonLoaded) && script == nil
-        return isGone && restoration.restart == .soon ? .contentGone : restoration.restart
+        lacksContent && restoration.restart == .soon ? .contentGone : restoration.restart
     }
 
     /// Sets up what speaks and hears.
@@ -133,17 +126,17 @@ extension Conductor {
 
     /// What may be listened for from the first moment on.
     private var expectations: [Voice.Expectation] {
-        let idle = spokenTransport(in: .idle, isPaused: false)
-        let open = spokenTransport(in: .lesson(.lessonLoaded), isPaused: false)
-        let paused = spokenTransport(in: .lesson(.lessonLoaded), isPaused: true)
+        let idle = spokenTransport(inIdle: true, isPaused: false)
+        let open = spokenTransport(inIdle: false, isPaused: false)
+        let paused = spokenTransport(inIdle: false, isPaused: true)
         let commands = Command.allCases.map { command in
             Voice.Expectation(
                 commands: [command.rawValue],
-                transport: command == .lesson(.beginLesson) ? idle : open)
+                transport: Idle.commands.contains(command) ? idle : open)
         }
-        let answer = script.map { script in
+        let answer = script?.question.map { question in
             Voice.Expectation(
-                .answer(script.question), lexicon: course?.lexicon ?? [:], transport: open)
+                .answer(question), lexicon: course?.lexicon ?? [:], transport: open)
         }
         let aside = [paused] + (settings.wantsBargeIn ? [idle, open] : [])
         return commands + [Voice.Expectation(commands: [], transport: open)]
@@ -211,18 +204,5 @@ extension Conductor {
     /// The course that is selected.
     var course: Course? {
         dialogue.syllabus.flatMap { content.library.course($0.course) }
-    }
-}
-
-extension Session.Saved {
-    /// What a row says; nil where its state is none that this version knows.
-    init?(_ row: SessionRow) {
-        guard let state = State(rawValue: row.state) else { return nil }
-        let counters = Counters(json: row.payload)
-        self.init(
-            state: state, lesson: row.lesson.map(LessonID.init(_:)),
-            segment: row.segment.flatMap(Segment.init(rawValue:)), sentence: row.sentence ?? 0,
-            repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect,
-            patience: .milliseconds(counters.patience))
     }
 }

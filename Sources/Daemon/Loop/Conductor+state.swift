@@ -36,29 +36,22 @@ extension Conductor {
     /// The answer to `GetState`.
     package var state: JSONObject {
         let saved = dialogue.saved
-        let course = course
-        let entry = saved.lesson.flatMap { id in course?.lesson(id) }
-        return JSONObject([
+        let start = JSONObject([
             ("epoch", .string(journal.epoch)), ("seq", .integer(journal.last)),
             ("machine", .string(saved.state.machine)), ("state", .string(saved.state.rawValue)),
             ("learner", .string(Store.defaultLearner)),
         ])
-        .adding("course", (course?.id.name ?? missingCourse).map(JSON.string))
-        .adding("courseTitle", course.map { .string($0.title) })
-        .adding("lesson", saved.lesson.map { .string($0.name) })
-        .adding("lessonTitle", entry.map { .string($0.title) })
-        .adding("segment", saved.segment.map { .integer(Int64($0.rawValue)) })
-        .adding("progress", progress(saved))
-        .adding("allowed", .array(allowed.map(JSON.string)))
-        .adding(
-            "transport",
-            settings.hearsTransport || isPausedAfterCrashes ? .array(transportNames) : nil
-        )
-        .adding("speaking", .bool(isSpeaking))
-        .adding("listening", .bool(isListening))
-        .adding("paused", .bool(transport.isPaused))
-        .adding("muted", .bool(transport.isMuted))
-        .adding("degraded", .array(health.degraded.map(JSON.string)))
+        return addLesson(saved, to: start)
+            .adding("allowed", .array(allowed.map(JSON.string)))
+            .adding(
+                "transport",
+                settings.hearsTransport || isPausedAfterCrashes ? .array(transportNames) : nil
+            )
+            .adding("speaking", .bool(isSpeaking))
+            .adding("listening", .bool(isListening))
+            .adding("paused", .bool(transport.isPaused))
+            .adding("muted", .bool(transport.isMuted))
+            .adding("degraded", .array(health.degraded.map(JSON.string)))
     }
 
     /// Whether speech goes on now, also where it goes on in silence for want of a loudspeaker.
@@ -73,11 +66,6 @@ extension Conductor {
         (aside != nil || listening != nil) && stuck == nil && trial == nil
             && transport.isMicrophoneOpen
             && health.faults[.microphone] == nil && health.faults[.recogniser] == nil
-    }
-
-    /// The title of the lesson that is open.
-    var lessonTitle: String? {
-        dialogue.saved.lesson.flatMap { course?.lesson($0)?.title }
     }
 
     /// The commands that act now, by their names on the wire.

@@ -71,13 +71,13 @@ extension Conductor {
         var draft = Commit(at: hands.clocks.wallUSec())
         if !records.isEmpty {
             // Reaching the same sentence again is no progress: this sentence may cause the crash.
-            if Place(next.saved) != committedPlace { crashesHere = 0 }
+            if next.saved.place != committedPlace { crashesHere = 0 }
             draft.session = sessionRow(of: next)
         }
         draft.request = request
         for record in records { add(record, to: &draft, cause) }
         try commit(draft)
-        if !records.isEmpty { committedPlace = Place(next.saved) }
+        if !records.isEmpty { committedPlace = next.saved.place }
     }
 
     /// Writes a commit and takes its events into the journal; the caller publishes them.
@@ -123,15 +123,8 @@ extension Conductor {
             machine: saved.state.machine, state: saved.state.rawValue,
             course: dialogue.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
-            isPaused: transport.isPaused, payload: counters(of: dialogue).json,
+            isPaused: transport.isPaused, payload: payload(of: dialogue),
             crashesHere: crashesHere, bootTimeUSec: hands.clocks.bootTimeUSec())
-    }
-
-    /// With what is left at this moment of the wait for a sign.
-    func counters(of dialogue: Dialogue) -> Counters {
-        var saved = dialogue.saved
-        saved.patience = dialogue.patienceLeft(at: now)
-        return Counters(saved)
     }
 
     func readEvents(after seq: Int64) -> [EventRow] {
@@ -172,19 +165,6 @@ struct Receipt {
     var state: String
     /// What a text was taken for.
     var heard: Heard?
-}
-
-/// The place in a lesson at which the daemon would go on.
-struct Place: Equatable {
-    private let state: State
-    private let lesson: LessonID?
-    private let segment: Segment?
-    private let sentence: Int
-
-    init(_ saved: Session.Saved) {
-        (state, lesson) = (saved.state, saved.lesson)
-        (segment, sentence) = (saved.segment, saved.sentence)
-    }
 }
 
 extension Effect {

@@ -17,11 +17,11 @@ package final class Conductor {
     var sound: Sound
     // What was loaded.
     var content: Content
-    var script: LessonScript?
-    /// The script that was read last for a client, with its course, until a lesson is loaded.
-    var scriptRead: (course: CourseID, script: LessonScript)?
+    var script: Script?
+    /// What was read last for a client, until a machine fetches something.
+    let scriptCache = ScriptCache()
     // What is under way.
-    var clock = LessonClock()
+    var clock = DialogueClock()
     var timers = Timers()
     var speaking: Speaking?
     /// What the box says of itself now; nil if it says nothing.
@@ -60,7 +60,7 @@ package final class Conductor {
     /// The wanted course that cannot be read; nil if there is none.
     var missingCourse: String?
     /// The place of the last row that was committed.
-    var committedPlace: Place?
+    var committedPlace: Session.Saved?
     /// What clients were last told of what is not well.
     var toldDegraded: [String] = []
     /// Whether deleted rows may still be found in the files.

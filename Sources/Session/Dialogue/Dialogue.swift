@@ -34,6 +34,9 @@ package struct Dialogue: Equatable, Sendable {
         return phase.allowed
     }
 
+    /// Whether the next text is taken for an answer.
+    package var awaitsAnswer: Bool { phase.state == .lesson(.questionAsked) }
+
     /// Takes one event that happened at `now`.
     ///
     /// The only place where `phase` changes. An event that is stale or refused changes nothing;
@@ -65,12 +68,12 @@ package struct Dialogue: Equatable, Sendable {
 
     /// Keeps the syllabus in step with what is recorded.
     private mutating func apply(_ effect: Effect) {
-        guard case .record(let record) = effect else { return }
+        guard case .record(.lesson(let record)) = effect else { return }
         switch record {
-        case .lessonCompleted(let lesson): syllabus?.completed.insert(lesson)
+        case .completed(let lesson): syllabus?.completed.insert(lesson)
         case .courseSelected(let chosen): syllabus = chosen
         case .progressChanged(let changed): syllabus = changed
-        case .stateChanged, .position, .answerJudged, .commandRefused, .sessionAbandoned: break
+        case .answerJudged, .abandoned: break
         }
     }
 

@@ -4,10 +4,13 @@
 package struct Idle: Equatable, Sendable {
     var waiting = Self.waiting(after: Restraint())
 
+    /// The commands that begin something.
+    package static let commands: Set<Command> = [.lesson(.beginLesson)]
+
     /// The waiting of a box that does not forget how much it has talked.
     static func waiting(after restraint: Restraint) -> Waiting {
         Waiting(
-            for: .commands([.lesson(.beginLesson)]),
+            for: .commands(commands),
             limits: Waiting.Limits(quiet: nil, reminder: nil, hasPatience: false),
             manners: Manners(restraint: restraint))
     }
@@ -45,9 +48,9 @@ package struct Idle: Equatable, Sendable {
         case .relisten(let lesson):
             relisten(to: lesson, in: context)
         case .selectCourse(let syllabus):
-            .go(.idle(self), [.record(.courseSelected(syllabus))])
+            .go(.idle(self), [.record(.lesson(.courseSelected(syllabus)))])
         case .changeProgress(let syllabus):
-            .go(.idle(self), [.record(.progressChanged(syllabus))])
+            .go(.idle(self), [.record(.lesson(.progressChanged(syllabus)))])
         case .trySpeech(let text):
             stay(waiting.saying([.text(text)], in: context))
         }
@@ -90,11 +93,11 @@ package struct Idle: Equatable, Sendable {
     private func begin(in context: Context) -> Step<Dialogue.Phase>? {
         guard let lesson = context.syllabus?.next else { return nil }
         let left = waiting.left(at: context.now)
-        let load = LoadID(context.turn)
+        let load = FetchID(context.turn)
         let opened = Loaded.waiting(Manners()).opened(in: context)
         return .go(
             .lesson(.loaded(Loaded(lesson: lesson, load: load, waiting: opened.waiting))),
-            left.effects + [.load(lesson, load)] + opened.effects)
+            left.effects + [.fetch(load, .lesson(lesson))] + opened.effects)
     }
 
     /// Why no lesson can be begun.
@@ -108,12 +111,12 @@ package struct Idle: Equatable, Sendable {
         else {
             return .refuse(Refusal(.notCompleted(lesson)))
         }
-        let load = LoadID(context.turn)
+        let load = FetchID(context.turn)
         let left = waiting.left(at: context.now)
         let next = Relistening(
             lesson: lesson, segment: .orientation, restraint: left.manners.restraint,
             stage: .loading(load, .begin))
-        return .go(.relisten(next), left.effects + [.load(lesson, load)])
+        return .go(.relisten(next), left.effects + [.fetch(load, .lesson(lesson))])
     }
 }
 

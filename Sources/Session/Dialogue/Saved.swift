@@ -31,6 +31,13 @@ package struct Saved: Equatable, Sendable {
     }
 }
 
+extension Saved {
+    /// Where the daemon would go on, without the counters.
+    package var place: Saved {
+        Saved(state: state, lesson: lesson, segment: segment, sentence: sentence)
+    }
+}
+
 extension Dialogue {
     /// What must be committed of this dialogue.
     package var saved: Saved {

@@ -16,7 +16,7 @@ package struct Complete: Equatable, Sendable {
         let opened = next.waiting.opened(in: context)
         next.waiting = opened.waiting
         return .go(
-            .complete(next), [.record(.lessonCompleted(sitting.lesson))] + opened.effects)
+            .complete(next), [.record(.lesson(.completed(sitting.lesson)))] + opened.effects)
     }
 
     func step(on event: LessonEvent, in context: Context) -> Step<Lesson> {

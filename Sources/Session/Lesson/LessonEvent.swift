@@ -4,8 +4,8 @@ enum LessonEvent {
     case abandon
     case heard(Hearing)
     case room(RoomReport)
-    case loaded(LoadID, Question)
-    case unavailable(LoadID)
+    case loaded(FetchID, Question)
+    case unavailable(FetchID)
 
     /// Nil for an order that is not a lesson's.
     init?(_ event: Event) {

@@ -5,7 +5,7 @@
 package struct Loaded: Equatable, Sendable {
     let lesson: LessonID
     /// The request for the content; nil after a restore until it is made again.
-    var load: LoadID?
+    var load: FetchID?
     var waiting: Waiting
     /// What has arrived while something was being said.
     var question: Question?
@@ -66,9 +66,9 @@ package struct Loaded: Equatable, Sendable {
                 .playing(.orientation, after: [], in: context)
         }
         guard load == nil else { return .go(.loaded(copy), change.effects) }
-        let id = LoadID(context.turn)
+        let id = FetchID(context.turn)
         copy.load = id
-        return .go(.loaded(copy), change.effects + [.load(lesson, id)])
+        return .go(.loaded(copy), change.effects + [.fetch(id, .lesson(lesson))])
     }
 
     private func unavailable(in context: Context) -> Step<Lesson> {
@@ -93,6 +93,6 @@ package struct Loaded: Equatable, Sendable {
         let left = waiting.left(at: context.now)
         return .over(
             Farewell(left.manners.restraint),
-            [.record(.sessionAbandoned(lesson, .lesson(.lessonLoaded)))] + left.effects)
+            [.record(.lesson(.abandoned(lesson, .lessonLoaded)))] + left.effects)
     }
 }

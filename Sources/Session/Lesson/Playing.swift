@@ -74,6 +74,6 @@ package struct Playing: Equatable, Sendable {
         copy.utterance = id
         return .go(
             .playing(copy),
-            [.speak(id, [.message(.lessonContinues), .segment(segment, from: sentence)])])
+            [.speak(id, [.message(.lessonContinues), .content(.segment(segment), from: sentence)])])
     }
 }

@@ -24,7 +24,7 @@ package struct QuestionAnswered: Equatable, Sendable {
             sitting: sitting, isCorrect: isCorrect, stage: .feedback(id))
         return .go(
             .questionAnswered(next),
-            [.record(.answerJudged(sitting.lesson, isCorrect: isCorrect))] + effects
+            [.record(.lesson(.answerJudged(sitting.lesson, isCorrect: isCorrect)))] + effects
                 + [.sound(.heard), .speak(id, [.message(next.feedback)])] + reply)
     }
 

@@ -29,7 +29,7 @@ package struct QuestionAsked: Equatable, Sendable {
         _ sitting: Sitting, after effects: [Effect], in context: Context
     ) -> Step<Lesson> {
         var next = QuestionAsked(sitting: sitting)
-        next.waiting.owe([.segment(.question, from: 0)])
+        next.waiting.owe([.content(.segment(.question), from: 0)])
         let asking = next.waiting.saying([], in: context)
         next.waiting = asking.waiting
         return .go(.questionAsked(next), effects + asking.effects)
@@ -138,7 +138,7 @@ package struct QuestionAsked: Equatable, Sendable {
     ) -> Step<Lesson> {
         var copy = self
         copy.sentence = 0
-        copy.waiting.owe([.segment(.question, from: 0)])
+        copy.waiting.owe([.content(.segment(.question), from: 0)])
         var change = copy.waiting.saying([], in: context)
         change.waiting.renewReminder(by: Self.limits(after: copy.replays))
         copy.waiting = change.waiting
@@ -150,13 +150,13 @@ package struct QuestionAsked: Equatable, Sendable {
         guard waiting.stage == .talking(utterance) else { return .stale }
         var copy = self
         copy.sentence = sentence
-        copy.waiting.owe([.segment(.question, from: sentence)])
+        copy.waiting.owe([.content(.segment(.question), from: sentence)])
         return .go(.questionAsked(copy), [.record(.position)])
     }
 
     private func continued(in context: Context) -> Step<Lesson> {
         var copy = waiting
-        copy.owe([.segment(.question, from: sentence)])
+        copy.owe([.content(.segment(.question), from: sentence)])
         return stay(copy.saying([.message(.lessonContinues)], in: context))
     }
 

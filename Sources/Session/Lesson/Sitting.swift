@@ -11,7 +11,7 @@ package struct Sitting: Equatable, Sendable {
         let utterance = UtteranceID(context.turn)
         let next = Playing(segment: segment, sitting: self, utterance: utterance)
         return .go(
-            .playing(next), effects + [.speak(utterance, [.segment(segment, from: 0)])])
+            .playing(next), effects + [.speak(utterance, [.content(.segment(segment), from: 0)])])
     }
 
     /// Ends the session without completing the lesson.
@@ -20,7 +20,7 @@ package struct Sitting: Equatable, Sendable {
     > {
         .over(
             Farewell(manners.restraint),
-            [.record(.sessionAbandoned(lesson, .lesson(state)))] + effects)
+            [.record(.lesson(.abandoned(lesson, state)))] + effects)
     }
 
     /// Ends the session because a restart came too late, or because the content is gone.
@@ -30,7 +30,7 @@ package struct Sitting: Equatable, Sendable {
         }
         return .over(
             Farewell(manners.restraint, saying: .contentUnavailable),
-            [.record(.sessionAbandoned(lesson, .lesson(state)))])
+            [.record(.lesson(.abandoned(lesson, state)))])
     }
 
     /// A waiting phase's waiting, which takes over manners and notice.

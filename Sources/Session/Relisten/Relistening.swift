@@ -15,7 +15,7 @@ package struct Relistening: Equatable, Sendable {
     enum Stage: Equatable {
         /// Restored; nothing has begun.
         case starting(Arrival)
-        case loading(LoadID, Arrival)
+        case loading(FetchID, Arrival)
         case playing(UtteranceID)
         case ready(Waiting)
     }
@@ -117,7 +117,7 @@ package struct Relistening: Equatable, Sendable {
         copy.stage = .playing(utterance)
         return .go(
             copy,
-            effects + [.speak(utterance, pieces + [.segment(segment, from: sentence)])])
+            effects + [.speak(utterance, pieces + [.content(.segment(segment), from: sentence)])])
     }
 
     private func spoken(_ utterance: UtteranceID, in context: Context) -> Step<Relistening> {
@@ -165,9 +165,9 @@ package struct Relistening: Equatable, Sendable {
             return .over(Farewell(restraint, saying: message), [])
         }
         var copy = self
-        let load = LoadID(context.turn)
+        let load = FetchID(context.turn)
         copy.stage = .loading(load, state == .ready ? .goOnWaiting : .goOnPlaying)
-        return .go(copy, [.load(lesson, load)])
+        return .go(copy, [.fetch(load, .lesson(lesson))])
     }
 
     private func end(

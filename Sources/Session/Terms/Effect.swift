@@ -2,8 +2,8 @@
 package enum Effect: Equatable, Sendable {
     /// Is committed before any effect of the same step is performed.
     case record(Record)
-    /// Load the content of a lesson and answer `lessonLoaded` or `lessonUnavailable`.
-    case load(LessonID, LoadID)
+    /// Get what a machine needs, and answer `fetched`.
+    case fetch(FetchID, ContentRequest)
     case speak(UtteranceID, [Piece])
     case stopSpeaking
     case listen(ListenID, Expectation)
@@ -19,10 +19,21 @@ package enum Effect: Equatable, Sendable {
 /// A part of what is spoken under one id.
 package enum Piece: Equatable, Sendable {
     case message(Message)
-    /// A segment of the lesson, verbatim, from a sentence on (counted from 0).
-    case segment(Segment, from: Int)
+    /// A part of what the machine plays, verbatim, from a sentence on (counted from 0).
+    case content(ContentRef, from: Int)
     /// A client's test sentence.
     case text(String)
+}
+
+/// What a machine needs from outside.
+package enum ContentRequest: Equatable, Sendable {
+    /// The script and the question of a lesson.
+    case lesson(LessonID)
+}
+
+/// A part of the content that runs.
+package enum ContentRef: Hashable, Sendable {
+    case segment(Segment)
 }
 
 /// What may be said while the gate is open.
@@ -78,11 +89,6 @@ package enum Record: Equatable, Sendable {
     case stateChanged(from: State, to: State)
     /// The place within a segment; it is kept but is no event.
     case position
-    case answerJudged(LessonID, isCorrect: Bool)
-    case lessonCompleted(LessonID)
     case commandRefused(Command, State)
-    case sessionAbandoned(LessonID, State)
-    case courseSelected(Syllabus)
-    /// Progress was deleted or imported; with the course that is selected from now on.
-    case progressChanged(Syllabus?)
+    case lesson(LessonRecord)
 }

@@ -7,7 +7,7 @@ package enum Event: Equatable, Sendable {
     /// A report that every machine takes.
     case room(RoomReport)
     /// What a machine has asked for is at hand, or cannot be had.
-    case fetched(LoadID, Fetched)
+    case fetched(FetchID, Fetched)
 }
 
 /// What a client wants.

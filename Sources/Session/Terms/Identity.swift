@@ -49,8 +49,8 @@ package struct ListenID: Hashable, Sendable {
     package init(_ turn: Turn) { self.turn = turn }
 }
 
-/// A request for a lesson's content, named by the step that made it.
-package struct LoadID: Hashable, Sendable {
+/// A request of a machine, named by the step that made it.
+package struct FetchID: Hashable, Sendable {
     package var turn: Turn
 
     package init(_ turn: Turn) { self.turn = turn }
@@ -77,18 +77,4 @@ package struct TimerID: Hashable, Sendable {
         /// The wait without any sign of a learner before the session is abandoned.
         case patience
     }
-}
-
-/// The name of a lesson, unique among all courses.
-package struct LessonID: Hashable, Sendable {
-    package var name: String
-
-    package init(_ name: String) { self.name = name }
-}
-
-/// The name of a course.
-package struct CourseID: Hashable, Sendable {
-    package var name: String
-
-    package init(_ name: String) { self.name = name }
 }

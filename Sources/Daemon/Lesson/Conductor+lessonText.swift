@@ -85,14 +85,12 @@ extension Conductor {
         of entry: CourseLesson, in course: Course, _ shown: Shown
     ) throws(ErrorReply) -> LessonScript? {
         guard shown != .title else { return nil }
-        if let script, script.lesson == entry.id { return script }
-        if let (id, script) = scriptRead, id == course.id, script.lesson == entry.id {
-            return script
+        if case .lesson(let script) = script, script.lesson == entry.id { return script }
+        let read = scriptCache.script(of: entry.id, in: course.id) {
+            content.script(of: entry.id, in: course.id, voiceName: hands.voiceName)
         }
-        switch content.script(of: entry.id, in: course.id, voiceName: hands.voiceName) {
-        case .success(let script):
-            scriptRead = (course.id, script)
-            return script
+        switch read {
+        case .success(let script): return script
         case .failure(let fault): throw .lessonUnavailable(message: fault.text, hint: fault.hint)
         }
     }

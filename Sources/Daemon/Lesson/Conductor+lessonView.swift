@@ -1,12 +1,33 @@
 internal import Control
+internal import Curriculum
 internal import Session
 internal import VarlinkWire
 
-// How far the open lesson is.
+// What the state says of the course and the open lesson.
 extension Conductor {
+    /// Adds the course, the open lesson and how far it is.
+    func addLesson(_ saved: Session.Saved, to state: JSONObject) -> JSONObject {
+        let course = course
+        let entry = saved.lesson.flatMap { id in course?.lesson(id) }
+        return
+            state
+            .adding("course", (course?.id.name ?? missingCourse).map(JSON.string))
+            .adding("courseTitle", course.map { .string($0.title) })
+            .adding("lesson", saved.lesson.map { .string($0.name) })
+            .adding("lessonTitle", entry.map { .string($0.title) })
+            .adding("segment", saved.segment.map { .integer(Int64($0.rawValue)) })
+            .adding("progress", progress(saved))
+    }
+
+    /// The title of the lesson that is open.
+    var lessonTitle: String? {
+        dialogue.saved.lesson.flatMap { course?.lesson($0)?.title }
+    }
+
     /// The place in the lesson and its times; nil if no lesson is open.
-    func progress(_ saved: Session.Saved) -> JSON? {
+    private func progress(_ saved: Session.Saved) -> JSON? {
         guard let segment = saved.segment else { return nil }
+        let script = openLesson
         let place = JSONObject([
             ("segment", .integer(Int64(segment.rawValue))), ("name", .string(segment.name)),
             ("sentence", .integer(Int64(saved.sentence + 1))),

@@ -1,0 +1,71 @@
+internal import Curriculum
+internal import Logging
+internal import Session
+internal import Voice
+
+// The content of lessons, and what is not well with it.
+extension Conductor {
+    /// The script of the open lesson; nil if none is open, or it cannot be read.
+    var openLesson: LessonScript? {
+        switch script {
+        case .lesson(let script): script
+        case nil: nil
+        }
+    }
+
+    /// The script of the lesson at which a daemon goes on; nil where it cannot be read, which the
+    /// lesson is told.
+    static func script(
+        at position: Session.Saved, in course: Course?, _ content: Content, _ hands: Hands
+    ) -> Script? {
+        guard let lesson = position.lesson, let course else { return nil }
+        let found = content.script(of: lesson, in: course.id, voiceName: hands.voiceName)
+        return (try? found.get()).map(Script.lesson)
+    }
+
+    /// Whether what is begun can neither go on nor be waited for, because its content is missing.
+    var lacksContent: Bool {
+        let state = dialogue.phase.state
+        return state != .idle && state != .lesson(.lessonLoaded) && script == nil
+    }
+
+    /// Fetches a lesson; the answer is taken as the next event.
+    func fetch(_ id: LessonID, _ fetch: FetchID) {
+        guard let course = dialogue.syllabus?.course else {
+            return followUps.append(.fetched(fetch, .unavailable))
+        }
+        switch content.script(of: id, in: course, voiceName: hands.voiceName) {
+        case .success(let loaded):
+            health.recovered(.content)
+            health.recovered(.script)
+            contentFault = nil
+            script = .lesson(loaded)
+            tellPassage()
+            hands.mouth.prepare(loaded.allLines)
+            hands.ears.prepare([heard(.answer(loaded.question))])
+            followUps.append(.fetched(fetch, .lesson(loaded.question)))
+        case .failure(let fault):
+            log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])
+            _ = health.failed(.content, fault.text, hint: fault.hint)
+            contentFault = fault
+            followUps.append(.fetched(fetch, .unavailable))
+        }
+    }
+
+    /// Notes the wanted course that cannot be read; nil if there is none.
+    func note(missingCourse name: String?) {
+        missingCourse = name
+        guard let name else { return _ = health.recovered(.content) }
+        let fault = content.fault(ofCourse: name)
+        log.error("course unavailable", metadata: ["reason": "\(fault.text)"])
+        _ = health.failed(.content, fault.text, hint: fault.hint)
+    }
+
+    /// Notes whether the passage is read from where it should be, and every Bible can be used.
+    func tellPassage() {
+        let fault = openLesson?.passageFault ?? content.passages.fault
+        guard let fault else { return _ = health.recovered(.scripture) }
+        guard health.failed(.scripture, fault, hint: Health.Part.scripture.hint) else { return }
+        log.warning("scripture", metadata: ["reason": "\(fault)"])
+    }
+}
