@@ -107,12 +107,14 @@ let package = Package(
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO"]),
         room("Store", ["LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
+        // What puts synthesiser, recordings and player together.
+        room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
         // Floor 4: the one loop.
         room(
             "Daemon",
             [
                 "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-                "Metrics", "Curriculum", "Store", "Scripture", logging,
+                "Metrics", "Curriculum", "Store", "Scripture", "Speaking", logging,
             ]),
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(
@@ -130,7 +132,7 @@ let package = Package(
         room(
             "RealSpeech",
             [
-                "Simulation", "Daemon", "HearingPocketSphinx", "Recordings", "SpeechProcess",
+                "Simulation", "Speaking", "HearingPocketSphinx", "Recordings", "SpeechProcess",
                 "Voice", "LinuxIO",
             ]),
         // Beside it what only authors and keepers run: it reads the files of strangers.
@@ -141,8 +143,9 @@ let package = Package(
         program(
             "lecternd",
             [
-                "Daemon", "Simulation", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx",
-                "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store",
+                "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
+                "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice",
+                "LinuxIO", "Store",
                 "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
                 "Session", "SettingKeys", arguments, logging, lifecycle, signals, configuration,
                 // Built with it, not imported: `make run` builds the product lecternd alone.
@@ -185,7 +188,7 @@ let package = Package(
         tests(
             "SpeakingTests",
             [
-                "Daemon", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak",
+                "Speaking", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak",
                 "SpeechProcess", "LinuxIO", "lectern-voice", "CSndFile",
             ]),
         tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"]),

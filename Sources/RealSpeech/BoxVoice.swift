@@ -1,4 +1,4 @@
-internal import Daemon
+internal import Speaking
 internal import Recordings
 internal import Synchronization
 internal import Voice

@@ -5,6 +5,7 @@ internal import HearingPocketSphinx
 internal import LinuxIO
 internal import Metrics
 internal import Recordings
+internal import Speaking
 internal import Voice
 
 /// A mouth or ears, with the device that it uses, and what the daemon has to do about the threads

@@ -1,7 +1,7 @@
 import Synchronization
 import Voice
 
-@testable import Daemon
+@testable import Speaking
 
 /// A speaker over a synthesizer, a decoder and a player that do nothing until they are told, and
 /// the text of all that happened.

@@ -4,8 +4,8 @@ import Synchronization
 import Testing
 import Voice
 
-@testable import Daemon
 @testable import Recordings
+@testable import Speaking
 
 /// A script that nobody should write goes all the way: sentences, runs, espeak-ng, loudness.
 @Suite("A script with anything in it, through espeak-ng", .serialized)

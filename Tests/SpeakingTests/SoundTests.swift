@@ -1,7 +1,7 @@
 import Testing
 import Voice
 
-@testable import Daemon
+@testable import Speaking
 
 @Suite("Rendered sound")
 struct SoundTests {

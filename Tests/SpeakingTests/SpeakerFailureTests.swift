@@ -1,7 +1,7 @@
 import Testing
 import Voice
 
-@testable import Daemon
+@testable import Speaking
 
 @Suite("The speaker, when lines cannot be rendered")
 struct SpeakerFailureTests {

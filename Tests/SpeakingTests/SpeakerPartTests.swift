@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Voice
 
-@testable import Daemon
+@testable import Speaking
 
 @Suite("The speaker, when lines are parts of one recording")
 struct SpeakerPartTests {

@@ -1,7 +1,7 @@
 import Testing
 import Voice
 
-@testable import Daemon
+@testable import Speaking
 
 @Suite("A line in two scripts")
 struct SpeakerRunsTests {

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Voice
 
-@testable import Daemon
+@testable import Speaking
 
 @Suite("The speaker")
 struct SpeakerTests {

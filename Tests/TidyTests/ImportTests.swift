@@ -38,10 +38,12 @@ struct ImportTests {
         "Store": ["LinuxIO", "GRDB", "Foundation", "Synchronization"],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
+        "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         // Floor 4: the one loop.
         "Daemon": [
             "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-            "Metrics", "Curriculum", "Store", "Scripture", "Logging", "Synchronization",
+            "Metrics", "Curriculum", "Store", "Scripture", "Speaking", "Logging",
+            "Synchronization",
         ],
         "Simulation": [
             "Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store",
@@ -54,8 +56,8 @@ struct ImportTests {
         ],
         // It waits for what other threads answer.
         "RealSpeech": [
-            "Simulation", "Daemon", "HearingPocketSphinx", "Recordings", "SpeechProcess", "Voice",
-            "LinuxIO", "Synchronization",
+            "Simulation", "Speaking", "HearingPocketSphinx", "Recordings", "SpeechProcess",
+            "Voice", "LinuxIO", "Synchronization",
         ],
         // XML, and so libxml2, is for the author's program alone.
         "ScriptureImport": [
@@ -67,8 +69,9 @@ struct ImportTests {
         "CourseInstall": ["Curriculum", "Installing", "LinuxIO", "Session", "Foundation"],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
-            "Daemon", "Simulation", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx",
-            "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO", "Store", "Curriculum",
+            "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
+            "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO",
+            "Store", "Curriculum",
             "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys",
             "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc", "Logging",
             "ServiceLifecycle", "Synchronization", "UnixSignals",

@@ -1,5 +1,6 @@
 package import Curriculum
 package import Session
+internal import Speaking
 internal import SpeechText
 internal import Voice
 

@@ -1,5 +1,6 @@
 internal import Curriculum
 internal import Session
+internal import Speaking
 internal import SpeechText
 internal import Voice
 
@@ -56,14 +57,5 @@ struct LessonScript {
             index == 0 ? line.parts : [Line.Part(" ")] + line.parts
         }
         return [Line(parts: parts, language: language, recording: Recording(now: file))]
-    }
-}
-
-extension Line {
-    /// A sentence of a text in a language.
-    init(_ sentence: Sentence, language: String) {
-        self.init(
-            parts: sentence.parts.map { Part($0.text, language: $0.language) }, language: language,
-            pauseAfterMilliseconds: sentence.pauseAfterMilliseconds)
     }
 }

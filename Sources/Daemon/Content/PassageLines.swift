@@ -1,4 +1,5 @@
 internal import Scripture
+internal import Speaking
 internal import SpeechText
 internal import Voice
 
