@@ -25,11 +25,19 @@ enum Checkout {
         .split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/")
 
-    /// The transcripts by their names, in order.
-    static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: transcripts)) ?? []
-        return files.filter { $0.hasSuffix(".lesson") }.map { String($0.dropLast(7)) }.sorted()
-    }()
+    /// The folders of transcripts, each with the list of its rules.
+    static let folders = names(in: "")
+
+    /// The transcripts by their folders and names, in order.
+    static let names: [String] = folders.flatMap { folder in
+        names(in: folder).filter { $0.hasSuffix(".lesson") }
+            .map { "\(folder)/\($0.dropLast(7))" }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        let path = transcripts + "/" + folder
+        return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
 
     static func text(_ file: String) throws -> String {
         try String(contentsOfFile: transcripts + "/" + file, encoding: .utf8)

@@ -22,20 +22,26 @@ struct RuleTests {
         }
     }
 
-    @Test("each have a transcript that names them, and each transcript is in their list")
+    @Test("each have a transcript that names them, and each transcript is in its folder's list")
     func list() throws {
-        var listed: Set<String> = []
-        for line in try Checkout.text("rules.txt").split(separator: "\n")
-        where !line.hasPrefix("#") {
+        let listed = try Checkout.folders.flatMap(Self.listed)
+        #expect(listed.sorted() == Checkout.names.sorted())
+    }
+
+    /// The transcripts that the list of a folder names, each of which names its rule.
+    private static func listed(in folder: String) throws -> [String] {
+        let lines = try Checkout.text(folder + "/rules.txt").split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+        return try lines.flatMap { line in
             let parts = line.split(separator: ":").map(String.init)
             try #require(parts.count == 2, "\(line)")
-            for name in parts[1].split(separator: " ").map(String.init) {
-                #expect(listed.insert(name).inserted, "\(name) is listed twice")
-                let said = try Self.comment(of: name)
+            let names = parts[1].split(separator: " ").map { "\(folder)/\($0)" }
+            for name in names {
+                let said = try comment(of: name)
                 #expect(said.contains(parts[0]), "\(name) does not name “\(parts[0])”")
             }
+            return names
         }
-        #expect(listed == Set(Checkout.names))
     }
 
     /// The comment at the beginning of a transcript, as one line.
