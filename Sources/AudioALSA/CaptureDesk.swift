@@ -5,7 +5,7 @@ internal import Voice
 /// What the capture thread shares with those who open and close the microphone.
 final class CaptureDesk: Sendable {
     let ring: AudioRing
-    let rounds = Rounds()
+    let rounds = LivenessProbe()
     private let isWanted = Atomic<Bool>(false)
     private let isEnded = Atomic<Bool>(false)
     private let isDeviceOpen = Atomic<Bool>(false)

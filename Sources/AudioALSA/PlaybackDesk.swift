@@ -37,7 +37,7 @@ final class PlaybackDesk: Sendable {
         }
     }
 
-    private let rounds = Rounds()
+    private let rounds = LivenessProbe()
     private let isRound = Atomic<Bool>(false)
     private let commands: Mutex<[Command]>
     private let outbox = Mutex(Outbox())

@@ -19,7 +19,7 @@ package struct Account: Equatable, Sendable {
         package var words: [String]
         /// Nats for each frame in words; nil without words.
         package var score: Double?
-        /// The score below which a phrase is not weighed at all.
+        /// The score below which a phrase is not rescored at all.
         package var scoreMin: Double
     }
 
@@ -29,10 +29,10 @@ package struct Account: Equatable, Sendable {
     package var quietFrames: Int
     package var ending: Ending
     package var following: Following
-    /// What came of each weighing, the last one last; those of attempts before the end too.
-    package var weighings: [Result<Finding, NoFinding>]
+    /// What came of each rescoring, the last one last; those of attempts before the end too.
+    package var rescorings: [Result<Finding, NoFinding>]
     /// The utterance's length in frames at each of them.
-    package var weighedAt: [Int]
+    package var rescoredAt: [Int]
     package var quality: SoundQuality
     /// Frames of clear pitch and the longest run of them: what tells a voice from noise.
     package var voicedFrames: Int
@@ -49,17 +49,17 @@ struct Trail {
     var explain: ((Account) -> Void)?
     /// Frames taken since listening began.
     var framesTaken = 0
-    private var weighings: [(result: Result<Finding, NoFinding>, frame: Int)] = []
+    private var rescorings: [(result: Result<Finding, NoFinding>, frame: Int)] = []
 
-    /// Notes what came of weighing an utterance of so many frames.
-    mutating func note(_ weighing: Result<Finding, NoFinding>, at frame: Int) {
-        if explain != nil { weighings.append((weighing, frame)) }
+    /// Notes what came of rescoring an utterance of so many frames.
+    mutating func note(_ rescoring: Result<Finding, NoFinding>, at frame: Int) {
+        if explain != nil { rescorings.append((rescoring, frame)) }
     }
 
-    mutating func forget() { weighings.removeAll() }
+    mutating func forget() { rescorings.removeAll() }
 
     /// Tells how it came to the decision, while the sound and the path of the decoder that follows
-    /// are still there; below `scoreMin` that path is not weighed.
+    /// are still there; below `scoreMin` that path is not rescored.
     mutating func tell(
         _ ending: Account.Ending, _ cutter: UtteranceCutter, _ path: @autoclosure () -> Alignment,
         scoreMin: Double
@@ -76,7 +76,7 @@ struct Trail {
                 following: Account.Following(
                     words: path.words.map(\.word), score: path.scorePerWordFrame,
                     scoreMin: scoreMin),
-                weighings: weighings.map(\.result), weighedAt: weighings.map(\.frame),
+                rescorings: rescorings.map(\.result), rescoredAt: rescorings.map(\.frame),
                 quality: cutter.quality(isCutOff: ending == .cutOff),
                 voicedFrames: voiced.count, voicedRun: voiced.longestRun, level: share(9),
                 room: share(1)))

@@ -16,8 +16,8 @@ final class Decoder {
     enum Purpose {
         /// Following speech while it is spoken: fast.
         case following
-        /// Weighing a whole utterance: every senone is scored, so that two searches compare.
-        case weighing
+        /// Rescoring a whole utterance: every senone is scored, so that two searches compare.
+        case rescoring
     }
 
     /// Loads the model, some 0.2 s.
@@ -33,7 +33,7 @@ final class Decoder {
         ]
         switch purpose {
         case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]
-        case .weighing:
+        case .rescoring:
             arguments += ["-compallsen", "yes", "-beam", "1e-80", "-wbeam", "1e-60"]
             arguments += ["-pbeam", "1e-80", "-allphone_ci", "yes"]
         }

@@ -16,28 +16,28 @@ final class Listener {
     private let recogniser: Recogniser
     private let acceptance: Acceptance
     private var cutter = UtteranceCutter()
-    private var weighing: Weighing?
+    private var rescoring: Rescoring?
     /// What explains the decisions to the bench.
     var trail = Trail()
-    private var cues: [Weighing.Cue] = []
+    private var cues: [Rescoring.Cue] = []
     private var framesFollowed = 0
     private var attempts = 0
-    /// What was weighed last.
-    private var weighed = Weighed()
+    /// What was rescored last.
+    private var rescored = Rescored()
     private var lastFound: Finding?
     private var lastPartial: [String] = []
     /// How much sound there was between the end of the words and the last decision, in frames of
     /// 10 ms; nil where there were no words in it.
     private(set) var framesAfterWords: Int?
 
-    private struct Weighed {
+    private struct Rescored {
         var path: [Segment] = []
         var times = 0
-        /// The frame from which it may be weighed again.
+        /// The frame from which it may be rescored again.
         var again = 0
         /// Whether it lacks nothing but the silence after it.
         var isWaiting = false
-        /// Whether it was weighed anew when the silence had come.
+        /// Whether it was rescored anew when the silence had come.
         var isConfirmed = false
     }
 
@@ -49,7 +49,7 @@ final class Listener {
     /// Begins to listen; all sound so far is forgotten.
     func open(for task: ListeningTask) throws(RecogniserError) {
         close()
-        weighing = try Weighing(task, by: recogniser, acceptance)
+        rescoring = try Rescoring(task, by: recogniser, acceptance)
         trail.framesTaken = 0
     }
 
@@ -58,7 +58,7 @@ final class Listener {
         if cutter.isSpeaking { recogniser.end(isSpeech: false) }
         cutter.reset()
         trail.forget()
-        weighing = nil
+        rescoring = nil
     }
 
     /// The level of the last frame in dBFS.
@@ -66,52 +66,52 @@ final class Listener {
 
     /// Takes one frame of 160 samples.
     func take(_ block: ArraySlice<Int16>) -> Report? {
-        guard let weighing else { return nil }
+        guard let rescoring else { return nil }
         trail.framesTaken += 1
-        switch cutter.take(block, weighing.task.limits) {
+        switch cutter.take(block, rescoring.task.limits) {
         case .waiting: return nil
         case .began:
-            beginFollowing(weighing)
+            beginFollowing(rescoring)
             return .speechBegan
         case .goesOn:
             recogniser.follow(block)
-            return goOn(weighing)
-        case .ended: return conclude(weighing, .quiet)
-        case .cutOff: return conclude(weighing, .cutOff)
+            return goOn(rescoring)
+        case .ended: return conclude(rescoring, .quiet)
+        case .cutOff: return conclude(rescoring, .cutOff)
         }
     }
 
     /// Decides on an utterance that is going on, as if it ended here.
     func finish() -> Report? {
-        guard let weighing, cutter.isSpeaking else { return nil }
-        return conclude(weighing, .soundOver)
+        guard let rescoring, cutter.isSpeaking else { return nil }
+        return conclude(rescoring, .soundOver)
     }
 
-    private func beginFollowing(_ weighing: Weighing) {
-        weighing.beginFollowing()
+    private func beginFollowing(_ rescoring: Rescoring) {
+        rescoring.beginFollowing()
         recogniser.follow(cutter.samples[...])
         framesFollowed = cutter.frames.count
         attempts = 0
-        weighed = Weighed()
+        rescored = Rescored()
         cues.removeAll()
         lastPartial = []
     }
 
-    private func goOn(_ weighing: Weighing) -> Report? {
+    private func goOn(_ rescoring: Rescoring) -> Report? {
         framesFollowed += 1
         if cutter.dropNoise() {
             recogniser.end(isSpeech: false)
             // What was noted of it counted from another beginning.
             trail.forget()
-            beginFollowing(weighing)
+            beginFollowing(rescoring)
             return nil
         }
-        guard framesFollowed % Timing.pollInterval == 0 || weighed.isWaiting else { return nil }
+        guard framesFollowed % Timing.pollInterval == 0 || rescored.isWaiting else { return nil }
         let path = recogniser.partial()
         guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Timing.promising
         else { return nil }
         let words = path.words.map(\.word)
-        return decideEarly(weighing, path, words, after: last) ?? newPartial(weighing.task, words)
+        return decideEarly(rescoring, path, words, after: last) ?? newPartial(rescoring.task, words)
     }
 
     /// The words so far, where they are new and begin a phrase that may act.
@@ -122,29 +122,29 @@ final class Listener {
     }
 
     private func decideEarly(
-        _ weighing: Weighing, _ path: Alignment, _ words: [String], after last: Segment
+        _ rescoring: Rescoring, _ path: Alignment, _ words: [String], after last: Segment
     ) -> Report? {
-        guard let meaning = weighing.task.grammar.meaning(of: words) else { return nil }
+        guard let meaning = rescoring.task.grammar.meaning(of: words) else { return nil }
         noteCue(path, meaning)
-        weighed.isWaiting = weighed.isWaiting && path.words == weighed.path
-        if weighed.isWaiting { return confirm(weighing, path) }
-        guard let silence = silence(after: words, meaning, weighing.task) else { return nil }
+        rescored.isWaiting = rescored.isWaiting && path.words == rescored.path
+        if rescored.isWaiting { return confirm(rescoring, path) }
+        guard let silence = silence(after: words, meaning, rescoring.task) else { return nil }
         let end = last.frames.upperBound
-        let times = path.words == weighed.path ? weighed.times : 0
-        guard times < 2, framesFollowed >= (times == 0 ? end + silence : weighed.again),
+        let times = path.words == rescored.path ? rescored.times : 0
+        guard times < 2, framesFollowed >= (times == 0 ? end + silence : rescored.again),
             attempts < Timing.attemptsMax,
             !meaning.countsByBeginning || cutter.quietFrames >= Timing.silenceAfterPhrase
         else { return nil }
         // What was not sure at first may be when there is more silence.
-        weighed = Weighed(
+        rescored = Rescored(
             path: path.words, times: times + 1, again: end + silence + Timing.silenceAfterPhrase)
         attempts += 1
-        lastFound = weighing.weigh(path, in: cutter, &trail)
-        return acceptIfSure(weighing.judge)
+        lastFound = rescoring.rescore(path, in: cutter, &trail)
+        return acceptIfSure(rescoring.judge)
     }
 
-    /// Frames of silence after which a phrase is weighed: what may act before the silence is
-    /// long enough, since weighing takes as long as that; nil for what waits for the end.
+    /// Frames of silence after which a phrase is rescored: what may act before the silence is
+    /// long enough, since rescoring takes as long as that; nil for what waits for the end.
     private func silence(
         after words: [String], _ meaning: Meaning, _ task: ListeningTask
     ) -> Int? {
@@ -164,7 +164,7 @@ final class Listener {
             !cues.contains(where: { $0.words == words })
         else { return }
         cues.append(
-            Weighing.Cue(
+            Rescoring.Cue(
                 words: words, end: last.frames.upperBound,
                 followed: path.scorePerWordFrame ?? -.infinity))
         cues.sort { $0.followed > $1.followed }
@@ -172,45 +172,45 @@ final class Listener {
     }
 
     /// Looks once more at what lacked the silence after it, now that there is more sound.
-    private func confirm(_ weighing: Weighing, _ path: Alignment) -> Report? {
+    private func confirm(_ rescoring: Rescoring, _ path: Alignment) -> Report? {
         let later = lastFound?.after(cutter.frames, quiet: cutter.quietFrames)
         guard let found = later else { return nil }
         lastFound = found
-        guard !weighing.judge.lacksOnlySilence(found) else { return nil }
-        if found.evidence.isSpokenBeside, !weighed.isConfirmed {
-            weighed.isConfirmed = true
-            weighed.again = framesFollowed + Timing.silenceAfterPhrase
+        guard !rescoring.judge.lacksOnlySilence(found) else { return nil }
+        if found.evidence.isSpokenBeside, !rescored.isConfirmed {
+            rescored.isConfirmed = true
+            rescored.again = framesFollowed + Timing.silenceAfterPhrase
             attempts += 1
-            lastFound = weighing.weigh(path, in: cutter, &trail)
+            lastFound = rescoring.rescore(path, in: cutter, &trail)
         } else {
             trail.note(.success(found), at: cutter.frames.count)
         }
-        return acceptIfSure(weighing.judge)
+        return acceptIfSure(rescoring.judge)
     }
 
     private func acceptIfSure(_ judge: Judge) -> Report? {
-        weighed.isWaiting = lastFound.map(judge.lacksOnlySilence) ?? false
+        rescored.isWaiting = lastFound.map(judge.lacksOnlySilence) ?? false
         guard let found = lastFound else { return nil }
         guard judge.isSure(found) else { return nil }
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
 
-    private func conclude(_ weighing: Weighing, _ ending: Account.Ending) -> Report {
+    private func conclude(_ rescoring: Rescoring, _ ending: Account.Ending) -> Report {
         let isCutOff = ending == .cutOff
-        let judge = weighing.judge
+        let judge = rescoring.judge
         let path = recogniser.partial()
-        // What is short is weighed in any case: the following decoder does not know the voice's
+        // What is short is rescored in any case: the following decoder does not know the voice's
         // mean yet.
         let isHopeless =
             path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
-        let isKnown = weighed.times > 1 && weighed.path == path.words && !weighed.isWaiting
+        let isKnown = rescored.times > 1 && rescored.path == path.words && !rescored.isWaiting
         let found =
-            isHopeless ? nil : isKnown ? lastFound : weighing.weigh(path, in: cutter, &trail)
+            isHopeless ? nil : isKnown ? lastFound : rescoring.rescore(path, in: cutter, &trail)
         let quality = cutter.quality(isCutOff: isCutOff)
         let decision = judge.decide(found, quality)
         let mayBeCue = decision == .unintelligible && !quality.isClipped
-        let cue = mayBeCue ? weighing.verify(cues, in: cutter, &trail) : nil
+        let cue = mayBeCue ? rescoring.verify(cues, in: cutter, &trail) : nil
         trail.tell(ending, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
     }
@@ -219,7 +219,7 @@ final class Listener {
         framesAfterWords = finding.map { cutter.frames.count - $0.evidence.span.upperBound }
         recogniser.end(isSpeech: decision != .noise)
         cutter.finish(isGoingOn: isCutOff)
-        if isCutOff, let weighing { beginFollowing(weighing) }
+        if isCutOff, let rescoring { beginFollowing(rescoring) }
         return .decided(decision, finding)
     }
 }

@@ -128,7 +128,7 @@ package struct ModelTrial: Sendable {
 
     /// Decodes half a second of low noise, with a word and with the loop of phones.
     private static func listen(with model: ModelFolder) throws(RecogniserError) {
-        let decoder = try Decoder(model, for: .weighing, isSilent: false)
+        let decoder = try Decoder(model, for: .rescoring, isSilent: false)
         try decoder.buildPhoneLoop("phones", model)
         decoder.add("begin", pronunciations: [["B", "IH", "G", "IH", "N"]])
         try decoder.build("word", grammar: "#JSGF V1.0; grammar g; public <s> = begin;")

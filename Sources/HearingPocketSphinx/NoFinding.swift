@@ -1,4 +1,4 @@
-/// Why weighing an utterance found no phrase.
+/// Why rescoring an utterance found no phrase.
 package enum NoFinding: Error, Equatable, Sendable {
     /// The best path ended inside a phrase, or had no words.
     case notWhole([String])

@@ -87,7 +87,7 @@ package final class PocketSphinxEars: Ears {
         }
     }
 
-    /// Ends the thread and waits for it, at most as long as one utterance takes to weigh.
+    /// Ends the thread and waits for it, at most as long as one utterance takes to rescore.
     package func shutDown() {
         orders.end()
         ring.wakeReader()

@@ -5,7 +5,7 @@ internal import Voice
 /// thread that made it.
 ///
 /// One decoder follows speech while it is spoken and proposes when a phrase may be complete; the
-/// other weighs what was said as a whole, against a free loop of phones.
+/// other rescores what was said as a whole, against a free loop of phones.
 final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 60
@@ -17,7 +17,7 @@ final class Recogniser {
     private static let hopeless = -8.0
 
     private let following: Decoder
-    private let weighing: Decoder
+    private let rescoring: Decoder
     private let vocabulary: Vocabulary
     /// How many pronunciations were added to words that were known.
     private var taughtCount = 0
@@ -44,21 +44,21 @@ final class Recogniser {
         _ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?
     ) throws(RecogniserError) {
         following = try Decoder(model, for: .following)
-        weighing = try Decoder(model, for: .weighing)
-        try weighing.buildPhoneLoop(Self.phoneLoop, model)
+        rescoring = try Decoder(model, for: .rescoring)
+        try rescoring.buildPhoneLoop(Self.phoneLoop, model)
         vocabulary = Vocabulary(model, pronounce: pronounce)
     }
 
     /// Builds the searches of a grammar unless they stand already; answers their name.
     func build(_ grammar: Grammar) throws(RecogniserError) -> String {
-        try build(grammar, in: [following, weighing])
+        try build(grammar, in: [following, rescoring])
     }
 
     /// Builds the search of what sounds like the answer of a grammar and is another one, for
-    /// weighing alone; answers its name, or nil where nothing sounds like it.
+    /// rescoring alone; answers its name, or nil where nothing sounds like it.
     func buildNeighbours(of grammar: Grammar) throws(RecogniserError) -> String? {
         guard let neighbours = try neighbours(of: grammar) else { return nil }
-        return try build(neighbours, in: [weighing])
+        return try build(neighbours, in: [rescoring])
     }
 
     private func build(
@@ -111,25 +111,25 @@ final class Recogniser {
     /// Forgets how the voices and the room so far sounded.
     func forgetVoice() { following.forgetVoice() }
 
-    // MARK: - Weighing
+    // MARK: - Rescoring
 
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
     ///
-    /// The first grammar that a sound is weighed with must be that of everything that may be
+    /// The first grammar that a sound is rescored with must be that of everything that may be
     /// said: others are compared with its best path. `neighbours` is the search of what sounds
     /// like the answer and is another one.
-    func weigh(
+    func rescore(
         _ sound: WeighedSound, _ grammar: Grammar, search: String, neighbours: String? = nil,
         by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
-        let phrase = weighing.decode(sound.samples, with: search)
+        let phrase = rescoring.decode(sound.samples, with: search)
         let everything = sound.everything ?? phrase
         sound.everything = everything
         let words = phrase.words.map(\.word)
         guard let meaning = grammar.meaning(of: words) else { return .failure(.notWhole(words)) }
         let fit = phrase.scorePerWordFrame ?? -.infinity
         guard fit > Self.hopeless else { return .failure(.tooPoor(words, score: fit)) }
-        let phones = sound.phones ?? weighing.decode(sound.samples, with: Self.phoneLoop)
+        let phones = sound.phones ?? rescoring.decode(sound.samples, with: Self.phoneLoop)
         sound.phones = phones
         // A loop that lost its way has no score to compare with.
         guard phones.frameCount >= phrase.frameCount,
@@ -158,7 +158,7 @@ final class Recogniser {
     private func lead(
         of phrase: Alignment, over neighbours: String, _ sound: WeighedSound
     ) -> Double? {
-        let other = sound.neighbours ?? weighing.decode(sound.samples, with: neighbours)
+        let other = sound.neighbours ?? rescoring.decode(sound.samples, with: neighbours)
         sound.neighbours = other
         return phrase.lead(over: other)
     }
@@ -199,7 +199,7 @@ final class Recogniser {
 
     private func drop(_ name: String) {
         following.drop(name)
-        weighing.drop(name)
+        rescoring.drop(name)
     }
 }
 

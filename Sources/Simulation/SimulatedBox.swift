@@ -23,11 +23,11 @@ package struct SimulatedBox: Sendable {
     static let voices = ["male": "en-us", "female": "en-us+f3"]
 
     /// What a conductor acts through.
-    package func hands(
+    package func dependencies(
         _ store: Store, board: StateBoard, mailbox: Mailbox,
         watcher: @escaping @Sendable (Notice) -> Void = { _ in }
-    ) -> Conductor.Hands {
-        Conductor.Hands(
+    ) -> Conductor.Dependencies {
+        Conductor.Dependencies(
             mouth: mouth, ears: ears, devices: SimulatedDevices(),
             soundings: SimulatedSoundings(), store: store, clocks: clock.clocks, board: board,
             mailbox: mailbox, voiceName: { Self.voices[$0] ?? $0 }, watcher: watcher)

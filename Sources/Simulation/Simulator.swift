@@ -15,7 +15,7 @@ package final class Simulator: Conducting {
     /// More than this never happens in the longest stretch of time that may be let pass.
     private static let momentsMax = 2_000_000
 
-    /// Takes over a conductor that was started with the box's hands.
+    /// Takes over a conductor that was started with the box's dependencies.
     package init(_ conductor: Conductor, _ box: SimulatedBox) {
         self.conductor = conductor
         self.box = box

@@ -11,7 +11,7 @@ struct Supervision {
     let report: @Sendable (ProcessReport) -> Void
 
     private var process: VoiceProcess?
-    private var rest = Rest()
+    private var rest = RestartBackoff()
     private var failure: VoiceProcessFailure?
 
     init(
@@ -73,7 +73,7 @@ struct Supervision {
 
     /// The process, which is started now if it may be, or soon; in vain once, and once more.
     private mutating func restarted() -> VoiceProcess? {
-        for _ in 0..<2 where process == nil && restLeft <= Rest.shortUSec {
+        for _ in 0..<2 where process == nil && restLeft <= RestartBackoff.shortUSec {
             // A ring is lost on it, which does no harm: whoever asks is looked for after each
             // answer.
             while restLeft > 0, !desk.isEnding { _ = desk.bell.wait(timeoutUSec: restLeft) }

@@ -14,7 +14,7 @@ package enum Learner: String, CaseIterable, Sendable {
     /// The whole course with this learner, as a transcript: lesson by lesson, so that it shows at
     /// which one it parts.
     package func transcript(
-        ofCourseAt path: String, lessons: [Theatre.Lesson]
+        ofCourseAt path: String, lessons: [TestRunner.Lesson]
     ) throws(TranscriptError) -> Transcript {
         let names = lessons.map(\.name)
         let parts = lessons.indices.map { index in
@@ -24,7 +24,7 @@ package enum Learner: String, CaseIterable, Sendable {
         return try Transcript.parse(text, name: "\(path), a learner who is \(rawValue)") { $0 }
     }
 
-    private func text(of lesson: Theatre.Lesson, completedBefore: [String]) -> String {
+    private func text(of lesson: TestRunner.Lesson, completedBefore: [String]) -> String {
         let completed = (completedBefore + [lesson.name]).joined(separator: " ")
         switch self {
         case .perfect:
@@ -73,7 +73,7 @@ package enum Learner: String, CaseIterable, Sendable {
 
     /// A lesson to a learner who has left. Then another one learns it, so that the next can begin.
     private static func silentLesson(
-        _ lesson: Theatre.Lesson, _ before: [String], _ completed: String
+        _ lesson: TestRunner.Lesson, _ before: [String], _ completed: String
     ) -> String {
         let ready = ["reading", "context", "analysis", "themes"]
             .map { "advance 2 s\nexpect spoken \($0)\n" }.joined()

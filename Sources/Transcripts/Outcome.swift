@@ -1,7 +1,7 @@
 /// How a transcript went.
 package enum Outcome: Equatable, Sendable {
     case good
-    case parted(Parting)
+    case parted(Divergence)
     /// It says why it is not for real ears, and these are.
     case notPlayed(String)
     /// It could not be played, or not to its end; at which line, if at one.

@@ -19,9 +19,9 @@ package struct Report: Equatable, Sendable {
             let padded = String(repeating: " ", count: max(8 - time.count, 0)) + time
             switch outcome {
             case .good: return "good  \(padded)  \(name)"
-            case .parted(let parting):
-                return "PARTED\(padded)  \(name):\(parting.line)\n"
-                    + parting.diff.split(separator: "\n").map { "    \($0)\n" }.joined()
+            case .parted(let divergence):
+                return "PARTED\(padded)  \(name):\(divergence.line)\n"
+                    + divergence.diff.split(separator: "\n").map { "    \($0)\n" }.joined()
             case .notPlayed(let reason):
                 return "typed \(padded)  \(name)\n    not played: \(reason)\n"
             case .trouble(let trouble, let line):
@@ -79,8 +79,8 @@ package struct Report: Equatable, Sendable {
         case .good: return head + "/>\n"
         case .notPlayed(let reason):
             return head + ">\n    <skipped message=\(attribute(reason))/>\n  </testcase>\n"
-        case .parted(let parting):
-            (message, text) = ("parted at line \(parting.line)", parting.diff)
+        case .parted(let divergence):
+            (message, text) = ("parted at line \(divergence.line)", divergence.diff)
         case .trouble(let trouble, let line):
             (message, text) = (line.map { "broken at line \($0)" } ?? "broken", "\(trouble)")
         case .unreadable(let reason): (message, text) = ("cannot be read", reason)

@@ -52,18 +52,18 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         let files = try paths.flatMap(Self.files)
-        let theatre: Theatre
+        let runner: TestRunner
         do {
-            theatre = try makeTheatre()
+            runner = try makeTheatre()
         } catch let error as StageTrouble {
             try RulesOptions.stop("\(error)")
         }
         var report = Report()
         for file in files {
-            play(file, in: theatre, &report) { [try Transcript.read(file)] }
+            play(file, in: runner, &report) { [try Transcript.read(file)] }
         }
         for course in course {
-            play(course, in: theatre, &report) { try Self.learners(course, theatre) }
+            play(course, in: runner, &report) { try Self.learners(course, runner) }
         }
         Output.show(report.summary)
         if let junit { try Self.write(report.junit, to: junit) }
@@ -73,13 +73,13 @@ struct TestCommand: ParsableCommand {
 
     /// Plays what was read from a path, or tells why nothing was.
     private func play(
-        _ path: String, in theatre: Theatre, _ report: inout Report,
+        _ path: String, in runner: TestRunner, _ report: inout Report,
         _ read: () throws -> [Transcript]
     ) {
         do {
             for transcript in try read() {
                 let begun = SystemClock.monotonicUSec()
-                let outcome = theatre.play(transcript)
+                let outcome = runner.play(transcript)
                 report.tell(
                     Report.Entry(
                         name: transcript.name, outcome: outcome,
@@ -92,9 +92,9 @@ struct TestCommand: ParsableCommand {
     }
 
     /// The three learners with a course.
-    private static func learners(_ course: String, _ theatre: Theatre) throws -> [Transcript] {
+    private static func learners(_ course: String, _ runner: TestRunner) throws -> [Transcript] {
         let place = URL(fileURLWithPath: course).standardizedFileURL.path
-        let lessons = try theatre.lessons(ofCourseAt: place)
+        let lessons = try runner.lessons(ofCourseAt: place)
         return try Learner.allCases.map { learner in
             try learner.transcript(ofCourseAt: place, lessons: lessons)
         }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
 
-/// One weighing of an utterance of the speech for tuning, as one line with tabs.
+/// One rescoring of an utterance of the speech for tuning, as one line with tabs.
 struct EvidenceRow: Equatable {
     var kind: String
     var condition: String
@@ -16,9 +16,9 @@ struct EvidenceRow: Equatable {
     /// Where its words lie, in seconds from the beginning of the file.
     var from: Double
     var to: Double
-    /// Seconds of sound from the last word to the weighing; negative where it is not known.
+    /// Seconds of sound from the last word to the rescoring; negative where it is not known.
     var wait: Double
-    /// Seconds of sound after the last word, when it was weighed.
+    /// Seconds of sound after the last word, when it was rescored.
     var after: Double
     /// The same without the quiet at its end.
     var goingOn: Double
@@ -70,7 +70,7 @@ struct EvidenceRow: Equatable {
         + "\tmeaning\tcontrast\tcontrast_before\tsilence\tlength\tmargin_sum\tstanding\trival"
         + "\tlead\t" + Acceptance.featureNames.joined(separator: "\t")
 
-    /// The lines of all weighings of a file; one line also when there was none.
+    /// The lines of all rescorings of a file; one line also when there was none.
     static func lines(
         _ heard: [OfflineHearing.Heard], of item: SpokenItems.Item, condition: String,
         seconds: Double
@@ -82,8 +82,10 @@ struct EvidenceRow: Equatable {
                 .joined(separator: "\t")
         ]
         for utterance in heard {
-            for (weighing, frame) in zip(utterance.account.weighings, utterance.account.weighedAt) {
-                guard case .success(let finding) = weighing else { continue }
+            for (rescoring, frame) in zip(
+                utterance.account.rescorings, utterance.account.rescoredAt)
+            {
+                guard case .success(let finding) = rescoring else { continue }
                 let wait = Double(frame - finding.evidence.span.upperBound) / 100
                 let after = Double(finding.evidence.framesAfter) / 100
                 let goingOn = Double(finding.evidence.framesGoingOn) / 100

@@ -30,7 +30,7 @@ extension Figures {
         ]
     }
 
-    /// What the judge makes of an answer: what is sure counts at once, else what was weighed last
+    /// What the judge makes of an answer: what is sure counts at once, else what was rescored last
     /// and the sound. What is no answer at all leaves the question open.
     func judged(_ file: HeardFile) -> Judged {
         let quality = SoundQuality(
@@ -43,7 +43,8 @@ extension Figures {
         }
     }
 
-    /// What the last weighing came to, of everything or of the answer alone, as `Weighing` chooses.
+    /// What the last rescoring came to, of everything or of the answer alone, as `Rescoring`
+    /// chooses.
     private func concluding(_ file: HeardFile) -> EvidenceRow? {
         guard let last = file.rows.last else { return nil }
         let moment = { (row: EvidenceRow) in ((row.to + row.wait) * 100).rounded() }

@@ -8,7 +8,7 @@ internal import Voice
 /// Hears all the speech there is for tuning and writes what spoke for each phrase found.
 struct Gather: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Hear speech for tuning and write the evidence, one line for each weighing")
+        abstract: "Hear speech for tuning and write the evidence, one line for each rescoring")
 
     @Option(help: "The folder with talk/, orders/ and noise/.")
     var speech: String
@@ -86,7 +86,7 @@ enum Half: String {
     }
 }
 
-/// Hears items in each of the noises, and never accepts anything, so that all is weighed.
+/// Hears items in each of the noises, and never accepts anything, so that all is rescored.
 struct TuningBench {
     private let hearing: OfflineHearing
     private let files: SpeechFiles

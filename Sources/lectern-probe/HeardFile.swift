@@ -10,7 +10,7 @@ struct HeardFile {
     /// What it sounded like, for the judge of answers.
     var sound: EvidenceRow.Sound
     var seconds: Double
-    /// In the order in which they were weighed.
+    /// In the order in which they were rescored.
     var rows: [EvidenceRow]
 
     var isClosedSet: Bool {

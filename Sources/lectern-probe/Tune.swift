@@ -75,7 +75,7 @@ struct Fit: ParsableCommand {
         clearMarginMin: -85, rivalMin: -0.7, quietRivalMin: -0.2,
         goingOnMax: 1.2, clearGoingOnMax: 0.5)
 
-    /// People weigh three times as much as synthetic voices, espeak's a quarter of those.
+    /// People rescore three times as much as synthetic voices, espeak's a quarter of those.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {
         rows.filter { $0.features.count == Acceptance.featureNames.count }.compactMap { row in
             switch row.kind {

@@ -35,10 +35,10 @@ struct UtteranceReport: Encodable, Sendable {
     var acts: Bool
     /// The first stage that said no; nil where none did.
     var refusedBy: String?
-    /// What it seemed to be, taken or not: the phrase that was weighed, else the one that the
+    /// What it seemed to be, taken or not: the phrase that was rescored, else the one that the
     /// words were followed with.
     var words: String?
-    /// Whether it was weighed.
+    /// Whether it was rescored.
     var isWeighed: Bool
     var tags: [String]?
     var slots: [Slot]?
@@ -107,12 +107,12 @@ extension UtteranceReport {
         guard let score = following.score, score >= following.scoreMin else {
             return "following"
         }
-        return weighing(heard.account)?.name
+        return rescoring(heard.account)?.name
     }
 
-    /// What the last weighing found instead of a phrase.
-    private static func weighing(_ account: Account) -> (name: String, note: String)? {
-        guard case .failure(let reason) = account.weighings.last else { return nil }
+    /// What the last rescoring found instead of a phrase.
+    private static func rescoring(_ account: Account) -> (name: String, note: String)? {
+        guard case .failure(let reason) = account.rescorings.last else { return nil }
         switch reason {
         case .notWhole(let words):
             return (
@@ -142,8 +142,8 @@ extension UtteranceReport {
                 isPassed: following.score ?? -.infinity >= following.scoreMin,
                 note: words.isEmpty ? nil : "“\(words)”"),
         ]
-        if heard.finding == nil, let weighing = weighing(account) {
-            stages.append(Stage(name: weighing.name, isPassed: false, note: weighing.note))
+        if heard.finding == nil, let rescoring = rescoring(account) {
+            stages.append(Stage(name: rescoring.name, isPassed: false, note: rescoring.note))
         }
         return stages + checks.map { stage($0, of: heard.finding) }
     }

@@ -6,7 +6,7 @@ struct DaemonParts: Sendable {
     /// The loop goes by these.
     var clocks: Clocks
     /// What can hang on its own.
-    var stages: [Heart.Stage]
+    var probes: [Watchdog.Probe]
     /// Restores the conductor, on its thread.
     var makeConductor: @Sendable () throws -> any Conducting
     /// Is started once everything runs.

@@ -18,12 +18,12 @@ struct DaemonService: Service {
         let (lives, life) = AsyncStream<Daemon.Life>.makeStream()
         let notifier = ServiceNotifier.fromEnvironment()
         let (server, watch) = (server, watch)
-        let socket = Heart.Stage(name: "socket") { server.whenRound($0) }
-        let heart = try Heart(daemon.stages + [socket], notifier, log)
+        let socket = Watchdog.Probe(name: "socket") { server.whenRound($0) }
+        let watchdog = try Watchdog(daemon.probes + [socket], notifier, log)
         let conductor = try Daemon(
             mailbox: daemon.mailbox, clocks: daemon.clocks,
             heartbeat: {
-                heart.beat()
+                watchdog.beat()
                 watch.look()
             },
             make: daemon.makeConductor, life: { life.yield($0) })
@@ -32,7 +32,7 @@ struct DaemonService: Service {
         // Where the sockets failed it runs still; where it has ended nobody reads this.
         daemon.mailbox.post(.stop)
         conductor.join()
-        heart.end()
+        watchdog.end()
         try await server.stop(dropping: daemon.mailbox.discard)
         sockets.remove()
         await endDevices()

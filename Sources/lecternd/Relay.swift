@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Hands on what a port says to somebody who is made after the port; what comes before is kept.
+/// Passes on what a port says to somebody who is made after the port; what comes before is kept.
 final class Relay<Message: Sendable>: Sendable {
     private enum State {
         case waiting([Message])
@@ -24,7 +24,7 @@ final class Relay<Message: Sendable>: Sendable {
         receiver?(message)
     }
 
-    /// Hands on what was kept, in order, and everything from now on.
+    /// Passes on what was kept, in order, and everything from now on.
     func connect(_ receiver: @escaping @Sendable (Message) -> Void) {
         state.withLock { state in
             if case .waiting(let kept) = state { kept.forEach(receiver) }

@@ -9,7 +9,7 @@ internal import Varlink
 
 // The same daemon with a clock that is moved by hand, and nothing that sounds or hears.
 extension Wiring {
-    /// Conductor, store and server as ever; only the hands are others.
+    /// Conductor, store and server as ever; only the dependencies are others.
     func simulated(
         _ content: ContentFiles, _ simulation: Configured.Simulation, _ store: Store
     ) throws -> DaemonParts {
@@ -20,7 +20,7 @@ extension Wiring {
         let mailbox = mailbox
         try SimulationParent.whenGone { mailbox.post(.stop) }
         return DaemonParts(
-            mailbox: mailbox, clocks: clock.clocks, stages: [],
+            mailbox: mailbox, clocks: clock.clocks, probes: [],
             makeConductor: simulator(content.content, store, clock, simulation),
             beside: { SimulationParent.announce(socket) }, end: {})
     }
@@ -36,10 +36,10 @@ extension Wiring {
         let (log, facts) = (log, daemon)
         return {
             let box = SimulatedBox(clock, disk, TypedSenses(content.phrasebook))
-            var hands = box.hands(store, board: board, mailbox: mailbox)
-            hands.metrics = metrics
+            var dependencies = box.dependencies(store, board: board, mailbox: mailbox)
+            dependencies.metrics = metrics
             let conductor = try Conductor.start(
-                content: content, hands: hands, settings: facts, log: log)
+                content: content, dependencies: dependencies, settings: facts, log: log)
             return Simulator(conductor, box)
         }
     }

@@ -14,7 +14,7 @@ struct SoundPort<Port: Sendable, Device: Sendable>: Sendable {
     var port: Port
     var device: Device
     /// What of it can hang on its own.
-    var stages: [Heart.Stage] = []
+    var probes: [Watchdog.Probe] = []
     /// Ends its threads; blocks until they have ended.
     var end: @Sendable () -> Void = {}
 }
@@ -42,9 +42,9 @@ extension Wiring {
                 mailbox.post(.condition(.script, reason: "\(trouble)"))
             }, metrics: metrics)
         relay.connect { speaker.take($0) }
-        let playback = Heart.Stage(name: "playback") { player.whenRound($0) }
+        let playback = Watchdog.Probe(name: "playback") { player.whenRound($0) }
         return SoundPort(
-            port: speaker, device: player, stages: [playback], end: { player.close() })
+            port: speaker, device: player, probes: [playback], end: { player.close() })
     }
 
     /// The output of the configuration, which has been checked.
@@ -93,7 +93,7 @@ extension Wiring {
         relay.connect { ears.microphone($0) }
         return SoundPort(
             port: ears, device: microphone,
-            stages: [Heart.Stage(name: "capture") { microphone.whenRound($0) }],
+            probes: [Watchdog.Probe(name: "capture") { microphone.whenRound($0) }],
             end: {
                 microphone.end()
                 ears.shutDown()

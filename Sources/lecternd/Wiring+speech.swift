@@ -7,7 +7,7 @@ internal import Voice
 struct Speech: Sendable {
     var synthesizer: any Synthesizer
     /// What of it can hang on its own.
-    var stage: Heart.Stage
+    var probe: Watchdog.Probe
     /// Ends its process, where it has one; blocks until that has ended.
     var end: @Sendable () -> Void = {}
 }
@@ -18,7 +18,7 @@ extension Wiring {
         switch settings.isolation {
         case .thread:
             let synthesizer = try ESpeakSynthesizer()
-            return Speech(synthesizer: synthesizer, stage: Self.stage(ofThread: synthesizer))
+            return Speech(synthesizer: synthesizer, probe: Self.probe(ofThread: synthesizer))
         case .process:
             let mailbox = mailbox
             let synthesizer = try ProcessSynthesizer(
@@ -30,28 +30,28 @@ extension Wiring {
                 }
             }
             return Speech(
-                synthesizer: synthesizer, stage: Self.stage(ofProcess: synthesizer),
+                synthesizer: synthesizer, probe: Self.probe(ofProcess: synthesizer),
                 end: { synthesizer.end() })
         }
     }
 
     /// An answer that espeak-ng was given up on is none. That it is not installed is no hanging: a
     /// restart would not mend it.
-    private static func stage(ofThread synthesizer: ESpeakSynthesizer) -> Heart.Stage {
-        stage(of: synthesizer) { $0.call == "espeak_Initialize" }
+    private static func probe(ofThread synthesizer: ESpeakSynthesizer) -> Watchdog.Probe {
+        probe(of: synthesizer) { $0.call == "espeak_Initialize" }
     }
 
     /// Any answer says that the thread comes round. A process that hangs is killed by it, and one
     /// that cannot be started is not mended by a restart of the daemon.
-    private static func stage(ofProcess synthesizer: ProcessSynthesizer) -> Heart.Stage {
-        stage(of: synthesizer) { _ in true }
+    private static func probe(ofProcess synthesizer: ProcessSynthesizer) -> Watchdog.Probe {
+        probe(of: synthesizer) { _ in true }
     }
 
-    private static func stage(
+    private static func probe(
         of synthesizer: any Synthesizer,
         isRound: @escaping @Sendable (SynthesisError) -> Bool
-    ) -> Heart.Stage {
-        Heart.Stage(name: "synthesis") { done in
+    ) -> Watchdog.Probe {
+        Watchdog.Probe(name: "synthesis") { done in
             synthesizer.phonemes(of: "a", language: "en-us") { result in
                 switch result {
                 case .success: done()

@@ -185,7 +185,7 @@ struct Wiring {
         let mailbox = mailbox
         return DaemonParts(
             mailbox: mailbox, clocks: Clocks(),
-            stages: [speech.stage] + mouth.stages + ears.stages,
+            probes: [speech.probe] + mouth.probes + ears.probes,
             makeConductor: conductor(
                 content.content, store, mouth.port, ears.port, devices,
                 EchoSoundings(path, player: mouth.device), console,
@@ -211,7 +211,7 @@ struct Wiring {
         return {
             try Conductor.start(
                 content: content,
-                hands: Conductor.Hands(
+                dependencies: Conductor.Dependencies(
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
                     store: store, clocks: Clocks(), board: board, mailbox: mailbox,
                     metrics: metrics,

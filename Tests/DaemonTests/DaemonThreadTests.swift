@@ -42,7 +42,7 @@ struct DaemonThreadTests {
             let time = ManualClock()
             return try Conductor.start(
                 content: content,
-                hands: Conductor.Hands(
+                dependencies: Conductor.Dependencies(
                     mouth: SimulatedMouth(time, SpokenSettings()) { _ in }, ears: FakeEars { _ in },
                     devices: FakeDevices(), soundings: FakeSoundings(), store: Store.inMemory(),
                     clocks: time.clocks,

@@ -63,7 +63,7 @@ struct RecognitionTests {
 
     // Where 140 ms and the soft end of a word make 200 ms of quiet, the command has been given.
     @Test(
-        "hears that a sentence goes on after a breath, and weighs it no more often than it may",
+        "hears that a sentence goes on after a breath, and rescores it no more often than it may",
         arguments: [("slt", 0.06), ("rms", 0.1)])
     func breath(voice: String, gap: Double) throws {
         for (command, text) in Models.commands {
@@ -74,7 +74,7 @@ struct RecognitionTests {
             let acted = heard.map(\.decision).contains(.meant(.command(command)))
             #expect(!acted, "\(text), and \(gap) s later more")
             // Everything, and what acts alone; each of five attempts, and the end.
-            #expect(heard.allSatisfy { $0.account.weighings.count <= 12 })
+            #expect(heard.allSatisfy { $0.account.rescorings.count <= 12 })
         }
     }
 

@@ -60,15 +60,15 @@ func onThread<Value: Sendable>(
     }
 }
 
-/// Plays transcripts on one stage after the other.
+/// Plays transcripts on one environment after the other.
 func played(
-    _ transcripts: [Transcript], _ mode: Theatre.Mode = .inProcess
+    _ transcripts: [Transcript], _ mode: TestRunner.Mode = .inProcess
 ) async throws -> [Report.Entry] {
     try await onThread {
-        let theatre = try Theatre(
+        let runner = try TestRunner(
             curriculum: Checkout.curriculum, models: Checkout.models, mode: mode)
         return transcripts.map {
-            Report.Entry(name: $0.name, outcome: theatre.play($0), tookUSec: 0)
+            Report.Entry(name: $0.name, outcome: runner.play($0), tookUSec: 0)
         }
     }
 }

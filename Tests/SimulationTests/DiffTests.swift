@@ -4,7 +4,7 @@ import Transcripts
 @Suite("What is told of a transcript")
 struct DiffTests {
     @Test("is the place where it parted, with what was expected and what happened")
-    func parting() async throws {
+    func divergence() async throws {
         let outcome = try await played(
             transcript(
                 """
@@ -12,13 +12,13 @@ struct DiffTests {
                 expect spoken "This lesson is about a promise."
                 expect spoken "An old man is told to stay."
                 """))
-        guard case .parted(let parting) = outcome else {
+        guard case .parted(let divergence) = outcome else {
             Issue.record("it went on: \(String(describing: outcome))")
             return
         }
-        #expect(parting.line == 4)
+        #expect(divergence.line == 4)
         #expect(
-            parting.diff == """
+            divergence.diff == """
                   say "Begin the lesson"
                   expect spoken "This lesson is about a promise."
                 - expect spoken "An old man is told to stay."
@@ -35,13 +35,13 @@ struct DiffTests {
                 say "End the lesson"
                 expect state IDLE
                 """))
-        guard case .parted(let parting) = outcome else {
+        guard case .parted(let divergence) = outcome else {
             Issue.record("it was good: \(String(describing: outcome))")
             return
         }
-        #expect(parting.line == 4)
+        #expect(divergence.line == 4)
         #expect(
-            parting.diff == """
+            divergence.diff == """
                   expect silence
                   say "End the lesson"
                   expect state IDLE
@@ -79,11 +79,11 @@ struct DiffTests {
         ])
     func found(_ text: String, _ expected: String) async throws {
         let outcome = try await played(transcript(text))
-        guard case .parted(let parting) = outcome else {
+        guard case .parted(let divergence) = outcome else {
             Issue.record("it went on: \(String(describing: outcome))")
             return
         }
-        #expect(parting.found.first == expected)
+        #expect(divergence.found.first == expected)
     }
 
     @Test("is trouble where it cannot be played, and no failure of the lesson")

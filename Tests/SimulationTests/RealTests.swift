@@ -20,9 +20,9 @@ struct RealTests {
             let senses = try RealSenses(
                 models: Checkout.models + "/en-us", Stumbling(voice: voice, words: words),
                 learner: Checkout.voice)
-            let theatre = try Theatre(
+            let runner = try TestRunner(
                 curriculum: Checkout.curriculum, models: Checkout.models, mode: .real(senses))
-            return theatre.play(transcript)
+            return runner.play(transcript)
         }
     }
 

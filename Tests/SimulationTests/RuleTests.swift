@@ -13,7 +13,7 @@ struct RuleTests {
         try await check(names, .socket(lecternd: Checkout.lecternd))
     }
 
-    private func check(_ names: [String], _ mode: Theatre.Mode) async throws {
+    private func check(_ names: [String], _ mode: TestRunner.Mode) async throws {
         let transcripts = try names.map {
             try Transcript.read("\(Checkout.transcripts)/\($0).lesson")
         }
@@ -56,10 +56,10 @@ struct RuleTests {
             Checkout.shortCourse, Checkout.curriculum + "/courses/biblical-foundations-01",
         ]
         let transcripts = try await onThread {
-            let theatre = try Theatre(
+            let runner = try TestRunner(
                 curriculum: Checkout.curriculum, models: Checkout.models, mode: .inProcess)
             return try courses.flatMap { course in
-                let lessons = try theatre.lessons(ofCourseAt: course)
+                let lessons = try runner.lessons(ofCourseAt: course)
                 return try Learner.allCases.map {
                     try $0.transcript(ofCourseAt: course, lessons: lessons)
                 }

@@ -130,7 +130,7 @@ struct FailingVoiceTests {
 
     @Test("rests not at first, then twice as long each time, and half a minute at most")
     func rest() {
-        var rest = Rest()
+        var rest = RestartBackoff()
         let rests = (0..<12).map { _ in
             rest.fall(at: 0)
             return rest.left(at: 0) / 1000

@@ -70,7 +70,7 @@ struct MicrophoneTests {
 
     @Test("of those who wait for a thread that hangs the oldest give way")
     func waiting() {
-        let rounds = Rounds()
+        let rounds = LivenessProbe()
         let called = Mutex<[Int]>([])
         for number in 0..<20 { rounds.call { called.withLock { $0.append(number) } } }
         rounds.come()

@@ -9,7 +9,7 @@ extension Conductor {
 
     /// A page of the learner's progress, with the lessons after one.
     func export(after lesson: String?) throws(ErrorReply) -> JSONObject {
-        let now = hands.clocks.wallUSec()
+        let now = dependencies.clocks.wallUSec()
         let (head, rows) = try written { store throws(StoreError) in
             (
                 LearnerDocument.head(of: try store.restore(), at: now),

@@ -43,7 +43,7 @@ extension Conductor {
         guard dialogue.phase.state == .idle else {
             throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(nil))))
         }
-        let now = hands.clocks.monotonicUSec()
+        let now = dependencies.clocks.monotonicUSec()
         guard let reader = uploads.take(wish.part, of: wish.upload, isLast: wish.isLast, at: now)
         else {
             throw .importRefused(
@@ -104,7 +104,7 @@ extension Conductor {
             remarks.append("left out the words of \(answers) answers: keep_answers is off here")
         }
         var settings = document.settings.filter { saved.settings[$0.key] == nil }
-        if let voice = settings["voice"], hands.voiceName(voice) == nil {
+        if let voice = settings["voice"], dependencies.voiceName(voice) == nil {
             settings["voice"] = nil
             remarks.append("left out the voice \(voice): it is not installed here")
         }
@@ -127,7 +127,7 @@ extension Conductor {
         let syllabus = course.flatMap { content.syllabus(of: $0, completed: completed) }
         let (next, effects) = try afterChange(to: syllabus)
         let draft = Commit(
-            at: hands.clocks.wallUSec(),
+            at: dependencies.clocks.wallUSec(),
             events: [
                 NewEvent(.progressImported, cause: cause, data: JSON.object(counts).text)
             ],

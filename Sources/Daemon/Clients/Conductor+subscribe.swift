@@ -83,7 +83,7 @@ extension Conductor {
     /// some of an epoch before.
     private func oldestEvent(ofThisEpoch isOfThisEpoch: Bool) throws(ErrorReply) -> Int64 {
         do throws(StoreError) {
-            let bounds = try hands.store.journalBounds()
+            let bounds = try dependencies.store.journalBounds()
             return (isOfThisEpoch ? bounds.oldestOfEpoch : bounds.oldest) ?? bounds.last + 1
         } catch {
             storeFailed(error)
@@ -100,7 +100,7 @@ extension Conductor {
                 stream: stream, cursor: cursor, types: wish.types, isLive: wish.live,
                 connection: peer.connection,
                 maySteer: peer.socket == Rights.controlSocket))
-        let mailbox = hands.mailbox
+        let mailbox = dependencies.mailbox
         stream.onDrain { mailbox.post(.drained(id, peer)) }
         stream.onClose { _ in mailbox.post(.unsubscribed(id)) }
         subscribers.pump(id, journal, snapshot: { state }, read: readEvents)

@@ -33,7 +33,7 @@ extension Conductor {
         }
         let progress: [LessonProgress]
         do throws(StoreError) {
-            progress = try hands.store.lessonProgress(of: course.id.name)
+            progress = try dependencies.store.lessonProgress(of: course.id.name)
         } catch {
             throw unavailable(error)
         }
@@ -65,7 +65,7 @@ extension Conductor {
     /// Every lesson the learner has completed; none where the store cannot be read.
     var completedLessons: Set<String> {
         do throws(StoreError) {
-            return try hands.store.restore().completed
+            return try dependencies.store.restore().completed
         } catch {
             storeFailed(error)
             return []
@@ -79,7 +79,7 @@ extension Conductor {
         try refuseWhilePaused()
         let completed: Set<String>
         do throws(StoreError) {
-            completed = try hands.store.restore().completed
+            completed = try dependencies.store.restore().completed
         } catch {
             throw unavailable(error)
         }

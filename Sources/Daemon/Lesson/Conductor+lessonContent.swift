@@ -16,10 +16,11 @@ extension Conductor {
     /// The script of the lesson at which a daemon goes on; nil where it cannot be read, which the
     /// lesson is told.
     static func script(
-        at position: Session.Saved, in course: Course?, _ content: Content, _ hands: Hands
+        at position: Session.Saved, in course: Course?, _ content: Content,
+        _ dependencies: Dependencies
     ) -> Script? {
         guard let lesson = position.lesson, let course else { return nil }
-        let found = content.script(of: lesson, in: course.id, voiceName: hands.voiceName)
+        let found = content.script(of: lesson, in: course.id, voiceName: dependencies.voiceName)
         return (try? found.get()).map(Script.lesson)
     }
 
@@ -34,15 +35,15 @@ extension Conductor {
         guard let course = dialogue.syllabus?.course else {
             return followUps.append(.fetched(fetch, .unavailable))
         }
-        switch content.script(of: id, in: course, voiceName: hands.voiceName) {
+        switch content.script(of: id, in: course, voiceName: dependencies.voiceName) {
         case .success(let loaded):
             health.recovered(.content)
             health.recovered(.script)
             contentFault = nil
             script = .lesson(loaded)
             tellPassage()
-            hands.mouth.prepare(loaded.allLines)
-            hands.ears.prepare([heard(.answer(loaded.question))])
+            dependencies.mouth.prepare(loaded.allLines)
+            dependencies.ears.prepare([heard(.answer(loaded.question))])
             followUps.append(.fetched(fetch, .lesson(loaded.question)))
         case .failure(let fault):
             log.error("lesson unavailable", metadata: ["reason": "\(fault.text)"])

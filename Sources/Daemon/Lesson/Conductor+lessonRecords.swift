@@ -37,7 +37,7 @@ extension Conductor {
         switch record {
         case .completed(let lesson):
             log.debug("lesson completed", metadata: ["lesson": "\(lesson.name)"])
-            hands.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
+            dependencies.watcher(.lessonCompleted(lessonTitle ?? lesson.name))
         case .courseSelected(let syllabus):
             log.debug("course selected", metadata: ["course": "\(syllabus.course.name)"])
             note(missingCourse: nil)

@@ -66,7 +66,7 @@ extension Conductor {
         _ entry: CourseLesson, of course: Course
     ) throws(ErrorReply) -> Bool {
         do throws(StoreError) {
-            return try hands.store.lessonProgress(of: course.id.name)
+            return try dependencies.store.lessonProgress(of: course.id.name)
                 .contains { $0.lesson == entry.id.name && $0.completedAt != nil }
         } catch {
             throw unavailable(error)
@@ -87,7 +87,7 @@ extension Conductor {
         guard shown != .title else { return nil }
         if case .lesson(let script) = script, script.lesson == entry.id { return script }
         let read = scriptCache.script(of: entry.id, in: course.id) {
-            content.script(of: entry.id, in: course.id, voiceName: hands.voiceName)
+            content.script(of: entry.id, in: course.id, voiceName: dependencies.voiceName)
         }
         switch read {
         case .success(let script): return script

@@ -59,7 +59,7 @@ extension Conductor {
         syllabus?.completed.subtract(part.lessons.map(LessonID.init(_:)))
         let (next, effects) = try afterChange(to: syllabus)
         let draft = Commit(
-            at: hands.clocks.wallUSec(),
+            at: dependencies.clocks.wallUSec(),
             events: [
                 NewEvent(.progressReset, cause: cause, data: JSON.object(part.name).text)
             ])

@@ -26,11 +26,11 @@ extension Conductor {
         guard occasion != aside?.occasion || orders != aside?.orders else { return }
         guard let occasion, let orders else {
             aside = nil
-            return hands.ears.stop()
+            return dependencies.ears.stop()
         }
         let ticket = newTicket(for: .aside)
         aside = Aside(ticket: ticket, occasion: occasion, orders: orders)
-        hands.ears.listen(ticket, for: .transportAlone(orders))
+        dependencies.ears.listen(ticket, for: .transportAlone(orders))
     }
 
     /// A ticket that was not used before.
@@ -51,7 +51,7 @@ extension Conductor {
     /// which is silent in a pause.
     func isFromOutside(_ order: SpokenTransport) -> Bool {
         guard aside?.occasion == .ownSpeech else { return true }
-        let said = ownWords.texts(at: hands.clocks.monotonicUSec())
-        return hands.soundings.isCancelling && !content.phrasebook.holds(order, in: said)
+        let said = ownWords.texts(at: dependencies.clocks.monotonicUSec())
+        return dependencies.soundings.isCancelling && !content.phrasebook.holds(order, in: said)
     }
 }

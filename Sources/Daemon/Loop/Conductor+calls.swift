@@ -75,7 +75,7 @@ extension Conductor {
         }
         let earlier: AnsweredRequest?
         do throws(StoreError) {
-            earlier = try hands.store.request(id, now: hands.clocks.wallUSec())
+            earlier = try dependencies.store.request(id, now: dependencies.clocks.wallUSec())
         } catch {
             throw unavailable(error)
         }
@@ -137,7 +137,7 @@ extension Conductor {
         do throws(StoreError) {
             try commit(
                 Commit(
-                    at: hands.clocks.wallUSec(),
+                    at: dependencies.clocks.wallUSec(),
                     request: RequestRow(
                         id: request.id, verdict: first.json, isCorrection: isCorrection)))
         } catch {

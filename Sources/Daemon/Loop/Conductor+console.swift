@@ -6,7 +6,7 @@ internal import VarlinkWire
 extension Conductor {
     /// A line typed at the console counts as heard; exactly one answer goes back to the console.
     func hearTyped(_ text: String) {
-        hands.watcher(.answered(answer(toTyped: text)))
+        dependencies.watcher(.answered(answer(toTyped: text)))
     }
 
     private func answer(toTyped text: String) -> TypedAnswer {

@@ -15,8 +15,8 @@ extension Conductor {
     func listDevices(for call: Call) {
         guard var waiting = listing else {
             listing = [call]
-            let mailbox = hands.mailbox
-            return hands.devices.list { mailbox.post(.devices($0)) }
+            let mailbox = dependencies.mailbox
+            return dependencies.devices.list { mailbox.post(.devices($0)) }
         }
         waiting.removeAll(where: \.isGone)
         let user = call.peer.credentials.uid
@@ -38,8 +38,8 @@ extension Conductor {
         switch result {
         case .success(let devices):
             call.reply([
-                "output": .string(hands.devices.used(for: .output)),
-                "input": .string(hands.devices.used(for: .input)),
+                "output": .string(dependencies.devices.used(for: .output)),
+                "input": .string(dependencies.devices.used(for: .input)),
                 "devices": .array(devices.map { .object(wire($0)) }),
             ])
         case .failure(let error):
@@ -52,7 +52,7 @@ extension Conductor {
     private func wire(_ device: SoundDevice) -> JSONObject {
         let directions = SoundDirection.allCases.filter(device.directions.contains)
         let used = directions.filter { direction in
-            let name = hands.devices.used(for: direction)
+            let name = dependencies.devices.used(for: direction)
             return name == device.name || name == "auto" && device.name == "default"
         }
         return [
@@ -72,12 +72,12 @@ extension Conductor {
                 "direction", hint: "expected output or input, found \"\(found)\"")
         }
         do throws(SoundDeviceError) {
-            try hands.devices.check(device, for: direction)
+            try dependencies.devices.check(device, for: direction)
         } catch {
             throw .invalidParameter("device", hint: error.reason)
         }
         let reply = try change(cause: cause(peer, terms)) { $0.devices[direction] = device }
-        hands.devices.use(device, for: direction)
+        dependencies.devices.use(device, for: direction)
         useCalibration()
         listenAside()
         show()
@@ -88,8 +88,8 @@ extension Conductor {
     func useChosenDevices() {
         for (direction, name) in sound.devices {
             do throws(SoundDeviceError) {
-                try hands.devices.check(name, for: direction)
-                hands.devices.use(name, for: direction)
+                try dependencies.devices.check(name, for: direction)
+                dependencies.devices.use(name, for: direction)
             } catch {
                 log.warning(
                     "a device that was chosen cannot be used",

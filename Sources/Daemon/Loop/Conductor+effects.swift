@@ -32,18 +32,19 @@ extension Conductor {
         case .speak(let utterance, let pieces): speak(utterance, pieces)
         case .stopSpeaking:
             speaking = nil
-            ownWords.end(at: hands.clocks.monotonicUSec())
-            hands.mouth.stop()
+            ownWords.end(at: dependencies.clocks.monotonicUSec())
+            dependencies.mouth.stop()
         case .listen(let id, let expectation):
             listening = id
             // In a pause the lesson waits; it listens anew when that is over.
             guard aside?.occasion != .pause else { break }
             aside = nil
-            hands.ears.listen(Ticket(id.turn), for: heard(expectation))
-            hands.watcher(.listening(allowed: allowed, awaitsAnswer: expectation.question != nil))
+            dependencies.ears.listen(Ticket(id.turn), for: heard(expectation))
+            dependencies.watcher(
+                .listening(allowed: allowed, awaitsAnswer: expectation.question != nil))
         case .stopListening:
             listening = nil
-            if aside == nil { hands.ears.stop() }
+            if aside == nil { dependencies.ears.stop() }
         case .startTimer(let id, let length): timers.start(id, at: now + length)
         case .stopTimers: timers.stopAll()
         case .sound(let sign): give(Earcon(sign))
@@ -56,7 +57,7 @@ extension Conductor {
         switch record {
         case .stateChanged(let from, let to):
             log.debug("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
-            hands.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
+            dependencies.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
             if to == .idle { script = nil }
         case .lesson(let record): carryOut(record)
         case .position, .commandRefused: break
@@ -79,12 +80,12 @@ extension Conductor {
             lines += more
             sentences += more.indices.map { index in first.map { $0 + index } }
         }
-        let now = hands.clocks.monotonicUSec()
+        let now = dependencies.clocks.monotonicUSec()
         speaking = Speaking(
             utterance: utterance, lines: lines, sentences: sentences,
             orderedAtUSec: transport.isPaused || isMouthHeld ? nil : now)
         ownWords.end(at: now)
-        hands.mouth.speak(Ticket(utterance.turn), lines)
+        dependencies.mouth.speak(Ticket(utterance.turn), lines)
     }
 
     /// The lines of a piece, and the number of its first sentence where it is a segment.

@@ -8,7 +8,7 @@ extension Conductor {
     /// Freezes the lesson on a report that could not be written; it is tried again every 5 s while
     /// other reports wait behind it.
     func freeze(on event: Event, _ cause: EventCause, _ error: StoreError) {
-        let monotonic = hands.clocks.monotonicUSec()
+        let monotonic = dependencies.clocks.monotonicUSec()
         let isFirst = stuck == nil
         stuck = Stuck(
             event: event, cause: cause, retryAt: monotonic + Self.retryUSec,
@@ -16,10 +16,10 @@ extension Conductor {
         storeFailed(error)
         guard isFirst else { return }
         clock.freeze(monotonic)
-        hands.ears.stop()
+        dependencies.ears.stop()
         listenAside()
         speaking?.orderedAtUSec = nil
-        hands.mouth.pause()
+        dependencies.mouth.pause()
         give(.fault)
         tellFreeze()
     }
@@ -29,7 +29,7 @@ extension Conductor {
         guard !transport.isPaused, trial == nil else { return }
         stuck?.interrupted = speaking?.utterance
         tell(.nothingSaved)
-        hands.mouth.resume(repeatingLine: false)
+        dependencies.mouth.resume(repeatingLine: false)
         show()
     }
 
@@ -42,12 +42,14 @@ extension Conductor {
         speaking?.lines.removeFirst(now.line)
         speaking?.sentences.removeFirst(now.line)
         speaking?.line = 0
-        hands.mouth.speak(Ticket(now.utterance.turn), Array(now.lines[now.line...]))
+        dependencies.mouth.speak(Ticket(now.utterance.turn), Array(now.lines[now.line...]))
     }
 
     /// Tries again what could not be written, and takes what has waited behind it.
     func retry() {
-        guard let tried = stuck, tried.retryAt <= hands.clocks.monotonicUSec() else { return }
+        guard let tried = stuck, tried.retryAt <= dependencies.clocks.monotonicUSec() else {
+            return
+        }
         // The lesson's time has stood still, so the step is taken at the moment it was meant for.
         switch step(tried.event, cause: tried.cause) {
         case .failed(let error): freeze(on: tried.event, tried.cause, error)
@@ -60,8 +62,8 @@ extension Conductor {
         speakInterrupted(ended.interrupted)
         log.notice("the store writes again; the lesson goes on")
         if !transport.isPaused {
-            clock.release(hands.clocks.monotonicUSec())
-            hands.mouth.resume(repeatingLine: false)
+            clock.release(dependencies.clocks.monotonicUSec())
+            dependencies.mouth.resume(repeatingLine: false)
         }
         listenAside()
         // One who lagged behind may have waited for what could not be read.

@@ -24,7 +24,7 @@ extension Conductor {
         return JSONObject([
             ("ok", .bool(faults.allSatisfy { $0.1 == nil })),
             ("version", .string(settings.version)),
-            ("uptimeUSec", .integer(hands.clocks.monotonicUSec() - startedAt)),
+            ("uptimeUSec", .integer(dependencies.clocks.monotonicUSec() - startedAt)),
             ("pid", .integer(Int64(settings.processID))),
             ("stateDirectory", .string(settings.stateDirectory)),
         ])
@@ -40,15 +40,15 @@ extension Conductor {
 
     var databaseBytes: Int64? {
         // Why it cannot be read is what the look at the whole file says.
-        try? hands.store.size()
+        try? dependencies.store.size()
     }
 
     /// What is wrong with the database file, by a look at it that is an hour old at most.
     private var databaseFault: Health.Fault? {
-        let now = hands.clocks.monotonicUSec()
+        let now = dependencies.clocks.monotonicUSec()
         if let inspection, now - inspection.at < Inspection.lifeUSec { return inspection.fault }
         do throws(StoreError) {
-            try hands.store.checkIntegrity()
+            try dependencies.store.checkIntegrity()
             inspected(finding: nil)
         } catch {
             inspected(finding: error)
@@ -62,7 +62,7 @@ extension Conductor {
             log.error("the database is not sound", metadata: ["reason": "\(error)"])
         }
         inspection = Inspection(
-            at: hands.clocks.monotonicUSec(),
+            at: dependencies.clocks.monotonicUSec(),
             fault: error.map { Health.Fault(reason: $0.found, hint: $0.hint) })
     }
 }

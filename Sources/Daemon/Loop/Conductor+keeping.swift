@@ -10,7 +10,7 @@ extension Conductor {
     /// It is no sign of the learner, and nothing of the lesson: a timer may do it every night.
     func backup(for client: String?) throws(ErrorReply) -> JSONObject {
         do throws(StoreError) {
-            let report = try hands.store.backup()
+            let report = try dependencies.store.backup()
             log.notice(
                 "backed up",
                 metadata: [

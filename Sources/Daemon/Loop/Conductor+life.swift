@@ -5,7 +5,7 @@ internal import Store
 extension Conductor {
     /// Writes the sign of life once a minute during a lesson, and prunes the journal once a day.
     func keepAlive(always: Bool = false) {
-        let monotonic = hands.clocks.monotonicUSec()
+        let monotonic = dependencies.clocks.monotonicUSec()
         guard always || monotonic - lastTouch >= touchInterval else { return }
         lastTouch = monotonic
         // A frozen step is tried again on its own; here only what failed beside the lesson is.
@@ -16,17 +16,18 @@ extension Conductor {
                 publish()
             }
             if always || isFaulty || dialogue.phase.state != .idle {
-                try hands.store.touch(
-                    signOfLife: hands.clocks.wallUSec(),
-                    bootTimeUSec: hands.clocks.bootTimeUSec(), payload: payload(of: dialogue))
+                try dependencies.store.touch(
+                    signOfLife: dependencies.clocks.wallUSec(),
+                    bootTimeUSec: dependencies.clocks.bootTimeUSec(), payload: payload(of: dialogue)
+                )
                 if isFaulty, health.recovered(.store) { show() }
             }
             if lastPrune.map({ monotonic - $0 >= Self.pruneUSec }) ?? true {
-                try hands.store.prune(now: hands.clocks.wallUSec())
+                try dependencies.store.prune(now: dependencies.clocks.wallUSec())
                 lastPrune = monotonic
             }
             if needsScrub {
-                try hands.store.scrub()
+                try dependencies.store.scrub()
                 needsScrub = false
             }
         } catch {

@@ -31,7 +31,7 @@ extension Conductor {
                 "limit", hint: "expected 1 to \(Journal.batchMax), found \(limit)")
         }
         do throws(StoreError) {
-            let events = Journal.fitting(try hands.store.events(since: since, limit: limit))
+            let events = Journal.fitting(try dependencies.store.events(since: since, limit: limit))
             let newest = events.last?.seq ?? journal.last
             return JSONObject([
                 ("epoch", .string(journal.epoch)),

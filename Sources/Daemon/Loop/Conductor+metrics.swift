@@ -10,53 +10,53 @@ internal import VarlinkWire
 extension Conductor {
     /// Deals with one happening, and takes the time of it.
     func measured(_ deal: () -> Void) {
-        let begun = hands.clocks.monotonicUSec()
+        let begun = dependencies.clocks.monotonicUSec()
         deal()
-        hands.metrics.took(.step, hands.clocks.monotonicUSec() - begun)
+        dependencies.metrics.took(.step, dependencies.clocks.monotonicUSec() - begun)
     }
 
     /// Writes a commit, and takes the time of it.
     ///
     /// - Returns: the numbers of its events.
     func write(_ draft: Commit) throws(StoreError) -> [Int64] {
-        let begun = hands.clocks.monotonicUSec()
+        let begun = dependencies.clocks.monotonicUSec()
         do throws(StoreError) {
-            let seqs = try hands.store.commit(draft)
-            hands.metrics.took(.commit, hands.clocks.monotonicUSec() - begun)
-            hands.metrics.count(.events, by: seqs.count)
+            let seqs = try dependencies.store.commit(draft)
+            dependencies.metrics.took(.commit, dependencies.clocks.monotonicUSec() - begun)
+            dependencies.metrics.count(.events, by: seqs.count)
             return seqs
         } catch {
-            hands.metrics.count(.storeFailures)
+            dependencies.metrics.count(.storeFailures)
             throw error
         }
     }
 
     /// Notes that a line has begun to sound.
     func measureOnset() {
-        hands.metrics.count(.sentences)
+        dependencies.metrics.count(.sentences)
         guard let ordered = speaking?.orderedAtUSec.take() else { return }
-        hands.metrics.took(.onset, hands.clocks.monotonicUSec() - ordered)
+        dependencies.metrics.took(.onset, dependencies.clocks.monotonicUSec() - ordered)
     }
 
     /// Notes what an utterance was taken for.
     func measure(_ verdict: Session.Verdict) {
         guard verdict != .noise else { return }
-        hands.metrics.count(.utterances)
-        if verdict == .unintelligible { hands.metrics.count(.utterancesNotUnderstood) }
+        dependencies.metrics.count(.utterances)
+        if verdict == .unintelligible { dependencies.metrics.count(.utterancesNotUnderstood) }
     }
 
     /// The answer to `GetMetrics`.
     var metricsReport: JSONObject {
         [
-            "uptimeUSec": .integer(hands.clocks.monotonicUSec() - startedAt),
+            "uptimeUSec": .integer(dependencies.clocks.monotonicUSec() - startedAt),
             "counters": .array(
                 Counter.allCases.map { counter in
                     Self.figure(
-                        counter.name, counter.meaning, hands.metrics.value(of: counter))
+                        counter.name, counter.meaning, dependencies.metrics.value(of: counter))
                 }),
             "gauges": .array(gauges.map { Self.figure($0.name, $0.meaning, $0.value) }),
             "stages": .array(
-                Stage.allCases.map { Self.wire($0, hands.metrics.histogram(of: $0)) }),
+                Stage.allCases.map { Self.wire($0, dependencies.metrics.histogram(of: $0)) }),
         ]
     }
 
@@ -79,7 +79,7 @@ extension Conductor {
 
     /// What is neither counted nor timed; without what cannot be read.
     private var gauges: [(name: String, meaning: String, value: Int64)] {
-        let metrics = hands.metrics
+        let metrics = dependencies.metrics
         let open = metrics.value(of: .connections) - metrics.value(of: .connectionsClosed)
         let lags = subscribers.followings(journal).values.map(\.behind)
         // What cannot be read is left out.
@@ -101,7 +101,7 @@ extension Conductor {
 
     /// Asks the server for its connections; they come as a happening.
     func listClients(for call: Call, from offset: Int64) {
-        let mailbox = hands.mailbox
+        let mailbox = dependencies.mailbox
         call.lookAtConnections { mailbox.post(.connections(call, $0, offset: offset)) }
     }
 

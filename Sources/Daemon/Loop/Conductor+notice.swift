@@ -15,8 +15,8 @@ extension Conductor {
         let notice = SpokenNotice(
             ticket: newTicket(for: .notice), lines: content.lines(saying: text(of: message)))
         spokenNotice = notice
-        ownWords.end(at: hands.clocks.monotonicUSec())
-        hands.mouth.speak(notice.ticket, notice.lines)
+        ownWords.end(at: dependencies.clocks.monotonicUSec())
+        dependencies.mouth.speak(notice.ticket, notice.lines)
     }
 
     /// Takes the mouth's reports about the notice; false for any other report.
@@ -25,11 +25,11 @@ extension Conductor {
         switch report {
         case .reached(notice.ticket, let line):
             guard notice.lines.indices.contains(line) else { break }
-            ownWords.begin(notice.lines[line].text, at: hands.clocks.monotonicUSec())
+            ownWords.begin(notice.lines[line].text, at: dependencies.clocks.monotonicUSec())
             tellSpeaking(notice.lines[line].text)
         case .spoken(notice.ticket):
             forgetNotice()
-            if transport.isPaused { hands.mouth.pause() }
+            if transport.isPaused { dependencies.mouth.pause() }
             listenAside()
             show()
         case .reached, .spoken, .failed, .deviceLost, .deviceReturned: return false
@@ -41,11 +41,11 @@ extension Conductor {
     func endNotice() {
         guard spokenNotice != nil else { return }
         forgetNotice()
-        hands.mouth.stop()
+        dependencies.mouth.stop()
     }
 
     private func forgetNotice() {
         spokenNotice = nil
-        ownWords.end(at: hands.clocks.monotonicUSec())
+        ownWords.end(at: dependencies.clocks.monotonicUSec())
     }
 }

@@ -58,7 +58,7 @@ extension Conductor {
     func setVoice(
         _ voice: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
-        guard let name = hands.voiceName(voice) else {
+        guard let name = dependencies.voiceName(voice) else {
             throw .invalidParameter(
                 "voice",
                 hint: "expected male, female, or a voice of espeak-ng such as en-us+f3, found "
@@ -93,7 +93,7 @@ extension Conductor {
     ) throws(StoreError) {
         let data = soundState.naming(changesFrom: told)
         var draft = Commit(
-            at: hands.clocks.wallUSec(),
+            at: dependencies.clocks.wallUSec(),
             events: [
                 NewEvent(
                     .transportChanged, cause: cause, data: JSON.object(data).text)

@@ -17,14 +17,14 @@ extension Conductor {
             if speaking?.utterance == utterance {
                 if speaking?.hasFailed == false { health.recovered(.speech) }
                 speaking = nil
-                ownWords.end(at: hands.clocks.monotonicUSec())
+                ownWords.end(at: dependencies.clocks.monotonicUSec())
             }
             self.report(.room(.spoken(utterance)), cause: EventCause(.system))
             listenAside()
             goOnWithTrial()
         case .failed(_, let line, let reason):
             speaking?.hasFailed = true
-            hands.metrics.count(.sentencesFailed)
+            dependencies.metrics.count(.sentencesFailed)
             _ = health.failed(.speech, "sentence \(line + 1): \(reason)", hint: "see the log")
             log.error("a sentence could not be spoken", metadata: ["reason": "\(reason)"])
             show()
@@ -39,7 +39,7 @@ extension Conductor {
         else { return }
         measureOnset()
         speaking?.line = line
-        ownWords.begin(lines[line].text, at: hands.clocks.monotonicUSec())
+        ownWords.begin(lines[line].text, at: dependencies.clocks.monotonicUSec())
         tellSpeaking(lines[line].text)
         guard let sentence = speaking?.sentences[line] else { return show() }
         report(.room(.sentenceReached(utterance, sentence)), cause: EventCause(.system))
@@ -48,7 +48,7 @@ extension Conductor {
 
     /// Tells those who watch which of the box's own words are spoken from now on.
     func tellSpeaking(_ text: String) {
-        hands.watcher(.speaking(text))
+        dependencies.watcher(.speaking(text))
         guard subscribers.isAnyoneLive else { return }
         subscribers.sendLive(Self.liveLine(text), journal)
     }
@@ -64,7 +64,7 @@ extension Conductor {
 
     /// Gives a short sign, and tells those of it who want to know what is live.
     func give(_ sign: Earcon) {
-        if settings.givesSigns { hands.mouth.sound(sign) }
+        if settings.givesSigns { dependencies.mouth.sound(sign) }
         guard subscribers.isAnyoneLive else { return }
         subscribers.sendLive(["type": "sign", "name": .string(sign.rawValue)], journal)
     }
@@ -107,7 +107,7 @@ extension Conductor {
         guard let listening = ListenID(ticket), let verdict = Session.Verdict(verdict)
         else { return }
         measure(verdict)
-        hands.watcher(.heard(verdict.publicName))
+        dependencies.watcher(.heard(verdict.publicName))
         report(.heard(.voice(listening, verdict)), cause: EventCause(.voice))
     }
 
@@ -115,7 +115,7 @@ extension Conductor {
         isMouthHeld = isMouthHeld || device == .loudspeaker
         let meaning = device == .loudspeaker ? "; speech waits until it is back" : ""
         guard health.failed(device, reason + meaning, hint: device.hint) else { return show() }
-        hands.metrics.count(.devicesLost)
+        dependencies.metrics.count(.devicesLost)
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
         // The lesson first: a client that is told of the device finds the notice in the state, and
         // its next order does not come between.
@@ -166,7 +166,7 @@ extension Conductor {
     var startEndsAt: Int64? {
         let end = startedAt + Self.startUSec
         let isLoading = health.faults[.recogniser]?.reason == Health.starting
-        return isLoading && hands.clocks.monotonicUSec() < end ? end : nil
+        return isLoading && dependencies.clocks.monotonicUSec() < end ? end : nil
     }
 
     private static let startUSec: Int64 = 10_000_000

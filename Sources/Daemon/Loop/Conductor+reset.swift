@@ -41,7 +41,7 @@ extension Conductor {
         var released = transport
         let sounding = released.handle(.resume) + released.handle(.unmute)
         var draft = Commit(
-            at: hands.clocks.wallUSec(), session: sessionRow(of: next),
+            at: dependencies.clocks.wallUSec(), session: sessionRow(of: next),
             events: [NewEvent(.progressReset, cause: cause)])
         draft.session?.isPaused = false
         draft.settings = [Self.courseBegun: nil, Self.muted: nil]
@@ -68,7 +68,7 @@ extension Conductor {
         _ body: (Store) throws(StoreError) -> Result
     ) throws(ErrorReply) -> Result {
         do throws(StoreError) {
-            return try body(hands.store)
+            return try body(dependencies.store)
         } catch {
             throw notKept(error)
         }

@@ -38,7 +38,7 @@ extension Conductor {
         } else {
             guard ticket == aside?.ticket, isFromOutside(order) else { return }
         }
-        hands.watcher(.heard(order.rawValue))
+        dependencies.watcher(.heard(order.rawValue))
         do throws(ErrorReply) {
             _ = try obey(order, cause: cause)
         } catch {
@@ -106,7 +106,7 @@ extension Conductor {
     private func keep(_ request: RequestRow?) throws(ErrorReply) {
         guard let request else { return }
         do throws(StoreError) {
-            try commit(Commit(at: hands.clocks.wallUSec(), request: request))
+            try commit(Commit(at: dependencies.clocks.wallUSec(), request: request))
         } catch {
             storeFailed(error)
             throw unavailable(error)

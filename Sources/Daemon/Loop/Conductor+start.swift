@@ -11,12 +11,12 @@ extension Conductor {
     ///
     /// The machine is restored from its committed rows, never by replay.
     package static func start(
-        content: Content, hands: Hands, settings: Settings, log: Logger
+        content: Content, dependencies: Dependencies, settings: Settings, log: Logger
     ) throws(StoreError) -> Conductor {
-        let now = hands.clocks.wallUSec()
-        try hands.store.syncCourses(content.library.courses.map(\.row), now: now)
-        let saved = try hands.store.restore()
-        let conductor = restored(from: saved, content, hands, settings, log)
+        let now = dependencies.clocks.wallUSec()
+        try dependencies.store.syncCourses(content.library.courses.map(\.row), now: now)
+        let saved = try dependencies.store.restore()
+        let conductor = restored(from: saved, content, dependencies, settings, log)
         try conductor.begin(saved, now)
         return conductor
     }
@@ -52,7 +52,7 @@ extension Conductor {
     ]
 
     private static func restored(
-        from saved: Stored, _ content: Content, _ hands: Hands, _ settings: Settings,
+        from saved: Stored, _ content: Content, _ dependencies: Dependencies, _ settings: Settings,
         _ log: Logger
     ) -> Conductor {
         let row = saved.session
@@ -63,8 +63,8 @@ extension Conductor {
             content.syllabus(of: $0.id, completed: saved.completed)
         }
         let position = row.flatMap(Session.Saved.init) ?? Session.Saved()
-        let script = script(at: position, in: course, content, hands)
-        let elapsed = sinceLastSign(saved, hands.clocks, settings) ?? .zero
+        let script = script(at: position, in: course, content, dependencies)
+        let elapsed = sinceLastSign(saved, dependencies.clocks, settings) ?? .zero
         let conductor = Conductor(
             dialogue: Dialogue(
                 restoring: position, question: script?.question, elapsed: elapsed,
@@ -73,7 +73,7 @@ extension Conductor {
                 isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes",
                 hearsPause: settings.hearsTransport),
             sound: Sound(stored: saved.settings, default: settings.speech), content: content,
-            journal: Journal(epoch: saved.epoch, last: saved.lastSeq), hands: hands,
+            journal: Journal(epoch: saved.epoch, last: saved.lastSeq), dependencies: dependencies,
             settings: settings, log: log)
         conductor.script = script
         conductor.missingCourse = course == nil ? wanted : nil
@@ -99,7 +99,7 @@ extension Conductor {
         prepare()
         if let missingCourse { note(missingCourse: missingCourse) }
         let state = dialogue.phase.state.rawValue
-        hands.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
+        dependencies.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
         tell(restart)
         keepAlive(always: true)
         show()
@@ -116,10 +116,14 @@ extension Conductor {
         useCalibration()
         useCourse()
         tellPassage()
-        hands.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
-        hands.ears.prepare(expectations)
-        if let script { hands.mouth.prepare(script.allLines) }
-        if transport.isMicrophoneOpen { hands.ears.open() } else { hands.ears.close() }
+        dependencies.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
+        dependencies.ears.prepare(expectations)
+        if let script { dependencies.mouth.prepare(script.allLines) }
+        if transport.isMicrophoneOpen {
+            dependencies.ears.open()
+        } else {
+            dependencies.ears.close()
+        }
         // Whoever has forgotten it would speak to a box that does not hear.
         if transport.isMuted { give(.muted) }
     }
@@ -150,17 +154,18 @@ extension Conductor {
             return report(.room(.restarted(restart)), cause: EventCause(.system))
         }
         postponedRestart = restart
-        clock.freeze(hands.clocks.monotonicUSec())
-        if isPausedAfterCrashes { tell(.pausedAfterCrashes) } else { hands.mouth.pause() }
+        clock.freeze(dependencies.clocks.monotonicUSec())
+        if isPausedAfterCrashes { tell(.pausedAfterCrashes) } else { dependencies.mouth.pause() }
         listenAside()
     }
 
     private func restoration(from saved: Stored) throws(StoreError) -> Restoration {
         // An orderly stop writes its event last.
-        let lastEvent = try hands.store.events(since: max(saved.lastSeq - 1, 0), limit: 1).last
+        let lastEvent = try dependencies.store.events(since: max(saved.lastSeq - 1, 0), limit: 1)
+            .last
         let isAfterCrash = lastEvent?.type != EventType.daemonStopping.rawValue
         return Restoration(
-            sinceLastSign: Self.sinceLastSign(saved, hands.clocks, settings),
+            sinceLastSign: Self.sinceLastSign(saved, dependencies.clocks, settings),
             isClockTrusted: Self.isSameBoot(saved, settings) || settings.isClockTrusted,
             crashesHere: (saved.session?.crashesHere ?? 0) + (isAfterCrash ? 1 : 0),
             isAfterCrash: isAfterCrash, wasPaused: saved.session?.isPaused == true,
@@ -187,13 +192,13 @@ extension Conductor {
 
     /// Gives the mouth the words of the course that is selected, and its voice.
     func useCourse() {
-        hands.mouth.use(lexicon: course?.lexicon ?? [:])
+        dependencies.mouth.use(lexicon: course?.lexicon ?? [:])
         useSound()
     }
 
     /// Speaks from the next sentence on as it is set.
     func useSound() {
-        hands.mouth.use(sound.speech(voice))
+        dependencies.mouth.use(sound.speech(voice))
     }
 
     /// The voice that somebody has chosen, else the course's, else the configured one.

@@ -9,11 +9,11 @@ extension Conductor {
     /// Renders the state anew; called after every change.
     func show() {
         let state = state
-        hands.board.show(state, sound: soundState)
+        dependencies.board.show(state, sound: soundState)
         if subscribers.isAnyoneLive { subscribers.sendLive(Self.live(state), journal) }
-        hands.watcher(
+        dependencies.watcher(
             .transport(isPaused: transport.isPaused, isMuted: transport.isMuted))
-        hands.watcher(.degraded(health.faults.mapValues(\.reason)))
+        dependencies.watcher(.degraded(health.faults.mapValues(\.reason)))
     }
 
     /// Gives one who follows what is live the present, which no event will tell: the state, and

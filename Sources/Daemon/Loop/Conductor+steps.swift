@@ -68,7 +68,7 @@ extension Conductor {
     ) throws(StoreError) {
         let records = effects.compactMap(\.record)
         guard !records.isEmpty || request != nil else { return }
-        var draft = Commit(at: hands.clocks.wallUSec())
+        var draft = Commit(at: dependencies.clocks.wallUSec())
         if !records.isEmpty {
             // Reaching the same sentence again is no progress: this sentence may cause the crash.
             if next.saved.place != committedPlace { crashesHere = 0 }
@@ -109,7 +109,7 @@ extension Conductor {
     /// because nothing that a learner would miss hangs on it.
     func note(_ event: NewEvent) {
         do throws(StoreError) {
-            try commit(Commit(at: hands.clocks.wallUSec(), events: [event]))
+            try commit(Commit(at: dependencies.clocks.wallUSec(), events: [event]))
             publish()
         } catch {
             storeFailed(error)
@@ -124,12 +124,12 @@ extension Conductor {
             course: dialogue.syllabus?.course.name, lesson: saved.lesson?.name,
             segment: saved.segment?.rawValue, sentence: saved.sentence,
             isPaused: transport.isPaused, payload: payload(of: dialogue),
-            crashesHere: crashesHere, bootTimeUSec: hands.clocks.bootTimeUSec())
+            crashesHere: crashesHere, bootTimeUSec: dependencies.clocks.bootTimeUSec())
     }
 
     func readEvents(after seq: Int64) -> [EventRow] {
         do throws(StoreError) {
-            return try hands.store.events(since: seq, limit: Journal.batchMax)
+            return try dependencies.store.events(since: seq, limit: Journal.batchMax)
         } catch {
             storeFailed(error)
             return []

@@ -87,7 +87,7 @@ extension Conductor {
         let told = soundState(with: change.former)
         let data = JSON.object(soundState(with: change.next).naming(changesFrom: told)).text
         return Commit(
-            at: hands.clocks.wallUSec(), session: session,
+            at: dependencies.clocks.wallUSec(), session: session,
             events: [NewEvent(.transportChanged, cause: change.cause, data: data)],
             request: request, settings: [Self.muted: change.next.isMuted ? "yes" : nil])
     }
@@ -107,24 +107,24 @@ extension Conductor {
     private func perform(_ effect: Transport.Effect) {
         switch effect {
         case .pauseSpeech:
-            pausedAt = hands.clocks.monotonicUSec()
+            pausedAt = dependencies.clocks.monotonicUSec()
             speaking?.orderedAtUSec = nil
-            hands.mouth.pause()
+            dependencies.mouth.pause()
             give(.paused)
         case .resumeSpeech:
             give(.resumed)
-            hands.mouth.resume(repeatingLine: hasPausedLong)
-        case .freezeClock: clock.freeze(hands.clocks.monotonicUSec())
-        case .releaseClock: clock.release(hands.clocks.monotonicUSec())
-        case .closeMicrophone: hands.ears.close()
-        case .openMicrophone: hands.ears.open()
+            dependencies.mouth.resume(repeatingLine: hasPausedLong)
+        case .freezeClock: clock.freeze(dependencies.clocks.monotonicUSec())
+        case .releaseClock: clock.release(dependencies.clocks.monotonicUSec())
+        case .closeMicrophone: dependencies.ears.close()
+        case .openMicrophone: dependencies.ears.open()
         }
     }
 
     /// Whether the pause was so long that the learner may have forgotten the sentence before.
     private var hasPausedLong: Bool {
         guard let pausedAt, settings.repeatsAfter > .zero else { return false }
-        return .microseconds(hands.clocks.monotonicUSec() - pausedAt) > settings.repeatsAfter
+        return .microseconds(dependencies.clocks.monotonicUSec() - pausedAt) > settings.repeatsAfter
     }
 
     /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.

@@ -80,14 +80,14 @@ package final class Conductor {
     var lastPrune: Int64?
     package private(set) var isStopped = false
 
-    let hands: Hands
+    let dependencies: Dependencies
     let settings: Settings
     let log: Logger
     /// When this daemon started, by the monotonic clock.
     let startedAt: Int64
 
     /// What the conductor acts through.
-    package struct Hands {
+    package struct Dependencies {
         package var mouth: any Mouth
         package var ears: any Ears
         package var devices: any SoundDevices
@@ -136,17 +136,17 @@ package final class Conductor {
 
     init(
         dialogue: Dialogue, transport: Transport, sound: Sound, content: Content, journal: Journal,
-        hands: Hands, settings: Settings, log: Logger
+        dependencies: Dependencies, settings: Settings, log: Logger
     ) {
         self.dialogue = dialogue
         self.transport = transport
         self.sound = sound
         self.content = content
         self.journal = journal
-        self.hands = hands
+        self.dependencies = dependencies
         self.settings = settings
         self.log = log
-        startedAt = hands.clocks.monotonicUSec()
+        startedAt = dependencies.clocks.monotonicUSec()
     }
 
     /// Takes one happening and runs to completion.
@@ -193,12 +193,12 @@ package final class Conductor {
     /// How often a write that failed is tried again.
     static let retryUSec: Int64 = 5_000_000
 
-    var now: Instant { clock.now(hands.clocks.monotonicUSec()) }
+    var now: Instant { clock.now(dependencies.clocks.monotonicUSec()) }
 
     private func passTime() {
         keepAlive()
         passTrialTime()
-        uploads.dropOld(at: hands.clocks.monotonicUSec())
+        uploads.dropOld(at: dependencies.clocks.monotonicUSec())
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.room(.timerFired(timer)), cause: EventCause(.timer))
@@ -217,9 +217,9 @@ package final class Conductor {
     private func stop() {
         guard !isStopped else { return }
         breakOffTrial()
-        hands.mouth.stop()
-        hands.ears.stop()
-        hands.ears.close()
+        dependencies.mouth.stop()
+        dependencies.ears.stop()
+        dependencies.ears.close()
         stuck = nil
         note(NewEvent(.daemonStopping, cause: EventCause(.system)))
         keepAlive(always: true)

@@ -12,10 +12,10 @@ extension Conductor {
         _ sounding: Sounding, _ verdict: TrialVerdict
     ) throws(ErrorReply) {
         guard verdict == .allowed || verdict == .refused else { return }
-        let now = hands.clocks.wallUSec()
+        let now = dependencies.clocks.wallUSec()
         let object = figures(sounding).adding("verdict", .string(verdict.rawValue))
-            .adding("output", .string(hands.devices.used(for: .output)))
-            .adding("input", .string(hands.devices.used(for: .input)))
+            .adding("output", .string(dependencies.devices.used(for: .output)))
+            .adding("input", .string(dependencies.devices.used(for: .input)))
             .adding("timeUSec", .integer(now))
         let kept = JSON.object(object).text
         do throws(StoreError) {
@@ -34,7 +34,7 @@ extension Conductor {
         guard settings.wantsBargeIn else { return }
         let fault = calibrationFault
         let delay = calibration.map { Double($0.delayUSec) / 1_000 }
-        hands.soundings.cancel(delay: fault == nil ? delay : nil)
+        dependencies.soundings.cancel(delay: fault == nil ? delay : nil)
         take(fault, of: .echo)
     }
 
@@ -44,7 +44,7 @@ extension Conductor {
     private var calibrationFault: String? {
         guard let calibration else { return "the devices are not calibrated" }
         let isOfThese = SoundDirection.allCases.allSatisfy {
-            calibration.devices[$0] == hands.devices.used(for: $0)
+            calibration.devices[$0] == dependencies.devices.used(for: $0)
         }
         guard isOfThese else { return "other devices than these were calibrated" }
         return calibration.isAllowed

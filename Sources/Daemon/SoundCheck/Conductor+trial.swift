@@ -18,7 +18,7 @@ extension Conductor {
         trials += 1
         trial = SoundTrial(
             kind, number: trials, for: call, cause(call.peer, terms),
-            now: hands.clocks.monotonicUSec())
+            now: dependencies.clocks.monotonicUSec())
         log.notice("sound trial", metadata: ["kind": "\(kind)"])
         listenAside()
         goOnWithTrial()
@@ -49,7 +49,7 @@ extension Conductor {
         while trial?.waiting == .nothing, speaking == nil {
             guard let step = trial?.steps.first else { return finishTrial() }
             trial?.steps.removeFirst()
-            hands.ears.stop()
+            dependencies.ears.stop()
             perform(step)
             show()
         }
@@ -62,14 +62,14 @@ extension Conductor {
             let lines = content.lines(saying: text(of: message))
             trial?.lines = lines
             trial?.waiting = .speech(ticket)
-            hands.mouth.speak(ticket, lines)
-        case .begin: hands.soundings.begin()
-        case .wait(let length): trial?.waiting = .time(hands.clocks.monotonicUSec() + length)
-        case .chirp: hands.soundings.chirp()
+            dependencies.mouth.speak(ticket, lines)
+        case .begin: dependencies.soundings.begin()
+        case .wait(let length): trial?.waiting = .time(dependencies.clocks.monotonicUSec() + length)
+        case .chirp: dependencies.soundings.chirp()
         case .weigh:
             trial?.waiting = .figures
-            let (mailbox, number) = (hands.mailbox, trials)
-            hands.soundings.end { mailbox.post(.sounding(number, $0)) }
+            let (mailbox, number) = (dependencies.mailbox, trials)
+            dependencies.soundings.end { mailbox.post(.sounding(number, $0)) }
         }
     }
 
@@ -119,7 +119,7 @@ extension Conductor {
     /// Lets time pass for a trial.
     func passTrialTime() {
         guard let trial else { return }
-        let now = hands.clocks.monotonicUSec()
+        let now = dependencies.clocks.monotonicUSec()
         if trial.givenUpAt <= now {
             return endTrial(
                 .failure(
@@ -148,8 +148,8 @@ extension Conductor {
     private func endTrial(_ result: Result<JSONObject, ErrorReply>) {
         guard let ended = trial else { return }
         trial = nil
-        hands.soundings.drop()
-        if case .speech = ended.waiting { hands.mouth.stop() }
+        dependencies.soundings.drop()
+        if case .speech = ended.waiting { dependencies.mouth.stop() }
         switch result {
         case .success(let reply): ended.call.reply(reply)
         case .failure(let error): ended.call.fail(error)

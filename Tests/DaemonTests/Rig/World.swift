@@ -99,7 +99,7 @@ final class World {
         clocks.wallUSec = { time.wallUSec + offset }
         running = try Conductor.start(
             content: content,
-            hands: Conductor.Hands(
+            dependencies: Conductor.Dependencies(
                 mouth: mouth, ears: ears, devices: devices, soundings: soundings, store: store,
                 clocks: clocks, board: around.board, mailbox: mailbox,
                 metrics: around.metrics,

@@ -3,14 +3,14 @@ internal import Session
 internal import Simulation
 internal import VarlinkWire
 
-/// Plays one transcript on a stage, line by line, until something is not as it says.
+/// Plays one transcript in an environment, line by line, until something is not as it says.
 ///
 /// What is spoken, and the short signs, wait in two rows until they are expected: nothing that
 /// sounds is passed over.
-struct Player {
+struct Interpreter {
     let transcript: Transcript
-    let stage: any Stage
-    let repertoire: Repertoire
+    let environment: any TestEnvironment
+    let cache: ContentCache
     // What is known of the box.
     var moment = Moment([:])
     var spoken: [String] = []
@@ -24,10 +24,10 @@ struct Player {
     var timeUSec: Int64 = DaemonStart.earliest.timeUSec
     var boot = DaemonStart.earliest.boot
 
-    init(_ transcript: Transcript, _ stage: any Stage, _ repertoire: Repertoire) {
+    init(_ transcript: Transcript, _ environment: any TestEnvironment, _ cache: ContentCache) {
         self.transcript = transcript
-        self.stage = stage
-        self.repertoire = repertoire
+        self.environment = environment
+        self.cache = cache
     }
 
     /// Why a line is not played.
@@ -53,9 +53,9 @@ struct Player {
             return .good
         }
         return .parted(
-            Parting(
-                line: last.number, expected: Parting.end, found: sounding,
-                before: transcript.lines.suffix(Parting.shownMax).map(\.statement.text)))
+            Divergence(
+                line: last.number, expected: Divergence.end, found: sounding,
+                before: transcript.lines.suffix(Divergence.shownMax).map(\.statement.text)))
     }
 
     /// How the transcript ends where it ends at a line; nil where it goes on.
@@ -70,10 +70,10 @@ struct Player {
             case .trouble(let trouble): return .trouble(trouble, line: line.number)
             case .parted(let difference):
                 return .parted(
-                    Parting(
+                    Divergence(
                         line: line.number, expected: difference.missed ?? line.statement.text,
                         found: difference.found,
-                        before: lines.suffix(Parting.shownMax).map(\.statement.text)))
+                        before: lines.suffix(Divergence.shownMax).map(\.statement.text)))
             }
         }
     }
@@ -138,10 +138,10 @@ struct Player {
         guard isRunning else {
             throw .trouble(StageTrouble("the daemon does not run; expected restart before this"))
         }
-        return try blaming { () throws(StageTrouble) in try stage.call(method, parameters) }
+        return try blaming { () throws(StageTrouble) in try environment.call(method, parameters) }
     }
 
-    /// Does something that only the stage can fail at.
+    /// Does something that only the environment can fail at.
     func blaming<Value>(
         _ body: () throws(StageTrouble) -> Value
     ) throws(Stop) -> Value {

@@ -3,7 +3,7 @@ internal import Session
 internal import VarlinkWire
 
 // What a transcript expects.
-extension Player {
+extension Interpreter {
     /// Throws what is found in the place of what is expected.
     mutating func check(_ expected: Expected) throws(Stop) {
         switch expected {
@@ -141,7 +141,7 @@ extension Player {
         guard let name = try state()["lesson"]?.stringValue else {
             throw .parted(Difference("expect no lesson"))
         }
-        guard let words = repertoire.words(of: LessonID(name)) else {
+        guard let words = cache.words(of: LessonID(name)) else {
             throw .trouble(StageTrouble("the lesson \(name) cannot be read"))
         }
         return words
@@ -180,7 +180,7 @@ extension Player {
 
     private func expectNothingKept(of text: String) throws(Stop) {
         let isInJournal = try events().contains { JSON.object($0).text.contains(text) }
-        let isInFile = try blaming { () throws(StageTrouble) in try stage.holds(text) }
+        let isInFile = try blaming { () throws(StageTrouble) in try environment.holds(text) }
         guard isInJournal || isInFile else { return }
         let place = isInJournal ? "the journal has it" : "a file has it"
         throw .parted(Difference("# " + place))

@@ -3,7 +3,7 @@ internal import Daemon
 internal import Session
 
 /// The courses of a transcript, and the words of their lessons, which are read once.
-final class Repertoire {
+final class ContentCache {
     let content: Content
     private var known: [LessonID: LessonWords] = [:]
 

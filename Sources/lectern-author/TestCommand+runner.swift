@@ -5,14 +5,14 @@ import Transcripts
 
 // Where the transcripts are played.
 extension TestCommand {
-    func makeTheatre() throws -> Theatre {
+    func makeTheatre() throws -> TestRunner {
         let near = paths.first ?? course.first ?? "."
         let curriculum = try options.folder(near: near)
         let models = options.models ?? RulesFolder.parent(of: curriculum) + "/models"
-        return try Theatre(curriculum: curriculum, models: models, mode: mode(models))
+        return try TestRunner(curriculum: curriculum, models: models, mode: mode(models))
     }
 
-    private func mode(_ models: String) throws -> Theatre.Mode {
+    private func mode(_ models: String) throws -> TestRunner.Mode {
         switch way {
         case .inProcess: .inProcess
         case .socket: .socket(lecternd: try Self.program("lecternd"))

@@ -1,5 +1,5 @@
 /// Where a transcript and what happened parted.
-package struct Parting: Error, Equatable, Sendable {
+package struct Divergence: Error, Equatable, Sendable {
     /// The line of the transcript, from 1.
     package var line: Int
     /// What was expected, as a transcript writes it.
@@ -26,7 +26,7 @@ package struct Parting: Error, Equatable, Sendable {
     }
 }
 
-/// What was found in the place of what was expected; the player knows where that was.
+/// What was found in the place of what was expected; the interpreter knows where that was.
 struct Difference: Error, Equatable {
     /// Where a line expects several things, which of them was missed; nil for the line itself.
     var missed: String?

@@ -3,7 +3,7 @@ internal import LinuxIO
 internal import VarlinkWire
 
 /// A box in processes of their own: `lecternd --simulate`, killed and started again as it comes.
-final class SocketStage: Stage {
+final class SocketEnvironment: TestEnvironment {
     private let plan: StagePlan
     private let program: String
     private let share: String

@@ -7,7 +7,7 @@ package import Simulation
 /// Where transcripts are played, and what all of them share.
 ///
 /// One thread at a time.
-package final class Theatre {
+package final class TestRunner {
     /// Where the daemon of a transcript runs.
     package enum Mode: Sendable {
         /// In this process, on this thread; what is said and heard is text.
@@ -24,7 +24,7 @@ package final class Theatre {
     private let models: String
     private let mode: Mode
     private let folder: WorkFolder
-    private var repertoires: [[String]: Repertoire] = [:]
+    private var repertoires: [[String]: ContentCache] = [:]
 
     /// - Parameters:
     ///   - curriculum: the folder with the schemas; `models` stands beside it.
@@ -43,10 +43,10 @@ package final class Theatre {
     package func play(_ transcript: Transcript) -> Outcome {
         if case .real = mode, let reason = transcript.typedBecause { return .notPlayed(reason) }
         do throws(StageTrouble) {
-            let (stage, repertoire) = try stage(for: transcript)
-            var player = Player(transcript, stage, repertoire)
-            defer { stage.kill() }
-            return try player.play()
+            let (environment, cache) = try environment(for: transcript)
+            var interpreter = Interpreter(transcript, environment, cache)
+            defer { environment.kill() }
+            return try interpreter.play()
         } catch {
             return .trouble(error, line: nil)
         }
@@ -54,12 +54,12 @@ package final class Theatre {
 
     /// The lessons of a course in their order; throws what is wrong with it.
     package func lessons(ofCourseAt path: String) throws(StageTrouble) -> [Lesson] {
-        let repertoire = try repertoire(of: [path])
-        guard let course = repertoire.course(at: path) else {
+        let cache = try cache(of: [path])
+        guard let course = cache.course(at: path) else {
             throw StageTrouble("\(path): no course that can be used; see what lint says of it")
         }
         return try course.lessons.map { entry throws(StageTrouble) in
-            guard let words = repertoire.words(of: entry.id) else {
+            guard let words = cache.words(of: entry.id) else {
                 throw StageTrouble(
                     "\(path): the lesson \(entry.id.name) cannot be used; see what lint says")
             }
@@ -73,17 +73,17 @@ package final class Theatre {
         package var words: LessonWords
     }
 
-    private func stage(
+    private func environment(
         for transcript: Transcript
-    ) throws(StageTrouble) -> (any Stage, Repertoire) {
+    ) throws(StageTrouble) -> (any TestEnvironment, ContentCache) {
         let work = try WorkFolder()
         let isChanged = transcript.changesCourses
         let courses = try work.place(
             transcript.courses, in: "state/courses", asCopies: isChanged)
-        let repertoire =
+        let cache =
             try isChanged
-            ? load(courses, of: transcript.courses) : self.repertoire(of: transcript.courses)
-        guard let first = transcript.courses.first, let course = repertoire.course(at: first)
+            ? load(courses, of: transcript.courses) : self.cache(of: transcript.courses)
+        guard let first = transcript.courses.first, let course = cache.course(at: first)
         else {
             let names = transcript.courses.joined(separator: ", ")
             throw StageTrouble("\(names): no course that can be used; see what lint says of it")
@@ -91,31 +91,31 @@ package final class Theatre {
         let plan = StagePlan(
             work: work, course: course.id.name, settings: transcript.settings,
             needsFiles: transcript.looksIntoFiles)
-        let content = repertoire.content
+        let content = cache.content
         switch mode {
         case .inProcess:
             let senses = TypedSenses(content.phrasebook)
-            return (try InProcessStage(plan, content, senses), repertoire)
+            return (try InProcessEnvironment(plan, content, senses), cache)
         case .real(let senses):
-            return (try InProcessStage(plan, content, senses), repertoire)
+            return (try InProcessEnvironment(plan, content, senses), cache)
         case .socket(let program):
-            return (try SocketStage(plan, program: program, share: share), repertoire)
+            return (try SocketEnvironment(plan, program: program, share: share), cache)
         }
     }
 
     /// The content of unchanged courses, read once.
-    private func repertoire(of courses: [String]) throws(StageTrouble) -> Repertoire {
+    private func cache(of courses: [String]) throws(StageTrouble) -> ContentCache {
         if let known = repertoires[courses] { return known }
         let links = try folder.place(courses, in: "\(repertoires.count)", asCopies: false)
-        let repertoire = try load(links, of: courses)
-        repertoires[courses] = repertoire
-        return repertoire
+        let cache = try load(links, of: courses)
+        repertoires[courses] = cache
+        return cache
     }
 
     /// - Parameter originals: the folders that stand in `folder` as links or copies.
     private func load(
         _ folder: String, of originals: [String]
-    ) throws(StageTrouble) -> Repertoire {
+    ) throws(StageTrouble) -> ContentCache {
         let (loaded, problems) = Content.load(
             curriculum: curriculum, models: models, courses: [folder])
         let errors = (problems + (loaded?.problems ?? [])).filter { $0.severity == .error }
@@ -130,11 +130,11 @@ package final class Theatre {
             throw StageTrouble("\(error)")
         }
         guard let loaded else { throw StageTrouble("\(curriculum): no content was found") }
-        return Repertoire(loaded.content)
+        return ContentCache(loaded.content)
     }
 }
 
-/// What a stage is made of.
+/// What an environment is made of.
 struct StagePlan {
     var work: WorkFolder
     /// The course that is taken up, by its name.

@@ -1,8 +1,8 @@
 internal import Hearing
 
-/// What is listened for, with its searches built, and how a stretch of an utterance is weighed
+/// What is listened for, with its searches built, and how a stretch of an utterance is rescored
 /// against it; confined to the listener's thread.
-struct Weighing {
+struct Rescoring {
     /// A phrase that counts by its beginning, seen while the utterance went on.
     struct Cue {
         var words: [String]
@@ -33,8 +33,8 @@ struct Weighing {
     /// Begins to follow an utterance.
     func beginFollowing() { recogniser.begin(with: search) }
 
-    /// Weighs everything first; then what acts alone, if nothing is sure.
-    func weigh(
+    /// Rescores everything first; then what acts alone, if nothing is sure.
+    func rescore(
         _ path: Alignment, in cutter: UtteranceCutter, _ trail: inout Trail
     ) -> Finding? {
         let first = path.words.first?.frames.lowerBound ?? Timing.lead
@@ -42,10 +42,10 @@ struct Weighing {
         let sound = WeighedSound(cutter, (first - Timing.lead)..<(last + Timing.trail))
         sound.followed = path.scorePerWordFrame ?? sound.followed
         sound.quietFrames = cutter.quietFrames
-        let best = weigh(sound, task.grammar, search, &trail, cutter)
+        let best = rescore(sound, task.grammar, search, &trail, cutter)
         guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
         else { return best }
-        let second = weigh(sound, own, ownSearch, &trail, cutter)
+        let second = rescore(sound, own, ownSearch, &trail, cutter)
         guard let best, let second else { return second ?? best }
         // How much better something else may fit is for the judge to say, not for the score.
         return judge.mayBeTaken(second) || second.score > best.score ? second : best
@@ -59,7 +59,7 @@ struct Weighing {
             // What follows a beginning belongs to nobody's command.
             let sound = WeighedSound(cutter, 0..<(cue.end + 5), isBeginning: true)
             sound.followed = cue.followed
-            guard let found = weigh(sound, task.grammar, search, &trail, cutter),
+            guard let found = rescore(sound, task.grammar, search, &trail, cutter),
                 found.meaning.countsByBeginning, judge.isSure(found)
             else { continue }
             return found
@@ -67,11 +67,11 @@ struct Weighing {
         return nil
     }
 
-    private func weigh(
+    private func rescore(
         _ sound: WeighedSound, _ grammar: Grammar, _ search: String, _ trail: inout Trail,
         _ cutter: UtteranceCutter
     ) -> Finding? {
-        let result = recogniser.weigh(
+        let result = recogniser.rescore(
             sound, grammar, search: search, neighbours: neighbours, by: judge.acceptance)
         trail.note(result, at: cutter.frames.count)
         // Why nothing was found matters to those alone who want it explained.

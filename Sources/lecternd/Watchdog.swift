@@ -2,33 +2,33 @@ internal import LinuxIO
 internal import Logging
 internal import Synchronization
 
-/// Feeds systemd's watchdog while every stage makes progress; a stage that hangs is named in the
+/// Feeds systemd's watchdog while every part makes progress; a part that hangs is named in the
 /// log, and then systemd restarts the daemon.
 ///
 /// `beat` runs on the conductor's thread after each of its rounds, so that the conductor, and the
 /// database that it writes, are seen to be alive as well. A thread beside it names the conductor
 /// when that is what hangs. Without a watchdog none of this happens.
-final class Heart: Sendable {
+final class Watchdog: Sendable {
     /// Part of the daemon that can hang on its own.
-    struct Stage: Sendable {
+    struct Probe: Sendable {
         var name: String
-        /// Has the stage's thread call back as soon as it comes round.
+        /// Has the part's thread call back as soon as it comes round.
         var ask: @Sendable (@escaping @Sendable () -> Void) -> Void
     }
 
     private struct Pulse {
-        /// When the stage was asked, and has not answered yet; by the monotonic clock.
+        /// When the part was asked, and has not answered yet; by the monotonic clock.
         var askedAt: Int64?
     }
 
-    /// How long a stage may take to answer, and the conductor for a round.
+    /// How long a part may take to answer, and the conductor for a round.
     private static let deadlineUSec: Int64 = 12_000_000
-    /// How often the stages are asked.
+    /// How often the parts are asked.
     private static let intervalUSec: Int64 = 4_000_000
     /// How often the thread looks whether the conductor beats.
     private static let lookInterval = Duration.seconds(5)
 
-    private let stages: [Stage]
+    private let probes: [Probe]
     private let notifier: ServiceNotifier?
     private let log: Logger
     private let pulses: Mutex<[Pulse]>
@@ -39,12 +39,12 @@ final class Heart: Sendable {
     private let isWatched = ServiceNotifier.watchdogUSec() != nil
 
     /// Starts the thread where there is a watchdog; throws when it cannot be had.
-    init(_ stages: [Stage], _ notifier: ServiceNotifier?, _ log: Logger) throws(SystemError) {
-        self.stages = stages
+    init(_ probes: [Probe], _ notifier: ServiceNotifier?, _ log: Logger) throws(SystemError) {
+        self.probes = probes
         self.notifier = notifier
         self.log = log
-        pulses = Mutex(stages.map { _ in Pulse() })
-        if isWatched { _ = try NamedThread("heart") { [self] in watchConductor() } }
+        pulses = Mutex(probes.map { _ in Pulse() })
+        if isWatched { _ = try NamedThread("watchdog") { [self] in watchConductor() } }
     }
 
     /// One round of the conductor is done.
@@ -71,30 +71,30 @@ final class Heart: Sendable {
         }
     }
 
-    /// The stages that have not answered in time.
+    /// The parts that have not answered in time.
     private func hanging(at now: Int64) -> [String] {
         let names = pulses.withLock { pulses in
             pulses.indices.filter { index in
                 pulses[index].askedAt.map { now - $0 > Self.deadlineUSec } ?? false
-            }.map { stages[$0].name }
+            }.map { probes[$0].name }
         }
         for name in names { tellHanging(name) }
         return names
     }
 
-    private func tellHanging(_ stage: String) {
-        log.critical("a stage hangs", metadata: ["stage": "\(stage)"])
+    private func tellHanging(_ probe: String) {
+        log.critical("a probe hangs", metadata: ["probe": "\(probe)"])
     }
 
     private func ask(at now: Int64) {
-        for (index, stage) in stages.enumerated() {
+        for (index, probe) in probes.enumerated() {
             let isFree = pulses.withLock { pulses in
                 guard pulses[index].askedAt == nil else { return false }
                 pulses[index].askedAt = now
                 return true
             }
             guard isFree else { continue }
-            stage.ask { [weak self] in self?.pulses.withLock { $0[index].askedAt = nil } }
+            probe.ask { [weak self] in self?.pulses.withLock { $0[index].askedAt = nil } }
         }
     }
 }

@@ -1,6 +1,6 @@
 /// How long the voice process is left alone after it failed to start or died with nothing to do, so
 /// that one that always does takes no time of the machine.
-struct Rest {
+struct RestartBackoff {
     /// A rest that is no longer than this is waited for by whoever asks, in microseconds.
     static let shortUSec: Int64 = 1_000_000
     private static let firstUSec: Int64 = 250_000

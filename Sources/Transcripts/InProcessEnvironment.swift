@@ -9,7 +9,7 @@ internal import Varlink
 internal import VarlinkWire
 
 /// A box in this process: its daemon runs while it is called, and at no other time.
-final class InProcessStage: Stage {
+final class InProcessEnvironment: TestEnvironment {
     private let plan: StagePlan
     private let content: Content
     private let senses: any Senses
@@ -42,7 +42,7 @@ final class InProcessStage: Stage {
         do {
             let conductor = try Conductor.start(
                 content: content,
-                hands: box.hands(
+                dependencies: box.dependencies(
                     store, board: StateBoard(Conductor.starting), mailbox: Mailbox()),
                 settings: settings(boot: start.boot),
                 log: Logger(label: "lectern-test") { _ in SwiftLogNoOpLogHandler() })

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// Costs the thread one atomic read where nobody asks, and it never waits for a lock: when
 /// somebody is just asking, it answers a round later.
-final class Rounds: Sendable {
+final class LivenessProbe: Sendable {
     /// The most that wait for an answer of a thread that hangs; the oldest give way.
     static let waitingMax = 16
 

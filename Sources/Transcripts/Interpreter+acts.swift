@@ -4,7 +4,7 @@ internal import Session
 internal import VarlinkWire
 
 // What a transcript does.
-extension Player {
+extension Interpreter {
     /// Does it, and takes what has sounded by then.
     mutating func perform(_ act: Act) throws(Stop) {
         switch act {
@@ -26,8 +26,8 @@ extension Player {
         case .advance(let milliseconds): try advance(milliseconds)
         case .play(let state): try lead(to: state)
         case .start(let start): try self.start(start)
-        case .stop: try end(stage.stop)
-        case .kill: try end(stage.kill)
+        case .stop: try end(environment.stop)
+        case .kill: try end(environment.kill)
         case .unplug(let device):
             try simulate("Unplug", ["device": .string(device.rawValue)])
         case .plugIn(let device):
@@ -50,7 +50,7 @@ extension Player {
         }
         if start == .reboot { boot += 1 }
         let circumstances = DaemonStart(timeUSec: timeUSec, boot: boot)
-        try blaming { () throws(StageTrouble) in try stage.start(circumstances) }
+        try blaming { () throws(StageTrouble) in try environment.start(circumstances) }
         isRunning = true
         try simulate("Look")
     }
@@ -84,7 +84,7 @@ extension Player {
     }
 
     private func removeLesson(_ name: String) throws(Stop) {
-        guard let file = repertoire.file(of: LessonID(name)) else {
+        guard let file = cache.file(of: LessonID(name)) else {
             throw .trouble(StageTrouble("there is no lesson \(name)"))
         }
         try blaming { () throws(StageTrouble) in try WorkFolder.removeCopy(file) }

@@ -3,7 +3,7 @@ package import VarlinkWire
 /// A box on which a transcript is played: one daemon at a time, and what outlives it.
 ///
 /// One thread at a time. What it has taken is given back when it is let go.
-package protocol Stage: AnyObject {
+package protocol TestEnvironment: AnyObject {
     /// Starts a daemon on what the one before has left behind. Blocks until it answers.
     func start(_ start: DaemonStart) throws(StageTrouble)
     /// Calls a method of the daemon. Blocks until it answers.
