@@ -12,7 +12,8 @@ extension Conductor {
         let isFirst = stuck == nil
         stuck = Stuck(
             event: event, cause: cause, retryAt: monotonic + Self.retryUSec,
-            interrupted: stuck?.interrupted, waiting: stuck?.waiting ?? [])
+            isTold: stuck?.isTold ?? false, interrupted: stuck?.interrupted,
+            waiting: stuck?.waiting ?? [])
         storeFailed(error)
         guard isFirst else { return }
         clock.freeze(monotonic)
@@ -27,6 +28,7 @@ extension Conductor {
     /// Says that the lesson waits: whoever sees no screen would wait without knowing for what.
     private func tellFreeze() {
         guard !transport.isPaused, trial == nil else { return }
+        stuck?.isTold = true
         stuck?.interrupted = speaking?.utterance
         tell(.nothingSaved)
         dependencies.mouth.resume(repeatingLine: false)
@@ -35,10 +37,11 @@ extension Conductor {
 
     /// Lets the mouth go on with the speech that the notice has interrupted, where the lesson still
     /// wants it.
-    private func speakInterrupted(_ interrupted: UtteranceID?) {
+    private func speakInterrupted(by ended: Stuck) {
+        guard ended.isTold else { return }
         guard let now = speaking else { return endNotice() }
         spokenNotice = nil
-        guard now.utterance == interrupted else { return }
+        guard now.utterance == ended.interrupted else { return }
         speaking?.lines.removeFirst(now.line)
         speaking?.sentences.removeFirst(now.line)
         speaking?.line = 0
@@ -59,7 +62,7 @@ extension Conductor {
 
     private func thaw(_ ended: Stuck) {
         stuck = nil
-        speakInterrupted(ended.interrupted)
+        speakInterrupted(by: ended)
         log.notice("the store writes again; the lesson goes on")
         if !transport.isPaused {
             clock.release(dependencies.clocks.monotonicUSec())

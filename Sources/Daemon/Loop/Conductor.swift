@@ -129,7 +129,9 @@ package final class Conductor {
         var event: Event
         var cause: EventCause
         var retryAt: Int64
-        /// What was being spoken when a notice took its place.
+        /// Whether a notice has told of it, in the place of what was being spoken.
+        var isTold = false
+        /// What was being spoken then.
         var interrupted: UtteranceID?
         var waiting: [Happening] = []
     }
