@@ -27,6 +27,7 @@ extension Store {
     /// ends, so that nothing is written to them.
     package func close() throws(StoreError) {
         options.confinement()
+        endInspection()
         try checkFiles()
         try checkpoint(.truncate)
         try StoreError.translating(path) { try queue.close() }

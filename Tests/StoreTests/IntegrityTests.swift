@@ -36,6 +36,32 @@ struct IntegrityTests {
         #expect(try !folder.names().contains { $0.hasPrefix("backup") })
     }
 
+    @Test("beside the conductor sees the same, and leaves nothing behind when the store closes")
+    func beside() async throws {
+        let folder = try ScratchFolder()
+        let store = try Store(path: folder.path())
+        let data = "\"" + String(repeating: "x", count: 60_000) + "\""
+        for _ in 0..<200 {
+            let event = NewEvent(type: "t", cause: EventCause(.system), data: data)
+            _ = try store.commit(Commit(at: 1, events: [event]))
+        }
+        #expect(throws: Never.self) { try store.checkIntegrityBeside() }
+        _ = try store.inspect("PRAGMA foreign_keys = OFF")
+        _ = try store.inspect(
+            "INSERT INTO settings (learner_id, name, value) VALUES ('ghost', 'a', 'b')")
+        let error = #expect(throws: StoreError.self) { try store.checkIntegrityBeside() }
+        #expect(error?.found == "a row of settings without its parent")
+        let looks = Task.detached {
+            for _ in 0..<50 { try? store.checkIntegrityBeside() }
+        }
+        _ = try store.commit(Commit(at: 2, events: [.change("A", "B")]))
+        try store.close()
+        #expect(try folder.names() == ["lectern.db"])
+        await looks.value
+        #expect(try folder.names() == ["lectern.db"])
+        #expect(throws: Never.self) { try store.checkIntegrityBeside() }
+    }
+
     @Test("names a row whose parent is gone, and no value of it")
     func orphan() throws {
         let store = try Store.inMemory()

@@ -12,7 +12,7 @@ extension Conductor {
         case .listAnswers(let offset): return try answers(from: offset)
         case .exportProgress(let lesson): return try export(after: lesson)
         case .importProgress(let part, let terms): return try take(part, terms, call.peer)
-        case .health: return healthReport
+        case .health: tellHealth(to: call)
         case .getMetrics: return metricsReport
         case .chooseAudioDevice(let direction, let device, let terms):
             return try choose(device, for: direction, terms, call.peer)

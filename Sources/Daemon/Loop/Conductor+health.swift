@@ -1,6 +1,8 @@
 internal import Control
+internal import LinuxIO
 internal import Logging
 internal import Store
+internal import Varlink
 internal import VarlinkWire
 
 /// What the last look at the whole database file has found.
@@ -16,11 +18,61 @@ struct Inspection {
 
 // How the daemon is.
 extension Conductor {
-    /// The answer to `Health`.
-    var healthReport: JSONObject {
+    /// How many calls of one user may wait for a look at the database.
+    private static let waitingOfUserMax = 64
+
+    /// Answers `Health`, at once if the last look at the whole database file is an hour old at
+    /// most. Otherwise a thread looks at the file first, and the loop goes on meanwhile.
+    func tellHealth(to call: Call) {
+        let now = dependencies.clocks.monotonicUSec()
+        if let inspection, now - inspection.at < Inspection.lifeUSec {
+            return call.reply(healthReport)
+        }
+        guard var waiting = inspecting else {
+            inspecting = [call]
+            return inspect()
+        }
+        waiting.removeAll(where: \.isGone)
+        let user = call.peer.credentials.uid
+        guard waiting.count(where: { $0.peer.credentials.uid == user }) < Self.waitingOfUserMax
+        else { return call.fail(.busy(limit: Self.waitingOfUserMax)) }
+        inspecting = waiting + [call]
+    }
+
+    private func inspect() {
+        let (store, mailbox) = (dependencies.store, dependencies.mailbox)
+        do throws(SystemError) {
+            _ = try NamedThread("inspection") {
+                do throws(StoreError) {
+                    try store.checkIntegrityBeside()
+                    mailbox.post(.inspected(nil))
+                } catch {
+                    mailbox.post(.inspected(error))
+                }
+            }
+        } catch {
+            log.warning("the database was not looked at", metadata: ["reason": "\(error)"])
+            answerHealth()
+        }
+    }
+
+    /// Takes what the look at the file has found, and answers the calls that wait for it.
+    func tellHealth(finding error: StoreError?) {
+        inspected(finding: error)
+        answerHealth()
+    }
+
+    private func answerHealth() {
+        let calls = inspecting ?? []
+        inspecting = nil
+        let report = healthReport
+        for call in calls where !call.isGone { call.reply(report) }
+    }
+
+    private var healthReport: JSONObject {
         let faults =
             Health.Part.allCases.map { ($0.rawValue, health.faults[$0]) }
-            + [("database", databaseFault)]
+            + [("database", inspection?.fault)]
         return JSONObject([
             ("ok", .bool(faults.allSatisfy { $0.1 == nil })),
             ("version", .string(settings.version)),
@@ -41,19 +93,6 @@ extension Conductor {
     var databaseBytes: Int64? {
         // Why it cannot be read is what the look at the whole file says.
         try? dependencies.store.size()
-    }
-
-    /// What is wrong with the database file, by a look at it that is an hour old at most.
-    private var databaseFault: Health.Fault? {
-        let now = dependencies.clocks.monotonicUSec()
-        if let inspection, now - inspection.at < Inspection.lifeUSec { return inspection.fault }
-        do throws(StoreError) {
-            try dependencies.store.checkIntegrity()
-            inspected(finding: nil)
-        } catch {
-            inspected(finding: error)
-        }
-        return inspection?.fault
     }
 
     /// Notes what a look at the whole database file has found; nil is that it is sound.

@@ -51,6 +51,8 @@ package final class Conductor {
     /// The calls that wait for the list of devices; nil if no list is being made.
     var listing: [Call]?
     var health = Health()
+    /// The calls for health that wait for a look at the whole database file; nil if none is made.
+    var inspecting: [Call]?
     /// What the last look at the database file has found; nil before the first.
     var inspection: Inspection?
     /// How often the daemon has crashed at the place of the last row.
@@ -176,6 +178,7 @@ package final class Conductor {
         case .unsubscribed(let id): subscribers.remove(id)
         case .condition(let part, let reason): take(reason, of: part)
         case .devices(let result): tellDevices(result)
+        case .inspected(let error): tellHealth(finding: error)
         case .connections(let call, let reports, let offset):
             answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)

@@ -1,4 +1,5 @@
 package import Control
+package import Store
 package import Varlink
 package import Voice
 
@@ -18,6 +19,8 @@ package enum Happening: Sendable {
     case condition(Health.Part, reason: String?)
     /// The list of devices for which clients have asked.
     case devices(Result<[SoundDevice], SoundDeviceError>)
+    /// What a look at the whole database file has found; nil is that it is sound.
+    case inspected(StoreError?)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -49,7 +52,8 @@ package enum Happening: Sendable {
         case .call(let call, _): .order(call.peer)
         case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
-        case .alarm, .typed, .mouth, .ears, .condition, .devices, .connections, .sounding,
+        case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .connections,
+            .sounding,
             .unsubscribed, .stop:
             .report
         }
