@@ -1,4 +1,5 @@
 import Glibc
+import LinuxIO
 import Testing
 import VarlinkWire
 
@@ -37,6 +38,26 @@ struct DoubtTests {
             #expect(told == [Self.expected])
             #expect(asked() == 6)
         }
+    }
+
+    @Test("does not keep who follows longer than the deadline, also behind a reply.")
+    func deadline() throws {
+        let daemon = try FakeDaemon { _, _ in
+            [.more(["epoch": "e1", "seq": 7, "events": []]), .silence]
+        }
+        let surroundings = Surroundings(
+            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+            hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true }, become: { _, _ in }, system: SystemView(root: ""))
+        let door = Door(
+            place: SocketPlace(named: daemon.path, in: surroundings), surroundings: surroundings)
+        var following = Following(
+            door: door, wait: { _ in true }, idle: { Output.attends($0, timeoutUSec: $1) },
+            complain: { _ in })
+        following.deadlineUSec = SystemClock.monotonicUSec() + 200_000
+        let error = #expect(throws: Complaint.self) { try following.run { _ in true } }
+        #expect(error?.status == .timedOut)
+        try daemon.stop()
     }
 
     /// Runs with a socket where nobody answers, of a service that is said to start twice, then to

@@ -75,7 +75,8 @@ struct Following {
                     do throws(Complaint) {
                         goesOn =
                             try isAnswered
-                            ? idle(descriptor, nil) : awaitAnswer(descriptor, at: path)
+                            ? idle(descriptor, deadlineUSec.map { _ in leftUSec })
+                            : awaitAnswer(descriptor, at: path)
                     } catch {
                         trouble = error
                     }
