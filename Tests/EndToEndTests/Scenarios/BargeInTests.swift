@@ -19,8 +19,7 @@ extension EndToEnd {
                 ])
                 try await box.start()
                 try await box.listens(in: "IDLE")
-                let found = try await box.measureSound("CalibrateAudio")
-                try #require(found["verdict"].text == "allowed", "\(found)")
+                try await Self.calibrate(box)
                 let events = try await box.follow()
                 try await box.command("BEGIN_LESSON")
                 try await events.reaches("THEMES_PLAYING", within: .seconds(120))
@@ -49,6 +48,16 @@ extension EndToEnd {
                 "latency_msec=40")
             try await room.control(
                 "load-module", "module-remap-source", "master=speaker.monitor", "source_name=mic")
+        }
+
+        /// Calibrates, once more where the first calibration was refused: a machine that stands
+        /// still for a moment looks like two clocks. `AudioTests` holds the calibration itself.
+        private static func calibrate(_ box: Box) async throws {
+            var found = try await box.measureSound("CalibrateAudio")
+            if found["verdict"].text != "allowed" {
+                found = try await box.measureSound("CalibrateAudio")
+            }
+            try #require(found["verdict"].text == "allowed", "\(found)")
         }
 
         /// Waits for a pause or its end that was brought about by voice.
