@@ -21,6 +21,9 @@ package struct Phrasebook: Equatable, Sendable {
     package var hesitation: [String]
     /// What may be said of the sound; it is listened for only where some of it acts.
     package var transport: [Command]
+    /// Sets of commands that are listened for only where they act; of each choice, the value is the
+    /// name on the wire.
+    package var closed: [ClosedSet]
     /// Near misses of each command and each such order, by its name; they are listened for where it
     /// acts.
     package var decoys: [String: [String]]
@@ -28,7 +31,7 @@ package struct Phrasebook: Equatable, Sendable {
     package init(
         commands: [Command], blocked: [String], conversation: [String], application: [String],
         theology: [String], hesitation: [String] = [], transport: [Command] = [],
-        decoys: [String: [String]] = [:]
+        closed: [ClosedSet] = [], decoys: [String: [String]] = [:]
     ) {
         self.commands = commands
         self.blocked = blocked
@@ -37,6 +40,7 @@ package struct Phrasebook: Equatable, Sendable {
         self.theology = theology
         self.hesitation = hesitation
         self.transport = transport
+        self.closed = closed
         self.decoys = decoys
     }
 }
@@ -85,6 +89,18 @@ extension Phrasebook {
 
     /// What may be said of the sound; to a recogniser these are commands among others.
     package var transportPhrases: [(text: String, meaning: Meaning)] { Self.phrases(transport) }
+
+    /// The commands of closed sets that are among these.
+    package func closedPhrases(of names: Set<String>) -> [(text: String, meaning: Meaning)] {
+        closed.flatMap(\.choices).filter { names.contains($0.value) }.flatMap { choice in
+            choice.phrases.map { ($0, .command(choice.value)) }
+        }
+    }
+
+    /// The names of all commands, those of closed sets included.
+    package var commandNames: [String] {
+        commands.map(\.name) + closed.flatMap(\.choices).map(\.value)
+    }
 
     private static func phrases(_ commands: [Command]) -> [(text: String, meaning: Meaning)] {
         commands.flatMap { command in

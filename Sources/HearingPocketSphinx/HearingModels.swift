@@ -16,8 +16,8 @@ package struct HearingModels: Equatable, Sendable {
     }
 
     /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `acceptance-transport.json`,
-    /// `pronunciation.json` and `closed-sets.json` of one language's folder, such as
-    /// `share/lectern/models/en-us`.
+    /// `acceptance-closed.json`, `pronunciation.json` and `closed-sets.json` of one language's
+    /// folder, such as `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
@@ -32,6 +32,9 @@ package struct HearingModels: Equatable, Sendable {
             .value(in: folder + "/acceptance.json")
         let transport = folder + "/acceptance-transport.json"
         try ModelFile.read(transport, as: TransportAcceptanceFile.self).add(to: &acceptance)
+        let closed = folder + "/acceptance-closed.json"
+        try ModelFile.read(closed, as: ClosedAcceptanceFile.self)
+            .add(to: &acceptance, for: phrasebook.closed, in: closed)
         let sets = folder + "/closed-sets.json"
         closedSets = try ModelFile.read(sets, as: ClosedSetsFile.self).value(in: sets)
         for set in closedSets.sets {
@@ -89,6 +92,12 @@ private struct PhrasesFile: Decodable {
     var theology: [String]
     var hesitation: [String]?
     var transport: [Command]?
+    var closed: [ClosedCommands]?
+
+    struct ClosedCommands: Decodable {
+        var name: String
+        var commands: [Command]
+    }
 
     func value(in path: String) throws(RecogniserError) -> Phrasebook {
         func wordings(_ patterns: [String]) throws(RecogniserError) -> [String] {
@@ -108,7 +117,12 @@ private struct PhrasesFile: Decodable {
             commands: named(commands),
             blocked: try wordings(blocked), conversation: try wordings(conversation),
             application: try wordings(application), theology: try wordings(theology),
-            hesitation: try wordings(hesitation ?? []), transport: named(transport ?? []))
+            hesitation: try wordings(hesitation ?? []), transport: named(transport ?? []),
+            closed: (closed ?? []).map { set in
+                ClosedSet(
+                    name: set.name,
+                    choices: set.commands.map { .init(value: $0.name, phrases: $0.phrases) })
+            })
     }
 }
 

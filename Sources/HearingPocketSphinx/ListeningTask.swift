@@ -14,7 +14,7 @@ package struct ListeningTask: Equatable, Sendable {
     private let actingKeys: [[String]]
 
     /// Listens for everything in the phrasebook, and for the answer where one is awaited; for
-    /// orders about the sound only where some of them act.
+    /// orders about the sound only where some of them act, and of closed sets only for what acts.
     package init(_ expectation: Expectation, _ phrasebook: Phrasebook) {
         let answer = expectation.answer.map {
             AnswerForms(acceptable: $0.acceptable, isList: $0.isList)
@@ -44,7 +44,7 @@ package struct ListeningTask: Equatable, Sendable {
     ) -> [(text: String, meaning: Meaning)] {
         let ofTheSound = expectation.transport.isEmpty ? [] : phrasebook.transportPhrases
         guard !expectation.isTransportAlone else { return ofTheSound + phrasebook.commandPhrases }
-        return ofTheSound
+        return ofTheSound + phrasebook.closedPhrases(of: expectation.commands)
             + phrasebook.phrases.filter { phrase in
                 guard phrase.meaning.countsByBeginning else { return true }
                 // Whoever answers in the words of a cue has answered.

@@ -14,7 +14,7 @@ package enum DecisionTable {
 
     /// The rows in which something is said or the state changes, in the order of the states.
     package static let rows: [Row] = State.allCases.flatMap { state in
-        stimuli.compactMap { row(in: state, on: $0) }
+        (commands(heardIn: state) + reports).compactMap { row(in: state, on: $0) }
     }
 
     private struct Stimulus {
@@ -22,10 +22,20 @@ package enum DecisionTable {
         var event: @Sendable (inout Specimen) -> Event?
     }
 
-    private static let stimuli: [Stimulus] =
-        Command.allCases.map { command in
-            Stimulus(name: command.rawValue) { $0.heard(.command(command)) }
-        } + verdicts + [
+    /// The commands that can be heard in a state: those of a lesson everywhere, the others where
+    /// they may act.
+    private static func commands(heardIn state: State) -> [Stimulus] {
+        Command.allCases.filter { command in
+            switch command {
+            case .lesson: true
+            case .idle: state == .idle
+            case .choice: state == .choice(.asked)
+            }
+        }.map { command in Stimulus(name: command.rawValue) { $0.heard(.command(command)) } }
+    }
+
+    private static let reports: [Stimulus] =
+        verdicts + [
             Stimulus(name: "lesson loaded") { specimen in
                 specimen.load.map { .fetched($0, .lesson(Specimen.question)) }
             },
@@ -63,7 +73,7 @@ package enum DecisionTable {
 
     private static func name(_ piece: Piece) -> String {
         switch piece {
-        case .message(let message): message.rawValue
+        case .message(let message, _): message.rawValue
         case .content(.segment(let segment), _): segment.name
         case .text: "text"
         }
@@ -87,7 +97,7 @@ private struct Specimen {
     init(of state: State) {
         dialogue = Dialogue(
             restoring: Saved(
-                state: state == .lesson(.lessonLoaded) ? .idle : state, lesson: Self.lessonID,
+                state: Self.isReachedFromIdle(state) ? .idle : state, lesson: Self.lessonID,
                 segment: state.segment ?? .reading,
                 isCorrect: state == .lesson(.questionAnswered) ? false : nil),
             question: Self.question,
@@ -99,9 +109,18 @@ private struct Specimen {
                 completed: [Self.completed]),
             phrasebook: Phrasebook(
                 commands: [], blocked: [], conversation: [], application: [], theology: [],
-                language: WordList([])))
+                language: WordList([])),
+            offering: Set(ChoiceKind.allCases))
         settle(in: state)
     }
+
+    /// Whether no restart leads to a state.
+    private static func isReachedFromIdle(_ state: State) -> Bool {
+        state == .lesson(.lessonLoaded) || state == .choice(.asked)
+    }
+
+    /// A list with more entries than are read at a time.
+    private static let choices = (1...12).map { Choice(id: "course-\($0)", title: "Course \($0)") }
 
     /// Leads it to where it waits: what a restart says is over.
     private mutating func settle(in state: State) {
@@ -110,9 +129,14 @@ private struct Specimen {
         if state == .lesson(.lessonLoaded) {
             return lead(to: .order(.command(.lesson(.beginLesson))))
         }
-        if let load { lead(to: .fetched(load, .lesson(Self.question))) }
+        if state == .choice(.asked) { lead(to: .order(.command(.idle(.chooseCourse)))) }
+        if let load { lead(to: .fetched(load, Self.fetched(for: state))) }
         let isWaiting = !dialogue.phase.allowed.isEmpty || state == .lesson(.questionAsked)
         if let utterance, isWaiting { lead(to: .room(.spoken(utterance))) }
+    }
+
+    private static func fetched(for state: State) -> Fetched {
+        state == .choice(.asked) ? .choices(choices) : .lesson(question)
     }
 
     private mutating func lead(to event: Event) {

@@ -1,7 +1,8 @@
 /// Everything that one step of the conductor makes durable: one transaction, all or nothing.
 package struct Commit: Equatable, Sendable {
-    /// Whose it is; everything but the events is kept for each learner.
-    package var learner: String
+    /// Whose it is; nil for the selected learner's. Everything is kept for each learner, but what
+    /// `Store.boxSettings` names.
+    package var learner: String?
     /// The instant of the step, in microseconds since 1970 UTC; every row written carries it.
     package var at: Int64
     /// The new position; `nil` leaves the old one.
@@ -16,10 +17,12 @@ package struct Commit: Equatable, Sendable {
     package var settings: [String: String?] = [:]
     /// The course that the learner has chosen; `nil` leaves the choice.
     package var selectedCourse: String?
+    /// A change of the learners, which is made before everything else.
+    package var learners: LearnersChange?
 
     /// Writes nothing but what is given.
     package init(
-        learner: String = Store.defaultLearner, at: Int64, session: SessionRow? = nil,
+        learner: String? = nil, at: Int64, session: SessionRow? = nil,
         progress: [ProgressChange] = [], events: [NewEvent] = [], request: RequestRow? = nil,
         settings: [String: String?] = [:], selectedCourse: String? = nil
     ) {
@@ -31,6 +34,57 @@ package struct Commit: Equatable, Sendable {
         self.request = request
         self.settings = settings
         self.selectedCourse = selectedCourse
+    }
+}
+
+extension Commit {
+    /// The learner that it selects; nil if it selects none.
+    package var selectedLearner: String? {
+        if case .select(let learner) = learners { learner } else { nil }
+    }
+}
+
+/// A change of those who learn with this box.
+package enum LearnersChange: Equatable, Sendable {
+    case add(LearnerRow)
+    /// The learner of this name is called so from now on, and is in the spoken list or not.
+    case change(String, name: String, isSpoken: Bool)
+    /// From now on the learner of this name is selected.
+    case select(String)
+}
+
+/// One of those who learn with this box.
+package struct LearnerRow: Equatable, Sendable {
+    /// The longest name for people, in characters.
+    package static let nameMax = 100
+
+    /// The learner's name for machines.
+    package var id: String
+    /// The learner's name for people; empty for the default learner.
+    package var name: String
+    /// The user whose learner this is alone; nil for everybody's.
+    package var uid: Int?
+    /// Whether the name is in the list that is read out.
+    package var isSpoken: Bool
+    package var isSelected: Bool
+    /// In microseconds since 1970 UTC; 0 for the default learner.
+    package var createdAt: Int64
+    /// When the learner was selected, or ceased to be, in microseconds since 1970 UTC; nil where
+    /// that never happened.
+    package var lastActiveAt: Int64?
+
+    /// A learner who was never selected.
+    package init(
+        id: String, name: String, uid: Int? = nil, isSpoken: Bool = true,
+        isSelected: Bool = false, createdAt: Int64, lastActiveAt: Int64? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.uid = uid
+        self.isSpoken = isSpoken
+        self.isSelected = isSelected
+        self.createdAt = createdAt
+        self.lastActiveAt = lastActiveAt
     }
 }
 

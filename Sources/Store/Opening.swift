@@ -133,6 +133,12 @@ struct Opening {
         try db.execute(
             sql: "INSERT INTO learners (learner_id) VALUES (?) ON CONFLICT DO NOTHING",
             arguments: [Store.defaultLearner])
+        try db.execute(
+            sql: """
+                UPDATE learners SET is_selected = 1 WHERE learner_id = ?
+                  AND NOT EXISTS (SELECT * FROM learners WHERE is_selected)
+                """,
+            arguments: [Store.defaultLearner])
         let epoch = try String.fetchOne(db, sql: "SELECT epoch FROM journals")
         guard epoch == nil || epoch == Self.epochOfCopies else { return }
         try db.execute(

@@ -1,5 +1,7 @@
 /// What is known of a learner when the daemon starts.
 package struct Saved: Equatable, Sendable {
+    /// Whose all of this is.
+    package var learner: String
     /// Where the session stood; `nil` before the first.
     package var session: SessionRow?
     /// When the position was written, in microseconds since 1970 UTC.
@@ -8,7 +10,7 @@ package struct Saved: Equatable, Sendable {
     package var selectedCourse: String?
     /// Every lesson the learner has completed, also those whose course is gone.
     package var completed: Set<String>
-    /// The settings by name.
+    /// The settings by name, those of the box included.
     package var settings: [String: String]
     /// The identity of the journal.
     package var epoch: String

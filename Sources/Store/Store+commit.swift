@@ -12,6 +12,9 @@ extension Store {
 
     /// Writes a commit within a transaction.
     func write(_ commit: Commit, _ db: Database) throws -> [Int64] {
+        if let learners = commit.learners { try change(learners: learners, at: commit.at, db) }
+        var commit = commit
+        commit.learner = try commit.learner ?? selectedLearner(db)
         if let session = commit.session { try save(session, commit, db) }
         for change in commit.progress { try record(change, commit, db) }
         for (name, value) in commit.settings { try set(name, to: value, commit, db) }
@@ -75,29 +78,25 @@ extension Store {
     private func set(
         _ name: String, to value: String?, _ commit: Commit, _ db: Database
     ) throws {
+        let owner = Self.boxSettings.contains(name) ? Self.defaultLearner : commit.learner
         guard let value else {
             return try db.cachedStatement(
                 sql: "DELETE FROM settings WHERE learner_id = ? AND name = ?"
-            ).execute(arguments: [commit.learner, name])
+            ).execute(arguments: [owner, name])
         }
         try db.cachedStatement(
             sql: """
                 INSERT INTO settings (learner_id, name, value) VALUES (?, ?, ?)
                 ON CONFLICT (learner_id, name) DO UPDATE SET value = excluded.value
                 """
-        ).execute(arguments: [commit.learner, name, value])
+        ).execute(arguments: [owner, name, value])
     }
 
     private func select(_ course: String, _ commit: Commit, _ db: Database) throws {
         try db.execute(
             sql: "UPDATE learners SET selected_course_id = ? WHERE learner_id = ?",
             arguments: [course, commit.learner])
-        guard db.changesCount == 1 else {
-            let kind = StoreError.Kind.constraint
-            throw StoreError(
-                kind, found: "no learner \"\(commit.learner)\"", expected: kind.expectation,
-                hint: kind.advice)
-        }
+        guard db.changesCount == 1 else { throw noLearner(commit.learner) }
     }
 
     private func append(

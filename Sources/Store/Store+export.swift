@@ -5,10 +5,11 @@ extension Store {
     /// The progress of `learner` in lessons, installed or not, in the order of their names: those
     /// after `lesson`, `limit` of them at most.
     package func progress(
-        after lesson: String?, limit: Int, learner: String = defaultLearner
+        after lesson: String?, limit: Int, learner: String? = nil
     ) throws(StoreError) -> [LessonProgress] {
         try read { db in
-            try Row.fetchAll(
+            let learner = try learner ?? selectedLearner(db)
+            return try Row.fetchAll(
                 db,
                 sql: """
                     SELECT * FROM lesson_progress WHERE learner_id = ? AND lesson_id > ?
@@ -22,10 +23,11 @@ extension Store {
     /// The lessons whose answers were kept, oldest first, without the first `offset`: `limit` of
     /// them at most.
     package func keptAnswers(
-        from offset: Int64, limit: Int, learner: String = defaultLearner
+        from offset: Int64, limit: Int, learner: String? = nil
     ) throws(StoreError) -> [LessonProgress] {
         try read { db in
-            try Row.fetchAll(
+            let learner = try learner ?? selectedLearner(db)
+            return try Row.fetchAll(
                 db,
                 sql: """
                     SELECT * FROM lesson_progress
@@ -42,10 +44,11 @@ extension Store {
     ///
     /// - Returns: the numbers of the commit's events, in order.
     package func replaceProgress(
-        by rows: [LessonProgress], learner: String = defaultLearner,
+        by rows: [LessonProgress], learner: String? = nil,
         thenCommitting commit: Commit
     ) throws(StoreError) -> [Int64] {
         try write { db in
+            let learner = try learner ?? selectedLearner(db)
             for row in rows { try put(row, of: learner, db) }
             return try write(commit, db)
         }

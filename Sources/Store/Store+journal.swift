@@ -54,7 +54,7 @@ extension Store {
                 sql: """
                     UPDATE session_state SET payload = ?, boot_time_usec = ? WHERE learner_id = ?
                     """,
-                arguments: [payload, bootTimeUSec, Self.defaultLearner])
+                arguments: [payload, bootTimeUSec, try selectedLearner(db)])
         }
         try checkpoint(.passive)
     }

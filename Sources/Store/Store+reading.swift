@@ -1,13 +1,16 @@
 internal import GRDB
 
 extension Store {
-    /// Everything that a daemon needs of `learner` to go on where the last one stopped.
-    package func restore(_ learner: String = defaultLearner) throws(StoreError) -> Saved {
+    /// Everything that a daemon needs of a learner to go on where the last one stopped; of the
+    /// selected learner if none is named.
+    package func restore(_ learner: String? = nil) throws(StoreError) -> Saved {
         try read { db in
+            let learner = try learner ?? selectedLearner(db)
             let session = try Row.fetchOne(
                 db, sql: "SELECT * FROM session_state WHERE learner_id = ?", arguments: [learner])
             return Saved(
-                session: session.map(SessionRow.init), sessionAt: session?["updated_at"],
+                learner: learner, session: session.map(SessionRow.init),
+                sessionAt: session?["updated_at"],
                 selectedCourse: try String.fetchOne(
                     db, sql: "SELECT selected_course_id FROM learners WHERE learner_id = ?",
                     arguments: [learner]),
@@ -41,10 +44,11 @@ extension Store {
 
     /// What `learner` has done with the lessons of `course`, in the course's order.
     package func lessonProgress(
-        of course: String, learner: String = defaultLearner
+        of course: String, learner: String? = nil
     ) throws(StoreError) -> [LessonProgress] {
         try read { db in
-            try Row.fetchAll(
+            let learner = try learner ?? selectedLearner(db)
+            return try Row.fetchAll(
                 db,
                 sql: """
                     SELECT lesson_progress.* FROM lesson_progress JOIN lessons USING (lesson_id)
@@ -55,12 +59,28 @@ extension Store {
         }
     }
 
+    /// The courses in which a learner has done something, those of which that was last first.
+    package func coursesUsed(by learner: String? = nil) throws(StoreError) -> [String] {
+        try read { db in
+            let learner = try learner ?? selectedLearner(db)
+            return try String.fetchAll(
+                db,
+                sql: """
+                    SELECT course_id FROM lesson_progress JOIN lessons USING (lesson_id)
+                    WHERE learner_id = ? GROUP BY course_id
+                    ORDER BY max(updated_at) DESC, course_id
+                    """,
+                arguments: [learner])
+        }
+    }
+
     /// Whether `learner` has progress in a lesson, installed or not.
     package func hasProgress(
-        of lesson: String, learner: String = defaultLearner
+        of lesson: String, learner: String? = nil
     ) throws(StoreError) -> Bool {
         try read { db in
-            try Bool.fetchOne(
+            let learner = try learner ?? selectedLearner(db)
+            return try Bool.fetchOne(
                 db,
                 sql: """
                     SELECT EXISTS (SELECT * FROM lesson_progress
@@ -82,8 +102,13 @@ extension Store {
 
     private func settings(of learner: String, _ db: Database) throws -> [String: String] {
         let rows = try Row.fetchAll(
-            db, sql: "SELECT name, value FROM settings WHERE learner_id = ?", arguments: [learner])
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0["name"], $0["value"]) })
+            db, sql: "SELECT learner_id, name, value FROM settings WHERE learner_id IN (?, ?)",
+            arguments: [learner, Self.defaultLearner])
+        let own = rows.filter { row in
+            let owner = Self.boxSettings.contains(row["name"]) ? Self.defaultLearner : learner
+            return row["learner_id"] == owner
+        }
+        return Dictionary(uniqueKeysWithValues: own.map { ($0["name"], $0["value"]) })
     }
 }
 

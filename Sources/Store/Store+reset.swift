@@ -11,9 +11,17 @@ extension Store {
     /// goes before that is written, so that none is left of what was deleted, whenever the power
     /// fails; where the disk then refuses the rest, only the backup is gone.
     package func resetProgress(
-        _ learner: String = defaultLearner, thenCommitting commit: Commit? = nil
+        _ learner: String? = nil, thenCommitting commit: Commit? = nil
+    ) throws(StoreError) -> ResetReport {
+        try resetProgress(learner, alsoRemoving: false, thenCommitting: commit)
+    }
+
+    /// The same, and deletes the learner too where that is wanted.
+    func resetProgress(
+        _ learner: String?, alsoRemoving isRemoved: Bool, thenCommitting commit: Commit?
     ) throws(StoreError) -> ResetReport {
         var report = try write { db in
+            let learner = try learner ?? selectedLearner(db)
             var report = ResetReport(
                 lessons: try delete("lesson_progress WHERE learner_id = ?", [learner], db),
                 events: try delete("events", [], db),
@@ -23,6 +31,7 @@ extension Store {
             try db.execute(
                 sql: "UPDATE learners SET selected_course_id = NULL WHERE learner_id = ?",
                 arguments: [learner])
+            if isRemoved { _ = try delete("learners WHERE learner_id = ?", [learner], db) }
             if let commit { report.seqs = try write(commit, db) }
             report.hadBackup = try removeBackup()
             return report
@@ -33,10 +42,10 @@ extension Store {
 
     /// Deletes the progress of `learner` in these lessons. The journal stays and takes the commit.
     package func deleteProgress(
-        of lessons: [String], _ learner: String = defaultLearner,
-        thenCommitting commit: Commit
+        of lessons: [String], _ learner: String? = nil, thenCommitting commit: Commit
     ) throws(StoreError) -> ResetReport {
         var report = try write { db in
+            let learner = try learner ?? selectedLearner(db)
             var deleted = 0
             for lesson in lessons {
                 deleted += try delete(

@@ -113,6 +113,7 @@ extension Interpreter {
         case .idle: try tell("Begin the lesson")
         case .lesson(let state): try leadOn(from: state)
         case .relisten: try advance(1000)
+        case .choice: try tell("Never mind")
         }
     }
 

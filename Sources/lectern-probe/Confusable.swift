@@ -77,12 +77,16 @@ struct PhraseGroup {
     /// The commands that act in each state, and the closed sets that are listened for together.
     static func ours(_ models: HearingModels) -> [PhraseGroup] {
         let states = HearingOptions.commands.sorted { $0.key < $1.key }.map { state, acting in
-            let commands = models.phrasebook.commands.filter { acting.contains($0.name) }
+            let book = models.phrasebook
+            let commands = book.commands.filter { acting.contains($0.name) }
+            let closed = book.closed.flatMap(\.choices).filter { acting.contains($0.value) }
             return PhraseGroup(
                 name: state,
                 phrases: commands.flatMap { command in
                     command.phrases.map { ($0, command.name) }
-                })
+                }
+                    + closed.flatMap { choice in choice.phrases.map { ($0, choice.value) } },
+                mayClash: state == "CHOICE_ASKED")
         }
         return states
             + models.closedSets.together.map { names in

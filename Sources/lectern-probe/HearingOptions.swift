@@ -29,7 +29,7 @@ struct HearingOptions: ParsableArguments {
         let models = try HearingModels(folder: folder)
         return Setting(
             models: models,
-            expectation: try expectation(known: models.phrasebook.commands.map(\.name)),
+            expectation: try expectation(known: models.phrasebook.commandNames),
             rules: try grammar.map(GrammarFile.read), name: name,
             pronounce: pronouncer(synthesizer, language: "en-us"))
     }
@@ -74,9 +74,15 @@ struct HearingOptions: ParsableArguments {
         return Expectation(commands: commands, answer: answer.isEmpty ? nil : key)
     }
 
-    /// The states in which the gate is open, and what acts there.
+    /// The states in which the gate is open, and what acts there; IDLE also with every list that it
+    /// may offer.
     static let commands: [String: [String]] = [
-        "IDLE": ["BEGIN_LESSON"], "LESSON_LOADED": [], "READING_READY": ["READ_PASSAGE"],
+        "IDLE": ["BEGIN_LESSON"],
+        "IDLE_OFFERING_ALL": [
+            "BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "CHANGE_LEARNER", "HELP",
+        ],
+        "CHOICE_ASKED": (1...9).map { "ANSWER_\($0)" } + ["NEVER_MIND"], "LESSON_LOADED": [],
+        "READING_READY": ["READ_PASSAGE"],
         "CONTEXT_READY": ["EXPLAIN_CONTEXT"], "ANALYSIS_READY": ["ANALYZE_STRUCTURE"],
         "THEMES_READY": ["SUMMARIZE_THEMES"], "QUESTION_READY": ["ASK_QUESTION"],
         "QUESTION_ASKED": [], "CLOSE_READY": ["END_LESSON"], "SESSION_COMPLETE": ["END_LESSON"],

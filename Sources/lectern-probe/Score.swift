@@ -33,7 +33,7 @@ struct Score: ParsableCommand {
     func run() throws {
         let setting = try options.makeSetting()
         let rows = try SpokenList.read(
-            folder: folder, commands: Set(setting.models.phrasebook.commands.map(\.name)))
+            folder: folder, commands: Set(setting.models.phrasebook.commandNames))
         if let rules = setting.rules {
             try GrammarFile.check(rules, of: setting.name, by: setting.makeHearing())
         }

@@ -14,6 +14,9 @@ struct SpokenCommandTests {
 
         var commands: [Entry]
         var transport: [Entry]
+        var closed: [ClosedSet]
+
+        struct ClosedSet: Decodable { var commands: [Entry] }
     }
 
     /// The first phrase of each command, by its name on the wire, as the recogniser has it.
@@ -21,7 +24,9 @@ struct SpokenCommandTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../models/en-us/phrases.json")
         let file = try JSONDecoder().decode(Phrases.self, from: Data(contentsOf: root))
-        let pairs = (file.commands + file.transport).map { ($0.name, $0.phrases.first ?? "") }
+        let pairs = (file.commands + file.transport + file.closed.flatMap(\.commands)).map {
+            ($0.name, $0.phrases.first ?? "")
+        }
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 

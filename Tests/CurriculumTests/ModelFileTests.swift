@@ -1,3 +1,4 @@
+import Session
 import Testing
 
 @testable import Curriculum
@@ -16,13 +17,21 @@ struct ModelFileTests {
     ) throws -> [String] {
         let scratch = try ScratchFolder()
         let text = """
-            {"locale": "x", "commands": [\(commands)], "blocked": \(blocked),
+            {"locale": "x", "commands": [\(commands)], "closed": [\(Self.closed)],
+             "blocked": \(blocked),
              "conversation": [], "application": [], "theology": [], "topics": \(topics)}
             """
         let (phrases, problems) = Phrases.load(try scratch.write(text, to: "phrases.json"))
         #expect((phrases == nil) == problems.hasErrors)
         return problems.map { "\($0.path): \($0.expected), \($0.found)" }
     }
+
+    /// The commands that are no lesson's.
+    private static let closed: String = {
+        let names = Command.allCases.filter { if case .lesson = $0 { false } else { true } }
+        let commands = names.map { #"{"name": "\#($0.rawValue)", "phrases": ["\#($0.rawValue)"]}"# }
+        return #"{"name": "all", "commands": [\#(commands.joined(separator: ","))]}"#
+    }()
 
     private let seven = [
         "BEGIN_LESSON", "READ_PASSAGE", "EXPLAIN_CONTEXT", "ANALYZE_STRUCTURE", "SUMMARIZE_THEMES",
@@ -69,7 +78,7 @@ struct ModelFileTests {
         let doubled = (seven.dropLast() + [seven[0]]).joined(separator: ",")
         #expect(
             try phrases(doubled) == [
-                "$.commands: all seven commands, no END_LESSON",
+                "$.commands: phrases for every command, no END_LESSON",
                 #": every phrase in one list only, "say begin lesson" again"#,
             ])
         #expect(

@@ -7,8 +7,10 @@ struct CommandTests {
         try await WireTranscript.check(
             """
             > Session.Command {"name":"END_LESSON"}
-            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
-            active. Say 'Begin the lesson' first.","hint":"allowed now: BEGIN_LESSON"}
+            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON",\
+            "CHOOSE_COURSE","RELISTEN_LESSON","HELP"],"message":"No lesson is \
+            active. Say 'Begin the lesson' first.","hint":"allowed now: BEGIN_LESSON, \
+            CHOOSE_COURSE, RELISTEN_LESSON, HELP"}
             > Session.Command {"name":"BEGIN_LESSON","client":"test"}
             < {"seq":2,"state":"LESSON_LOADED","repeated":false}
             > Session.Command {"name":"BEGIN_LESSON"}
@@ -28,7 +30,9 @@ struct CommandTests {
             > Session.Command {"name":"JUMP"}
             < InvalidParameter {"parameter":"name","hint":"expected one of BEGIN_LESSON, \
             READ_PASSAGE, EXPLAIN_CONTEXT, ANALYZE_STRUCTURE, SUMMARIZE_THEMES, ASK_QUESTION, \
-            END_LESSON, found \\"JUMP\\""}
+            END_LESSON, CHOOSE_COURSE, RELISTEN_LESSON, CHANGE_LEARNER, HELP, ANSWER_1, ANSWER_2, \
+            ANSWER_3, ANSWER_4, ANSWER_5, ANSWER_6, ANSWER_7, ANSWER_8, ANSWER_9, NEVER_MIND, \
+            found \\"JUMP\\""}
             lead SESSION_COMPLETE
             > Session.Command {"name":"BEGIN_LESSON"}
             < NotAllowedNow {"state":"SESSION_COMPLETE","allowed":["END_LESSON"],"message":"This \

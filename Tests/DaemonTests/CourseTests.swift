@@ -36,8 +36,8 @@ struct CourseTests {
             > Session.GetState
             < {"epoch":"epoch-1","seq":2,"machine":"lesson","state":"IDLE","learner":"default",\
             "course":"biblical-foundations-01","courseTitle":"Biblical Foundations: Promise and \
-            Covenant","allowed":["BEGIN_LESSON"],"speaking":false,"listening":true,"paused":false,\
-            "muted":false,"degraded":[]}
+            Covenant","allowed":["BEGIN_LESSON","CHOOSE_COURSE","RELISTEN_LESSON","HELP"],\
+            "speaking":false,"listening":true,"paused":false,"muted":false,"degraded":[]}
             > Session.SelectCourse {"course":"short-course"}
             < {"seq":3,"state":"IDLE","repeated":false}
             lead SESSION_COMPLETE
@@ -86,8 +86,10 @@ struct CourseTests {
             > Session.Abandon
             < {"seq":26,"state":"IDLE","repeated":false}
             > Session.Abandon
-            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON"],"message":"No lesson is \
-            active. Say 'Begin the lesson' first.","hint":"allowed now: BEGIN_LESSON"}
+            < NotAllowedNow {"state":"IDLE","allowed":["BEGIN_LESSON",\
+            "CHOOSE_COURSE","RELISTEN_LESSON","HELP"],"message":"No lesson is \
+            active. Say 'Begin the lesson' first.","hint":"allowed now: BEGIN_LESSON, \
+            CHOOSE_COURSE, RELISTEN_LESSON, HELP"}
             """)
     }
 
@@ -115,7 +117,8 @@ struct CourseTests {
             < {"seq":6,"state":"IDLE","repeated":false}
             > Session.GetState
             < {"epoch":"epoch-1","seq":6,"machine":"lesson","state":"IDLE","learner":"default",\
-            "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON"],\
+            "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON",\
+            "CHOOSE_COURSE","RELISTEN_LESSON","HELP"],\
             "speaking":false,"listening":true,"paused":false,"muted":false,"degraded":[]}
             """)
     }
@@ -192,12 +195,12 @@ struct CourseTests {
             lead SESSION_COMPLETE
             lead IDLE
             > Session.Command {"name":"BEGIN_LESSON"}
-            < NotAllowedNow {"state":"IDLE","allowed":[],"message":"This course is \
-            complete.","hint":"give SelectCourse for another course, or Relisten to hear a \
-            lesson again"}
+            < NotAllowedNow {"state":"IDLE","allowed":["CHOOSE_COURSE","RELISTEN_LESSON","HELP"],\
+            "message":"This course is complete. Say 'Choose another course'.","hint":"give \
+            SelectCourse for another course, or Relisten to hear a lesson again"}
             > Session.Hear {"text":"begin the lesson"}
             < {"seq":39,"state":"IDLE","repeated":false,"class":"command","message":"This course \
-            is complete."}
+            is complete. Say 'Choose another course'."}
             """)
     }
 }

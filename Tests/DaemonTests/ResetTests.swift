@@ -25,7 +25,8 @@ struct ResetTests {
             reach of this, nor is the system's own log."}
             > Session.GetState
             < {"epoch":"epoch-2","seq":26,"machine":"lesson","state":"IDLE","learner":"default",\
-            "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON"],\
+            "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON",\
+            "CHOOSE_COURSE","RELISTEN_LESSON","HELP"],\
             "speaking":false,"listening":true,"paused":false,"muted":false,"degraded":[]}
             > Session.ListLessons
             < {"course":"short-course","lessons":[{"lesson":"short_lesson_01","sequence":1,\

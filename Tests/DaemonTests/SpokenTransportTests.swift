@@ -50,7 +50,9 @@ struct SpokenTransportTests {
         let world = try Self.started()
         #expect(
             world.ears.expectation
-                == Expectation(commands: ["BEGIN_LESSON"], transport: ["LOUDER", "SOFTER"]))
+                == Expectation(
+                    commands: ["BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "HELP"],
+                    transport: ["LOUDER", "SOFTER"]))
         try #expect(world.shown["transport"] == ["LOUDER", "SOFTER"])
         try world.lead(to: .lesson(.questionAsked))
         try world.advance(until: { world.ears.isListening })

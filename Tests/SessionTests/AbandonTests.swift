@@ -29,7 +29,8 @@ import Testing
 
     /// Whether something is lost by abandoning: neither without a lesson nor with a completed one.
     private static func isSession(_ state: State) -> Bool {
-        ![.idle, .lesson(.sessionComplete), .relisten(.playing), .relisten(.ready)].contains(state)
+        guard case .lesson(let state) = state else { return false }
+        return state != .sessionComplete
     }
 
     @Test func `in idle there is nothing to abandon`() {

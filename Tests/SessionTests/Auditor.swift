@@ -9,6 +9,8 @@ struct Auditor {
     private(set) var isReading = false
     private(set) var listening: ListenID?
     private(set) var load: FetchID?
+    /// What is fetched, or was last.
+    private(set) var request: ContentRequest?
     private(set) var timers: [(due: Instant, id: TimerID)] = []
     /// Every timer that was ever started.
     private(set) var started: [TimerID] = []
@@ -71,7 +73,7 @@ struct Auditor {
 
     private mutating func note(_ effect: Effect, at now: Instant) {
         switch effect {
-        case .fetch(let id, _): load = id
+        case .fetch(let id, let wanted): (load, request) = (id, wanted)
         case .speak(let id, let pieces):
             if utterance != nil { broken.append("two utterances at once") }
             if pieces.isEmpty { broken.append("speaks nothing") }
@@ -95,6 +97,8 @@ struct Auditor {
         case .record(.lesson(.progressChanged(let chosen))):
             completed = Array(chosen?.completed ?? [])
         case .record(.lesson(.courseSelected(let chosen))): completed = Array(chosen.completed)
+        case .record(.learnersChanged(.selected(_, let chosen), _)):
+            completed = Array(chosen?.completed ?? [])
         case .record, .sound, .reply: break
         }
     }

@@ -13,6 +13,10 @@ import Testing
         .lesson(.closeReady): [.lesson(.endLesson): .lesson(.closePlaying)],
         .lesson(.sessionComplete): [.lesson(.endLesson): .idle],
         .relisten(.ready): [.lesson(.endLesson): .idle],
+        .choice(.asked): Dictionary(
+            uniqueKeysWithValues: ChoiceCommand.allCases.map {
+                (.choice($0), $0 == .neverMind ? .idle : .choice(.asked))
+            }),
     ]
 
     @Test(arguments: State.allCases, Command.allCases)
@@ -54,6 +58,7 @@ import Testing
         switch state {
         case .idle: "NO_LESSON_ACTIVE"
         case .lesson(.sessionComplete): "LESSON_COMPLETE"
+        case .choice: "SAY_NUMBER"
         default: "VALID_COMMAND"
         }
     }
@@ -64,6 +69,8 @@ import Testing
         switch state {
         case .idle: "NO_LESSON_ACTIVE"
         case .lesson(.sessionComplete): "LESSON_COMPLETE"
+        case .choice: "SAY_NUMBER"
+        case _ where !isOfLesson(command): "LESSON_IN_PROGRESS"
         case .lesson(.readingReady), .lesson(.contextReady), .lesson(.analysisReady),
             .lesson(.themesReady), .lesson(.questionReady),
             .lesson(.questionAsked), .lesson(.closeReady), .relisten(.ready):
@@ -74,6 +81,10 @@ import Testing
             .lesson(.closePlaying), .relisten(.playing):
             "LESSON_IN_PROGRESS"
         }
+    }
+
+    private static func isOfLesson(_ command: Command) -> Bool {
+        if case .lesson = command { true } else { false }
     }
 
     @Test(arguments: [

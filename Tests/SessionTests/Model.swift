@@ -17,6 +17,7 @@ struct Model {
         {
             unclear += 1
         }
+        if ["chosen course", "chosen learner"].contains(stimulus) { forget() }
         if next != state { enter(next) }
     }
 
@@ -31,6 +32,11 @@ struct Model {
         case (.relisten(.playing), "lesson unavailable"), (.relisten(.ready), "lesson unavailable"):
             return .idle
         case (.relisten(.playing), "spoken"): return segment < 7 ? written : .idle
+        case (.choice(.asked), "empty list"), (.choice(.asked), "lesson unavailable"),
+            (.choice(.asked), "chosen course"), (.choice(.asked), "chosen learner"):
+            return .idle
+        case (.choice(.asked), "chosen lesson"):
+            return completed.contains(Self.first) ? .relisten(.playing) : .idle
         default: return written
         }
     }
@@ -41,7 +47,7 @@ struct Model {
         case .lesson(.questionAsked): unclear = 0
         case .lesson(.sessionComplete):
             if let lesson { completed.insert(lesson) }
-        case .relisten(.playing) where state == .idle: segment = 1
+        case .relisten(.playing) where state == .idle || state == .choice(.asked): segment = 1
         case .relisten(.ready) where state == .relisten(.playing): segment += 1
         default: break
         }

@@ -117,6 +117,6 @@ import Testing
             ("End the lesson", .lesson(.endLesson)),
         ]
         for (phrase, command) in phrases { #expect(Self.verdict(phrase) == .command(command)) }
-        #expect(Set(phrases.map(\.1)) == Set(Command.allCases))
+        #expect(Set(phrases.map(\.1)) == Set(LessonCommand.allCases.map(Command.lesson)))
     }
 }

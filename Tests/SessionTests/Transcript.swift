@@ -86,6 +86,11 @@ struct Stage {
         case "voice": auditor.listening.flatMap { Self.heard($0, rest) }
         case "late-voice": Self.heard(ListenID(0), rest)
         case "loaded": auditor.load.map { .fetched($0, .lesson(Self.question)) }
+        case "choices": auditor.load.map { .fetched($0, .choices(Self.choices(Int(rest) ?? 0))) }
+        case "chosen": auditor.load.map { .fetched($0, .order(Self.chosen(rest))) }
+        case "learner":
+            .order(
+                .idle(.changeLearners(.added(Self.learner(rest)), offering: [.course, .learner])))
         case "unavailable": auditor.load.map { .fetched($0, .unavailable) }
         case "spoken": auditor.utterance.map { .room(.spoken($0)) }
         case "late-spoken": .room(.spoken(UtteranceID(0)))
@@ -106,6 +111,27 @@ struct Stage {
         case "sign": .room(.signGiven)
         case "microphone": rest == "lost" ? .room(.microphoneLost) : .room(.microphoneReturned)
         default: nil
+        }
+    }
+
+    static func choices(_ count: Int) -> [Choice] {
+        (1...max(count, 1)).prefix(count).map { Choice(id: "C\($0)", title: "Course-\($0)") }
+    }
+
+    private static func learner(_ name: String) -> Session.Learner {
+        Session.Learner(id: LearnerID(name.lowercased()), name: name)
+    }
+
+    /// What the daemon makes of an entry: `course D`, `lesson L1` or `learner Ada`.
+    static func chosen(_ text: String) -> IdleOrder {
+        let words = text.split(separator: " ").map(String.init)
+        return switch words[0] {
+        case "course": .selectCourse(syllabus(completed: [], course: words[1]))
+        case "lesson": .relisten(LessonID(words[1]))
+        default:
+            .changeLearners(
+                .selected(LearnerID(words[1]), syllabus(completed: [])),
+                offering: Set(ChoiceKind.allCases))
         }
     }
 

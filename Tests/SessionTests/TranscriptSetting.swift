@@ -17,20 +17,27 @@ extension Stage {
     }
 
     static func dialogue(
-        _ saved: Saved, completed: [String], elapsed: Duration = .zero
+        _ saved: Saved, completed: [String], elapsed: Duration = .zero,
+        offering offered: Set<ChoiceKind> = []
     ) -> Dialogue {
         Dialogue(
             restoring: saved, question: question, elapsed: elapsed,
             syllabus: syllabus(completed: completed),
-            phrasebook: .sample)
+            phrasebook: .sample, offering: offered)
     }
 
-    /// `completed L1` begins with completed lessons; `saved STATE sentence=2` with a machine that
-    /// was restored, and `at STATE` with one that has settled there; `crashed` restores
-    /// what this machine has committed; `no course` begins without any.
+    /// `offering all` begins with a box that offers every list; `completed L1` begins with
+    /// completed lessons; `saved STATE sentence=2` with a machine that was restored, and `at STATE`
+    /// with one that has settled there; `crashed` restores what this machine has committed;
+    /// `no course` begins without any.
     mutating func set(_ word: String, _ rest: String) -> Bool {
         let words = rest.split(separator: " ").map(String.init)
         switch word {
+        case "offering":
+            start(Saved(), completed: [])
+            dialogue = Self.dialogue(
+                Saved(), completed: [],
+                offering: Set(rest == "all" ? ChoiceKind.allCases : [.course]))
         case "completed": start(Saved(), completed: words)
         case "saved":
             let isRelistening = words.first?.hasPrefix("RELISTEN") == true
@@ -52,7 +59,7 @@ extension Stage {
     private mutating func crash() {
         dialogue = Self.dialogue(
             dialogue.saved, completed: dialogue.syllabus?.completed.map(\.name) ?? [],
-            elapsed: now - committedAt)
+            elapsed: now - committedAt, offering: dialogue.offered)
         auditor.crash()
     }
 
@@ -63,6 +70,8 @@ extension Stage {
             switch dialogue.phase.state {
             case .idle: ["restarted late"]
             case .lesson(.lessonLoaded): ["saved IDLE", "restarted late", "command BEGIN_LESSON"]
+            case .choice:
+                ["offering all", "restarted late", "command CHOOSE_COURSE", "choices 12", "spoken"]
             case .lesson(.sessionComplete):
                 ["saved CLOSE_PLAYING", "restarted soon", "spoken"]
             case .relisten(.playing) where words[0] == "RELISTEN_READY", .relisten(.ready):
@@ -118,6 +127,14 @@ extension Phrasebook {
             (.lesson(.summarizeThemes), ["summarize the key themes"]),
             (.lesson(.askQuestion), ["ask the review question"]),
             (.lesson(.endLesson), ["end the lesson"]),
+        ],
+        closed: [
+            (.idle(.chooseCourse), ["choose another course"]),
+            (.idle(.relistenLesson), ["hear a lesson once more"]),
+            (.idle(.changeLearner), ["change the learner"]),
+            (.idle(.help), ["list the commands"]),
+            (.choice(.number(1)), ["number one", "1"]), (.choice(.number(2)), ["number two", "2"]),
+            (.choice(.number(9)), ["number nine", "9"]), (.choice(.neverMind), ["never mind"]),
         ],
         blocked: ["skip to question", "go back to context", "repeat that"],
         conversation: ["what do you think", "how are you"],

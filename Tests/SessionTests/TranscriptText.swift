@@ -16,6 +16,8 @@ extension Stage {
         switch effect {
         case .record(let record): text(record)
         case .fetch(_, .lesson(let lesson)): "load \(lesson.name)"
+        case .fetch(_, .choices(let kind)): "list \(kind.rawValue)"
+        case .fetch(_, .chosen(let kind, let name)): "choose \(kind.rawValue) \(name)"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .stopSpeaking: "silence"
         case .listen(_, let expectation):
@@ -33,10 +35,19 @@ extension Stage {
 
     private static func text(_ piece: Piece) -> String {
         switch piece {
-        case .message(let message): message.rawValue
+        case .message(let message, let slots):
+            ([message.rawValue] + slots.map(text)).joined(separator: " ")
         case .content(.segment(let segment), let from):
             from == 0 ? segment.name : "\(segment.name)@\(from)"
         case .text(let text): "\"\(text)\""
+        }
+    }
+
+    private static func text(_ slot: Slot) -> String {
+        switch slot {
+        case .number(let number): "\(number)"
+        case .name(let name): name
+        case .phrase(let command): command.rawValue
         }
     }
 
@@ -56,6 +67,10 @@ extension Stage {
         case .lesson(.abandoned(let lesson, _)): "record \(lesson.name) abandoned"
         case .lesson(.courseSelected(let syllabus)): "record course \(syllabus.course.name)"
         case .lesson(.progressChanged): "record reset"
+        case .learnersChanged(.added(let learner), _): "record learner \(learner.name) added"
+        case .learnersChanged(.changed(let learner, _), _): "record learner \(learner.name) changed"
+        case .learnersChanged(.removed(let learner), _): "record learner \(learner.name) removed"
+        case .learnersChanged(.selected(let learner, _), _): "record learner \(learner.name)"
         }
     }
 }

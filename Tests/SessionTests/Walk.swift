@@ -12,9 +12,11 @@ struct Walk {
     private var lastSign: Instant?
     /// Content that arrives while something is said takes effect when that is over.
     private var waitsToBegin = false
+    private var isFetchingChoice = false
 
     init(seed: UInt64) {
         chance = SeededGenerator(seed: seed)
+        _ = stage.set("offering", "all")
         take(.room(.restarted(.firstEver)), as: "restarted first")
     }
 
@@ -36,6 +38,8 @@ struct Walk {
 
     /// Gives the machine an event that the model knows under a name.
     mutating func take(_ event: Event, as stimulus: String) {
+        isFetchingChoice =
+            stage.auditor.load != nil && stage.dialogue.phase.state == .choice(.asked)
         let done = stage.take(event)
         if done.contains("!!") { fault("\(event): \(done)") }
         model.take(inTime(stimulus))
@@ -44,6 +48,8 @@ struct Walk {
 
     /// What a stimulus means to the model while a lesson is loading.
     private mutating func inTime(_ stimulus: String) -> String {
+        // A list that is fetched takes no command.
+        if isFetchingChoice, Command(rawValue: stimulus) != nil { return "later" }
         guard case .lesson(.loaded(let phase)) = stage.dialogue.phase else {
             return waitsToBegin && stimulus == "spoken" ? "lesson loaded" : stimulus
         }
@@ -60,6 +66,7 @@ struct Walk {
 extension Walk {
     private mutating func report() {
         if let id = stage.auditor.load {
+            if stage.dialogue.phase.state == .choice(.asked) { return reportChoice(id) }
             let isThere = Int.random(in: 0..<8, using: &chance) > 0
             let event = Event.fetched(id, isThere ? .lesson(Stage.question) : .unavailable)
             return take(event, as: isThere ? "lesson loaded" : "lesson unavailable")
@@ -70,6 +77,22 @@ extension Walk {
         }
         let sentence = Int.random(in: 0..<9, using: &chance)
         take(.room(.sentenceReached(id, sentence)), as: "sentence")
+    }
+
+    /// The answer to what a numbered list has fetched.
+    private mutating func reportChoice(_ id: FetchID) {
+        guard Int.random(in: 0..<8, using: &chance) > 0 else {
+            return take(.fetched(id, .unavailable), as: "lesson unavailable")
+        }
+        guard case .chosen = stage.auditor.request else {
+            let count = Int.random(in: 0...20, using: &chance)
+            return take(
+                .fetched(id, .choices(Stage.choices(count))), as: count == 0 ? "empty list" : "list"
+            )
+        }
+        let texts = ["course D", "lesson L1", "learner Ada"]
+        let text = texts[Int.random(in: texts.indices, using: &chance)]
+        take(.fetched(id, .order(Stage.chosen(text))), as: "chosen " + text.prefix { $0 != " " })
     }
 
     private mutating func letTimePass() {

@@ -8,7 +8,8 @@ struct CommitTests {
     func newDatabase() throws {
         let store = try Store.inMemory(options: .init(newEpoch: { _ in "first" }))
         let expected = Saved(
-            session: nil, sessionAt: nil, selectedCourse: nil, completed: [], settings: [:],
+            learner: Store.defaultLearner, session: nil, sessionAt: nil, selectedCourse: nil,
+            completed: [], settings: [:],
             epoch: "first", lastSeq: 0, signOfLife: nil)
         #expect(try store.restore() == expected)
         #expect(try store.inspect("SELECT learner_id FROM learners") == ["default"])
@@ -31,7 +32,8 @@ struct CommitTests {
                 settings: ["voice": "female", "rate": "0.9"], selectedCourse: "c"))
         #expect(seqs == [1, 2])
         let expected = Saved(
-            session: session, sessionAt: 7, selectedCourse: "c", completed: ["c-1"],
+            learner: Store.defaultLearner, session: session, sessionAt: 7, selectedCourse: "c",
+            completed: ["c-1"],
             settings: ["voice": "female", "rate": "0.9"], epoch: "e", lastSeq: 2, signOfLife: nil)
         #expect(try store.restore() == expected)
     }

@@ -37,7 +37,8 @@ struct ResetTests {
         #expect(report == expected)
         #expect(report.epoch != before.epoch)
         let after = Saved(
-            session: nil, sessionAt: nil, selectedCourse: nil, completed: [],
+            learner: Store.defaultLearner, session: nil, sessionAt: nil, selectedCourse: nil,
+            completed: [],
             settings: ["voice": "male"], epoch: report.epoch, lastSeq: 1, signOfLife: nil)
         #expect(try store.restore() == after)
         #expect(try store.inspect("SELECT course_id FROM courses") == ["c"])

@@ -6,7 +6,8 @@ import Testing
 struct MachineTests {
     /// The folders of what belongs to one machine.
     private static let folders = [
-        "Sources/Session/Lesson/", "Sources/Session/Relisten/", "Sources/Daemon/Lesson/",
+        "Sources/Session/Lesson/", "Sources/Session/Relisten/", "Sources/Session/Choice/",
+        "Sources/Daemon/Lesson/", "Sources/Daemon/Choice/", "Sources/Daemon/Learners/",
     ]
 
     /// The types that a file declares at its top level.

@@ -18,12 +18,12 @@ package struct MessageTexts: Equatable, Sendable {
                     .error, file: file, at: messages?.place, path: "$.messages",
                     expected: "a text for every message", found: "no \(message.rawValue)"))
         }
-        problems += answerProblems(messages, file)
+        problems += markProblems(messages, file)
         problems += markupProblems(messages, file)
         return (problems.hasErrors ? nil : MessageTexts(root), problems)
     }
 
-    /// What is said; `{answer}` in it stands for the lesson's correct answer.
+    /// What is said; in the place of its marks (`Message.marks`) something else is said.
     package subscript(message: Message) -> String {
         guard let text = texts[message] else {
             preconditionFailure("the loader lets no messages pass without \(message)")
@@ -39,15 +39,17 @@ package struct MessageTexts: Equatable, Sendable {
         }
     }
 
-    private static func answerProblems(_ messages: JSONNode?, _ file: String) -> [Problem] {
-        let name = Message.theAnswerIs.rawValue
-        guard let node = messages?[name]?["text"], let text = node.string else { return [] }
-        guard !text.contains("{answer}") else { return [] }
-        return [
-            Problem(
-                .error, file: file, at: node.place, path: "$.messages.\(name).text",
-                expected: "a text with {answer} in it", found: node.summary)
-        ]
+    /// Texts without the marks that something else stands for.
+    private static func markProblems(_ messages: JSONNode?, _ file: String) -> [Problem] {
+        Message.allCases.flatMap { message -> [Problem] in
+            let name = message.rawValue
+            guard let node = messages?[name]?["text"], let text = node.string else { return [] }
+            return message.marks.filter { !text.contains($0) }.map { mark in
+                Problem(
+                    .error, file: file, at: node.place, path: "$.messages.\(name).text",
+                    expected: "a text with \(mark) in it", found: node.summary)
+            }
+        }
     }
 
     private static func markupProblems(_ messages: JSONNode?, _ file: String) -> [Problem] {

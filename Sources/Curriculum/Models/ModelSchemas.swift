@@ -12,6 +12,14 @@ enum ModelSchemas {
                "name": {"enum": ["BEGIN_LESSON", "READ_PASSAGE", "EXPLAIN_CONTEXT",
                  "ANALYZE_STRUCTURE", "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON"]},
                "phrases": {"$ref": "#/$defs/list", "minItems": 1}}}},
+           "closed": {"type": "array", "maxItems": 32, "items": {
+             "type": "object", "required": ["name", "commands"], "properties": {
+               "name": {"$ref": "#/$defs/text"},
+               "commands": {"type": "array", "minItems": 2, "maxItems": 128, "items": {
+                 "type": "object", "required": ["name", "phrases"], "properties": {
+                   "name": {"$ref": "#/$defs/text"},
+                   "phrases": {"$ref": "#/$defs/list", "minItems": 1},
+                   "typed": {"$ref": "#/$defs/list"}}}}}}},
            "blocked": {"$ref": "#/$defs/list"},
            "conversation": {"$ref": "#/$defs/list"},
            "application": {"$ref": "#/$defs/list"},

@@ -4,8 +4,11 @@ package import Session
 /// The phrases of one language, as `models/LANGUAGE/phrases.json` lists them.
 package struct Phrases: Equatable, Sendable {
     package var locale: String
-    /// All seven commands, each with its phrases; the first phrase is the proper one.
+    /// The commands of a lesson, each with its phrases; the first phrase is the proper one.
     package var commands: [CommandPhrases]
+    /// The commands of closed sets, each with what may be said for it by voice and as text; they
+    /// count only where they act.
+    package var closed: [CommandPhrases]
     package var blocked: [String]
     package var conversation: [String]
     package var application: [String]
@@ -42,7 +45,8 @@ package struct Phrases: Equatable, Sendable {
     /// The lists in the form in which the machine decides by them.
     package func phrasebook(language: WordList) -> Session.Phrasebook {
         Session.Phrasebook(
-            commands: commands.map { ($0.command, $0.phrases) }, blocked: blocked,
+            commands: commands.map { ($0.command, $0.phrases) },
+            closed: closed.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
             hesitation: hesitation, transport: transport.map { ($0.order, $0.phrases) },
             topics: topics, language: language)
@@ -53,6 +57,13 @@ package struct Phrases: Equatable, Sendable {
         commands = (root["commands"]?.items ?? []).compactMap { node in
             node["name"]?.string.flatMap(Command.init(rawValue:)).map {
                 CommandPhrases(command: $0, phrases: node["phrases"]?.strings ?? [])
+            }
+        }
+        closed = Self.closedCommands(in: root).compactMap { node in
+            node["name"]?.string.flatMap(Command.init(rawValue:)).map {
+                CommandPhrases(
+                    command: $0,
+                    phrases: (node["phrases"]?.strings ?? []) + (node["typed"]?.strings ?? []))
             }
         }
         blocked = Self.wordings(root["blocked"])
@@ -76,18 +87,31 @@ package struct Phrases: Equatable, Sendable {
 
     private static let classes = ["blocked", "conversation", "application", "theology"]
 
-    /// Each of the seven commands once, and no phrase in two lists.
+    private static func closedCommands(in root: JSONNode) -> [JSONNode] {
+        (root["closed"]?.items ?? []).flatMap { $0["commands"]?.items ?? [] }
+    }
+
+    /// Each command once, in the lesson's list or in that of the closed sets; no name that is no
+    /// command; and no phrase in two lists.
     private static func commandProblems(_ root: JSONNode, _ file: String) -> [Problem] {
-        let names = (root["commands"]?.items ?? []).compactMap { $0["name"]?.string }
+        let closed = closedCommands(in: root)
+        let named = (root["commands"]?.items ?? []) + closed
+        let names = named.compactMap { $0["name"]?.string }
         var problems = Command.allCases.filter { !names.contains($0.rawValue) }.map {
             Problem(
                 .error, file: file, at: root["commands"]?.place, path: "$.commands",
-                expected: "all seven commands", found: "no \($0.rawValue)")
+                expected: "phrases for every command", found: "no \($0.rawValue)")
         }
+        problems += closed.filter { $0["name"]?.string.flatMap(Command.init(rawValue:)) == nil }
+            .map {
+                Problem(
+                    .error, file: file, at: $0.place, path: "$.closed",
+                    expected: "the name of a command", found: $0["name"]?.summary ?? "none")
+            }
         let lists = (classes + ["hesitation"]).compactMap { root[$0] }
         let topics = classes.compactMap { root["topics"]?[$0] }
-        let named = (root["commands"]?.items ?? []) + (root["transport"]?.items ?? [])
-        problems += doubles(in: named.compactMap { $0["phrases"] } + lists, file)
+        let spoken = named + (root["transport"]?.items ?? [])
+        problems += doubles(in: spoken.compactMap { $0["phrases"] } + lists, file)
         problems += doubles(in: topics, file)
         let patterns = lists + topics + [root["topics"]?["talk"]].compactMap(\.self)
         return problems + patterns.flatMap(\.items).compactMap { patternProblem($0, file) }

@@ -64,8 +64,20 @@ package struct Content: Sendable {
     }
 
     /// The words of one of the box's own sentences, with the mark-up that tells their languages.
-    func script(of message: Message, answer: String?) -> String {
-        messages[message].replacing("{answer}", with: answer ?? "")
+    func script(of message: Message, _ slots: [Slot] = [], answer: String?) -> String {
+        slots.reduce(messages[message].replacing("{answer}", with: answer ?? "")) { text, slot in
+            switch slot {
+            case .number(let number): text.replacing("{number}", with: "\(number)")
+            case .name(let name): text.replacing("{name}", with: name)
+            case .phrase(let command): text.replacing("{phrase}", with: phrase(of: command))
+            }
+        }
+    }
+
+    /// How a command is said, as a sentence.
+    private func phrase(of command: Command) -> String {
+        let phrase = phrasebook.phrase(of: command) ?? ""
+        return phrase.prefix(1).uppercased() + phrase.dropFirst()
     }
 
     /// The lines that say a text of the box's own, or one that a client wants to hear.

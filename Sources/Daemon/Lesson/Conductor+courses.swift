@@ -77,16 +77,20 @@ extension Conductor {
         _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()
-        let completed: Set<String>
+        let found: Syllabus?
         do throws(StoreError) {
-            completed = try dependencies.store.restore().completed
+            found = try syllabus(of: name)
         } catch {
             throw unavailable(error)
         }
-        guard let syllabus = content.syllabus(of: CourseID(name), completed: completed) else {
-            throw .noSuchCourse(name.bounded(to: Self.echoMax))
-        }
+        guard let syllabus = found else { throw .noSuchCourse(name.bounded(to: Self.echoMax)) }
         return try order(
             .order(.idle(.selectCourse(syllabus))), Self.session + "SelectCourse", terms, peer)
+    }
+
+    /// A course as the machine needs it, with what the learner has completed; nil where it is not
+    /// installed.
+    func syllabus(of name: String) throws(StoreError) -> Syllabus? {
+        content.syllabus(of: CourseID(name), completed: try dependencies.store.restore().completed)
     }
 }

@@ -26,8 +26,17 @@ extension Conductor {
 
     /// Whether what is begun can neither go on nor be waited for, because its content is missing.
     var lacksContent: Bool {
-        let state = dialogue.phase.state
-        return state != .idle && state != .lesson(.lessonLoaded) && script == nil
+        switch dialogue.phase.state {
+        case .idle, .choice, .lesson(.lessonLoaded): false
+        case .lesson, .relisten: script == nil
+        }
+    }
+
+    /// What a lesson listens for beside its answer, with these orders about the sound.
+    func lessonExpectations(_ transport: Set<String>) -> [Voice.Expectation] {
+        LessonCommand.allCases.map { command in
+            Voice.Expectation(commands: [command.rawValue], transport: transport)
+        }
     }
 
     /// Fetches a lesson; the answer is taken as the next event.

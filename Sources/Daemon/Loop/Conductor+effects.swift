@@ -60,6 +60,7 @@ extension Conductor {
             dependencies.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
             if to == .idle { script = nil }
         case .lesson(let record): carryOut(record)
+        case .learnersChanged(let change, _): carryOut(change)
         case .position, .commandRefused: break
         }
     }
@@ -69,6 +70,8 @@ extension Conductor {
         scriptCache.clear()
         switch request {
         case .lesson(let lesson): fetch(lesson, id)
+        case .choices(let kind): fetchChoices(of: kind, id)
+        case .chosen(let kind, let name): fetchOrder(choosing: name, of: kind, id)
         }
     }
 
@@ -91,7 +94,8 @@ extension Conductor {
     /// The lines of a piece, and the number of its first sentence where it is a segment.
     private func spoken(_ piece: Piece) -> (lines: [Line], first: Int?) {
         switch piece {
-        case .message(let message): return (content.lines(saying: script(of: message)), nil)
+        case .message(let message, let slots):
+            return (content.lines(saying: script(of: message, slots)), nil)
         case .text(let text): return (content.lines(saying: text), nil)
         case .content(let part, let from):
             let all = script?.lines(of: part) ?? []
@@ -104,8 +108,8 @@ extension Conductor {
     /// The words of one of the box's own sentences, to be read by eye.
     func text(of message: Message) -> String { plainText(of: script(of: message)) }
 
-    private func script(of message: Message) -> String {
-        content.script(of: message, answer: script?.question?.correctAnswer)
+    private func script(of message: Message, _ slots: [Slot] = []) -> String {
+        content.script(of: message, slots, answer: script?.question?.correctAnswer)
     }
 }
 

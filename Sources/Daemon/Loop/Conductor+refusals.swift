@@ -32,7 +32,7 @@ extension Conductor {
     /// What a client can do where an event is not for this state.
     private func advice(on refusal: Refusal, of event: Event) -> String {
         switch (refusal.message, event) {
-        case (.courseComplete, _):
+        case (.courseComplete, _), (.courseCompleteChoose, _):
             "give SelectCourse for another course, or Relisten to hear a lesson again"
         case (.contentUnavailable, _): "see what Health says of the content"
         case (_, .order(.idle)):

@@ -16,7 +16,8 @@ extension Conductor {
         let now = dependencies.clocks.wallUSec()
         try dependencies.store.syncCourses(content.library.courses.map(\.row), now: now)
         let saved = try dependencies.store.restore()
-        let conductor = restored(from: saved, content, dependencies, settings, log)
+        let learners = try dependencies.store.learners()
+        let conductor = restored(from: saved, learners, content, dependencies, settings, log)
         try conductor.begin(saved, now)
         return conductor
     }
@@ -32,7 +33,7 @@ extension Conductor {
             ("epoch", .string(saved.epoch)), ("seq", .integer(saved.lastSeq)),
             ("machine", .string(row?.machine ?? State.idle.machine)),
             ("state", .string(row?.state ?? State.idle.rawValue)),
-            ("learner", .string(Store.defaultLearner)),
+            ("learner", .string(saved.learner)),
             ("allowed", []), ("speaking", false), ("listening", false),
             ("paused", .bool(row?.isPaused ?? false)),
             ("muted", .bool(saved.settings["muted"] == "yes")), ("degraded", ["starting"]),
@@ -52,12 +53,11 @@ extension Conductor {
     ]
 
     private static func restored(
-        from saved: Stored, _ content: Content, _ dependencies: Dependencies, _ settings: Settings,
-        _ log: Logger
+        from saved: Stored, _ learners: [LearnerRow], _ content: Content,
+        _ dependencies: Dependencies, _ settings: Settings, _ log: Logger
     ) -> Conductor {
         let row = saved.session
-        let chosen = row?.lesson == nil ? saved.selectedCourse : row?.course
-        let wanted = chosen ?? settings.course ?? saved.settings[Self.courseBegun]
+        let wanted = row?.lesson == nil ? wantedCourse(of: saved, settings) : row?.course
         let course = content.course(wanted)
         let syllabus = course.flatMap {
             content.syllabus(of: $0.id, completed: saved.completed)
@@ -68,17 +68,25 @@ extension Conductor {
         let conductor = Conductor(
             dialogue: Dialogue(
                 restoring: position, question: script?.question, elapsed: elapsed,
-                syllabus: syllabus, phrasebook: content.phrasebook),
+                syllabus: syllabus, phrasebook: content.phrasebook,
+                offering: offered(content, learners)),
             transport: Transport(
                 isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes",
                 hearsPause: settings.hearsTransport),
             sound: Sound(stored: saved.settings, default: settings.speech), content: content,
             journal: Journal(epoch: saved.epoch, last: saved.lastSeq), dependencies: dependencies,
             settings: settings, log: log)
+        conductor.learner = saved.learner
         conductor.script = script
         conductor.missingCourse = course == nil ? wanted : nil
         conductor.calibration = Calibration(stored: saved.settings[Calibration.setting])
         return conductor
+    }
+
+    /// The course that a learner has chosen, else the configured one, else the one in which
+    /// something was begun last.
+    static func wantedCourse(of saved: Stored, _ settings: Settings) -> String? {
+        saved.selectedCourse ?? settings.course ?? saved.settings[courseBegun]
     }
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
@@ -116,7 +124,8 @@ extension Conductor {
         useCalibration()
         useCourse()
         tellPassage()
-        dependencies.mouth.prepare(Message.allCases.flatMap { content.lines(saying: text(of: $0)) })
+        dependencies.mouth.prepare(
+            Message.allCases.filter(\.isFixed).flatMap { content.lines(saying: text(of: $0)) })
         dependencies.ears.prepare(expectations)
         if let script { dependencies.mouth.prepare(script.allLines) }
         if transport.isMicrophoneOpen {
@@ -133,17 +142,17 @@ extension Conductor {
         let idle = spokenTransport(inIdle: true, isPaused: false)
         let open = spokenTransport(inIdle: false, isPaused: false)
         let paused = spokenTransport(inIdle: false, isPaused: true)
-        let commands = Command.allCases.map { command in
-            Voice.Expectation(
-                commands: [command.rawValue],
-                transport: Idle.commands.contains(command) ? idle : open)
-        }
+        let begins = Voice.Expectation(
+            commands: Set(Idle.commands(offering: dialogue.offered).map(\.rawValue)),
+            transport: idle)
         let answer = script?.question.map { question in
             Voice.Expectation(
                 .answer(question), lexicon: course?.lexicon ?? [:], transport: open)
         }
         let aside = [paused] + (settings.wantsBargeIn ? [idle, open] : [])
-        return commands + [Voice.Expectation(commands: [], transport: open)]
+        return [begins] + lessonExpectations(open) + [
+            Voice.Expectation(commands: [], transport: open)
+        ]
             + [answer].compactMap(\.self)
             + aside.filter { !$0.isEmpty }.map { .transportAlone($0) }
     }

@@ -39,7 +39,7 @@ extension Conductor {
         let start = JSONObject([
             ("epoch", .string(journal.epoch)), ("seq", .integer(journal.last)),
             ("machine", .string(saved.state.machine)), ("state", .string(saved.state.rawValue)),
-            ("learner", .string(Store.defaultLearner)),
+            ("learner", .string(learner)),
         ])
         return addLesson(saved, to: start)
             .adding("allowed", .array(allowed.map(JSON.string)))

@@ -97,11 +97,12 @@ extension Conductor {
     /// Takes the events of a commit into the journal under their numbers.
     func take(_ seqs: [Int64], of draft: Commit) {
         guard !seqs.isEmpty else { return }
+        let learner = draft.learner ?? draft.selectedLearner ?? learner
         journal.append(
             zip(seqs, draft.events).map { seq, event in
                 EventRow(
                     seq: seq, timeUSec: draft.at, type: event.type, from: event.from,
-                    to: event.to, cause: event.cause, data: event.data, learner: draft.learner)
+                    to: event.to, cause: event.cause, data: event.data, learner: learner)
             })
     }
 

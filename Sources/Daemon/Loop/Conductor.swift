@@ -1,10 +1,10 @@
 internal import Control
 internal import Logging
-package import Metrics
+internal import Metrics
 internal import Session
-package import Store
+internal import Store
 internal import Varlink
-package import Voice
+internal import Voice
 
 /// The one loop's state: takes what happens, steps the machine, commits, and performs effects.
 ///
@@ -15,6 +15,8 @@ package final class Conductor {
     var dialogue: Dialogue
     var transport: Transport
     var sound: Sound
+    /// Whose everything is.
+    var learner = Store.defaultLearner
     // What was loaded.
     var content: Content
     var script: Script?
@@ -87,44 +89,6 @@ package final class Conductor {
     let log: Logger
     /// When this daemon started, by the monotonic clock.
     let startedAt: Int64
-
-    /// What the conductor acts through.
-    package struct Dependencies {
-        package var mouth: any Mouth
-        package var ears: any Ears
-        package var devices: any SoundDevices
-        package var soundings: any Soundings
-        package var store: Store
-        package var clocks: Clocks
-        package var board: StateBoard
-        package var mailbox: Mailbox
-        /// Where it is counted and timed what the conductor does.
-        package var metrics: Metrics
-        /// The voice that a client means by `male`, `female` or a name; nil where there is none.
-        package var voiceName: @Sendable (String) -> String?
-        /// Is told what a person at the machine may want to see; the console.
-        package var watcher: @Sendable (Notice) -> Void
-
-        package init(
-            mouth: any Mouth, ears: any Ears, devices: any SoundDevices,
-            soundings: any Soundings, store: Store, clocks: Clocks, board: StateBoard,
-            mailbox: Mailbox, metrics: Metrics = Metrics(),
-            voiceName: @escaping @Sendable (String) -> String? = { $0 },
-            watcher: @escaping @Sendable (Notice) -> Void = { _ in }
-        ) {
-            self.mouth = mouth
-            self.ears = ears
-            self.devices = devices
-            self.soundings = soundings
-            self.store = store
-            self.clocks = clocks
-            self.board = board
-            self.mailbox = mailbox
-            self.metrics = metrics
-            self.voiceName = voiceName
-            self.watcher = watcher
-        }
-    }
 
     /// A step that must be done again because it could not be written.
     struct Stuck {

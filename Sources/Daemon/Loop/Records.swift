@@ -16,6 +16,7 @@ extension Conductor {
                 .commandRefused, cause,
                 ["command": .string(command.rawValue), "state": .string(state.rawValue)])
         case .lesson(let record): add(record, to: &draft, cause)
+        case .learnersChanged(let change, _): add(change, to: &draft, cause)
         }
     }
 }

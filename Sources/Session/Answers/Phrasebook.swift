@@ -2,6 +2,10 @@
 /// but for the topics.
 package struct Phrasebook: Equatable, Sendable {
     private let commands: [(command: Command, words: [String])]
+    /// The commands of closed sets, which count only where they act.
+    private let closed: [(command: Command, words: [String])]
+    /// How a command is said.
+    private let proper: [Command: String]
     private let blocked: [[String]]
     private let conversation: [[String]]
     private let application: [[String]]
@@ -16,7 +20,8 @@ package struct Phrasebook: Equatable, Sendable {
     private let language: WordList
 
     package init(
-        commands: [(Command, [String])], blocked: [String], conversation: [String],
+        commands: [(Command, [String])], closed: [(Command, [String])] = [], blocked: [String],
+        conversation: [String],
         application: [String], theology: [String], hesitation: [String] = [],
         transport: [(SpokenTransport, [String])] = [],
         topics: Topics = Topics(), language: WordList
@@ -27,6 +32,11 @@ package struct Phrasebook: Equatable, Sendable {
         self.commands = commands.flatMap { command, phrases in
             cues(phrases).map { (command, $0) }
         }
+        self.closed = closed.flatMap { command, phrases in cues(phrases).map { (command, $0) } }
+        proper = Dictionary(
+            (commands + closed).compactMap { command, phrases in
+                phrases.first.map { (command, $0) }
+            }, uniquingKeysWith: { first, _ in first })
         self.blocked = cues(blocked)
         self.conversation = cues(conversation)
         self.application = cues(application)
@@ -40,12 +50,17 @@ package struct Phrasebook: Equatable, Sendable {
     }
 
     package static func == (left: Phrasebook, right: Phrasebook) -> Bool {
-        left.commands.elementsEqual(right.commands) { $0 == $1 } && left.blocked == right.blocked
+        left.commands.elementsEqual(right.commands) { $0 == $1 }
+            && left.closed.elementsEqual(right.closed) { $0 == $1 }
+            && left.blocked == right.blocked
             && left.conversation == right.conversation && left.application == right.application
             && left.theology == right.theology && left.hesitation == right.hesitation
             && left.transport.elementsEqual(right.transport) { $0 == $1 }
             && left.topics == right.topics && left.language == right.language
     }
+
+    /// The phrase by which a command is said; nil where none is known.
+    package func phrase(of command: Command) -> String? { proper[command] }
 
     /// What a text orders of the sound; nil where it is not just one of those phrases, articles
     /// aside. Whether it counts is not asked here.
@@ -72,7 +87,8 @@ package struct Phrasebook: Equatable, Sendable {
     ) -> Verdict {
         let words = Words(text).words
         guard !words.isEmpty else { return .unintelligible }
-        if let command = command(in: words) { return .command(command) }
+        let acting = closed.filter { expectation.commands.contains($0.command) }
+        if let command = command(in: words, of: commands + acting) { return .command(command) }
         let plain = Words(words).withoutArticles.words
         if blocked.contains(plain) { return .blocked }
         if let question = expectation.question {
@@ -99,7 +115,9 @@ package struct Phrasebook: Equatable, Sendable {
     }
 
     /// The command that a text is: exactly, or but for typing mistakes.
-    private func command(in words: [String]) -> Command? {
+    private func command(
+        in words: [String], of commands: [(command: Command, words: [String])]
+    ) -> Command? {
         let plain = words.filter { !isArticle($0) }
         if let exact = commands.first(where: { $0.words == plain }) { return exact.command }
         let near = commands.filter { isMistyped(plain, for: $0.words) }

@@ -3,6 +3,7 @@
 /// ```
 /// IDLE ── Begin the lesson ──▶ the lesson ───────────▶ IDLE
 /// IDLE ── an order to relisten ──▶ a second hearing ──▶ IDLE
+/// IDLE ── Choose another course ─▶ a numbered list ───▶ IDLE
 /// ```
 ///
 /// IDLE belongs to no machine: a machine that ends says so, and does not know what follows.
@@ -12,17 +13,26 @@ package struct Dialogue: Equatable, Sendable {
     package private(set) var syllabus: Syllabus?
     /// The number of accepted steps.
     package private(set) var turn: Turn
+    /// The lists that IDLE offers by voice.
+    package private(set) var offered: Set<ChoiceKind>
     let phrasebook: Phrasebook
 
     /// A dialogue in IDLE that has not yet been told that it was started.
-    package init(syllabus: Syllabus?, phrasebook: Phrasebook) {
-        self.init(phase: .idle(Idle()), syllabus: syllabus, phrasebook: phrasebook)
+    package init(
+        syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<ChoiceKind> = []
+    ) {
+        self.init(
+            phase: .idle(Idle(offering: offered)), syllabus: syllabus, phrasebook: phrasebook,
+            offering: offered)
     }
 
-    init(phase: Phase, syllabus: Syllabus?, phrasebook: Phrasebook) {
+    init(
+        phase: Phase, syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<ChoiceKind>
+    ) {
         self.phase = phase
         self.syllabus = syllabus
         self.phrasebook = phrasebook
+        self.offered = offered
         turn = 0
         checkInvariants()
     }
@@ -30,8 +40,8 @@ package struct Dialogue: Equatable, Sendable {
     /// The commands that act now, in the order of a lesson. "Begin the lesson" is not among them if
     /// there is no lesson to begin.
     package var allowed: [Command] {
-        if case .idle = phase, syllabus?.next == nil { return [] }
-        return phase.allowed
+        guard case .idle = phase, syllabus?.next == nil else { return phase.allowed }
+        return phase.allowed.filter { $0 != .lesson(.beginLesson) }
     }
 
     /// Whether the next text is taken for an answer.
@@ -43,12 +53,13 @@ package struct Dialogue: Equatable, Sendable {
     /// guidance that is spoken is an accepted step.
     package mutating func handle(_ event: Event, at now: Instant) -> Outcome {
         let context = Context(
-            now: now, turn: turn + 1, syllabus: syllabus, phrasebook: phrasebook)
+            now: now, turn: turn + 1, syllabus: syllabus, phrasebook: phrasebook,
+            offered: offered)
         switch phase.step(on: event, in: context) {
         case .go(let next, let effects): return enter(next, effects)
         case .over(let farewell, let effects):
-            let (idle, opening) = Idle.after(farewell, in: context)
-            return enter(.idle(idle), effects + opening)
+            let (next, opening) = Idle.after(farewell, in: context)
+            return enter(next, effects + opening)
         case .stale: return .stale
         case .refuse(let refusal): return .refused(refusal)
         }
@@ -66,9 +77,19 @@ package struct Dialogue: Equatable, Sendable {
         return .accepted(changes)
     }
 
-    /// Keeps the syllabus in step with what is recorded.
+    /// Keeps the syllabus and what is offered in step with what is recorded.
     private mutating func apply(_ effect: Effect) {
-        guard case .record(.lesson(let record)) = effect else { return }
+        guard case .record(let record) = effect else { return }
+        switch record {
+        case .lesson(let record): apply(record)
+        case .learnersChanged(let change, let offered):
+            self.offered = offered
+            if case .selected(_, let chosen) = change { syllabus = chosen }
+        case .stateChanged, .position, .commandRefused: break
+        }
+    }
+
+    private mutating func apply(_ record: LessonRecord) {
         switch record {
         case .completed(let lesson): syllabus?.completed.insert(lesson)
         case .courseSelected(let chosen): syllabus = chosen

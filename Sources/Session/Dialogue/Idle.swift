@@ -1,35 +1,65 @@
-/// No lesson is active; only "Begin the lesson" acts.
+/// No machine runs: "Begin the lesson" acts, and what begins a list where there is one to choose
+/// from.
 ///
 /// True here: no content is loaded; the gate is open or a sentence is being said; no timer runs.
 package struct Idle: Equatable, Sendable {
-    var waiting = Self.waiting(after: Restraint())
+    var waiting: Waiting
 
-    /// The commands that begin something.
-    package static let commands: Set<Command> = [.lesson(.beginLesson)]
+    /// Idle that has not yet been told that it was started.
+    init(offering offered: Set<ChoiceKind>) {
+        waiting = Self.waiting(after: Restraint(), offering: offered)
+    }
+
+    private init(waiting: Waiting) { self.waiting = waiting }
+
+    /// The commands that are waited for.
+    package static func commands(offering offered: Set<ChoiceKind>) -> [Command] {
+        [.lesson(.beginLesson)] + IdleCommand.acting(offering: offered).map(Command.idle)
+    }
+
+    var allowed: [Command] {
+        Command.allCases.filter(waiting.expectation.commands.contains)
+    }
 
     /// The waiting of a box that does not forget how much it has talked.
-    static func waiting(after restraint: Restraint) -> Waiting {
+    private static func waiting(
+        after restraint: Restraint, offering offered: Set<ChoiceKind>
+    ) -> Waiting {
         Waiting(
-            for: .commands(commands),
+            for: .commands(Set(commands(offering: offered))),
             limits: Waiting.Limits(quiet: nil, reminder: nil, hasPatience: false),
             manners: Manners(restraint: restraint))
     }
 
-    /// Comes back to idle after a machine has ended: says what is left to say, or listens.
+    /// Comes back to idle after a machine has ended, and does what that machine has ended for.
+    /// Then says what is left to say, or listens.
     static func after(
         _ farewell: Farewell, in context: Context
-    ) -> (idle: Idle, effects: [Effect]) {
-        let waiting = waiting(after: farewell.restraint)
+    ) -> (next: Dialogue.Phase, effects: [Effect]) {
+        var idle = Idle(waiting: waiting(after: farewell.restraint, offering: context.offered))
+        var pieces = farewell.pieces
+        var effects: [Effect] = []
+        if let order = farewell.order {
+            switch idle.took(order, in: context) {
+            case .go(.idle(let next), let ordered): (idle, effects) = (next, ordered.records)
+            case .go(let next, let ordered): return (next, ordered + farewell.reply)
+            case .over, .stale, .refuse: pieces = [.message(.nothingChanged)]
+            }
+        }
         let change =
-            farewell.message.map { waiting.saying([.message($0)], in: context) }
-            ?? waiting.opened(in: context)
-        return (Idle(waiting: change.waiting), change.effects + farewell.reply)
+            pieces.isEmpty
+            ? idle.waiting.opened(in: context) : idle.waiting.saying(pieces, in: context)
+        return (
+            .idle(Idle(waiting: change.waiting)), effects + change.effects + farewell.reply
+        )
     }
 
     func step(on event: Event, in context: Context) -> Step<Dialogue.Phase> {
         switch event {
         case .order(.command(.lesson(.beginLesson))):
             return begin(in: context) ?? .refuse(saying: refusal(in: context))
+        case .order(.command(.idle(let command))):
+            return obey(command, in: context) ?? .refuse(saying: .noLessonActive)
         case .order(.command), .order(.abandon):
             return .refuse(saying: .noLessonActive)
         case .order(.idle(let order)):
@@ -49,6 +79,8 @@ package struct Idle: Equatable, Sendable {
             relisten(to: lesson, in: context)
         case .selectCourse(let syllabus):
             .go(.idle(self), [.record(.lesson(.courseSelected(syllabus)))])
+        case .changeLearners(let change, let offered):
+            changed(change, offering: offered, in: context)
         case .changeProgress(let syllabus):
             .go(.idle(self), [.record(.lesson(.progressChanged(syllabus)))])
         case .trySpeech(let text):
@@ -68,6 +100,18 @@ package struct Idle: Equatable, Sendable {
         }
     }
 
+    /// Listens for what is offered from now on.
+    private func changed(
+        _ change: LearnerChange, offering offered: Set<ChoiceKind>, in context: Context
+    ) -> Step<Dialogue.Phase> {
+        var copy = waiting
+        copy.expectation = .commands(Set(Self.commands(offering: offered)))
+        let reopened: Waiting.Change = copy.isOpen ? copy.resumed(in: context) : (copy, [])
+        return .go(
+            .idle(Idle(waiting: reopened.waiting)),
+            [.record(.learnersChanged(change, offering: offered))] + reopened.effects)
+    }
+
     private func stay(_ change: Waiting.Change?) -> Step<Dialogue.Phase> {
         guard let change else { return .stale }
         return .go(.idle(Idle(waiting: change.waiting)), change.effects)
@@ -75,18 +119,55 @@ package struct Idle: Equatable, Sendable {
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Dialogue.Phase> {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        guard verdict == .command(.lesson(.beginLesson)) else {
-            return stay(
-                waiting.replying(
-                    to: verdict, with: .ofIdle(verdict), heard: hearing,
-                    state: .idle, in: context))
+        switch verdict {
+        case .command(.lesson(.beginLesson)): return heardBegin(hearing, in: context)
+        case .command(.idle(let command)):
+            if let step = obey(command, reply: hearing.reply(.command), in: context) {
+                return step
+            }
+        case .command, .blocked, .conversation, .application, .theology, .answer, .transport,
+            .other, .unintelligible, .noise:
+            break
         }
+        return stay(
+            waiting.replying(
+                to: verdict, with: .ofIdle(verdict), heard: hearing, state: .idle, in: context))
+    }
+
+    private func heardBegin(_ hearing: Hearing, in context: Context) -> Step<Dialogue.Phase> {
         if case .go(let phase, let effects) = begin(in: context) {
             return .go(phase, effects + hearing.reply(.command))
         }
         let message = refusal(in: context)
         let change = waiting.saying([.message(message)], in: context)
         return stay((change.waiting, change.effects + hearing.reply(.command, message)))
+    }
+
+    /// Begins a list, or says what can be said; nil where the command does not act.
+    private func obey(
+        _ command: IdleCommand, reply: [Effect] = [], in context: Context
+    ) -> Step<Dialogue.Phase>? {
+        guard allowed.contains(.idle(command)) else { return nil }
+        guard let kind = command.choice else {
+            let change = waiting.saying(help(in: context), in: context)
+            return stay((change.waiting, change.effects + reply))
+        }
+        let left = waiting.left(at: context.now)
+        return Choosing.begun(
+            kind, restraint: Restraint(), after: left.effects + reply, in: context
+        ).map(Dialogue.Phase.choice)
+    }
+
+    /// The most phrases that are said of what can be said.
+    private static let phrasesMax = 4
+
+    private func help(in context: Context) -> [Piece] {
+        let commands = allowed.filter { command in
+            command != .idle(.help)
+                && (command != .lesson(.beginLesson) || context.syllabus?.next != nil)
+        }
+        return [.message(.youCanSay)]
+            + commands.prefix(Self.phrasesMax).map { .message(.phrase, [.phrase($0)]) }
     }
 
     /// Begins the next lesson; nil where there is none.
@@ -102,7 +183,8 @@ package struct Idle: Equatable, Sendable {
 
     /// Why no lesson can be begun.
     private func refusal(in context: Context) -> Message {
-        context.syllabus?.isFinished == true ? .courseComplete : .contentUnavailable
+        guard context.syllabus?.isFinished == true else { return .contentUnavailable }
+        return context.offered.contains(.course) ? .courseCompleteChoose : .courseComplete
     }
 
     private func relisten(to lesson: LessonID, in context: Context) -> Step<Dialogue.Phase> {
@@ -117,6 +199,13 @@ package struct Idle: Equatable, Sendable {
             lesson: lesson, segment: .orientation, restraint: left.manners.restraint,
             stage: .loading(load, .begin))
         return .go(.relisten(next), left.effects + [.fetch(load, .lesson(lesson))])
+    }
+}
+
+extension [Effect] {
+    /// What must not be forgotten of them.
+    fileprivate var records: [Effect] {
+        filter { if case .record = $0 { true } else { false } }
     }
 }
 

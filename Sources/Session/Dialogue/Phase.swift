@@ -5,6 +5,8 @@ extension Dialogue {
         case lesson(Lesson)
         /// A completed lesson is being heard again.
         case relisten(Relistening)
+        /// A numbered list is read out.
+        case choice(Choosing)
     }
 }
 
@@ -19,6 +21,9 @@ extension Dialogue.Phase {
         case .relisten(let relistening):
             guard let own = LessonEvent(event) else { return .refuse(saying: .lessonInProgress) }
             return relistening.step(on: own, in: context).map(Self.relisten)
+        case .choice(let choosing):
+            guard let own = ChoiceEvent(event) else { return .refuse(saying: .sayNumber) }
+            return choosing.step(on: own, in: context).map(Self.choice)
         }
     }
 
@@ -28,15 +33,17 @@ extension Dialogue.Phase {
         case .idle: .idle
         case .lesson(let lesson): .lesson(lesson.state)
         case .relisten(let relistening): .relisten(relistening.state)
+        case .choice(let choosing): .choice(choosing.state)
         }
     }
 
     /// The commands that are waited for, in the order of a lesson.
     var allowed: [Command] {
         switch self {
-        case .idle: [.lesson(.beginLesson)]
+        case .idle(let idle): idle.allowed
         case .lesson(let lesson): lesson.allowed.map(Command.lesson)
         case .relisten(let relistening): relistening.allowed.map(Command.lesson)
+        case .choice(let choosing): choosing.allowed.map(Command.choice)
         }
     }
 
@@ -46,6 +53,7 @@ extension Dialogue.Phase {
         case .idle(let idle): idle.waiting.brokenInvariant
         case .lesson(let lesson): lesson.brokenInvariant
         case .relisten(let relistening): relistening.waiting?.brokenInvariant
+        case .choice(let choosing): choosing.waiting?.brokenInvariant
         }
     }
 }

@@ -46,6 +46,7 @@ extension Dialogue {
         case .idle: break
         case .lesson(let lesson): lesson.save(in: &saved)
         case .relisten(let relistening): relistening.save(in: &saved)
+        case .choice: break
         }
         return saved
     }
@@ -56,14 +57,15 @@ extension Dialogue {
     /// `elapsed` is the time since the commit: it counts as time without a sign of a learner.
     package init(
         restoring saved: Saved, question: Question?, elapsed: Duration = .zero,
-        syllabus: Syllabus?, phrasebook: Phrasebook
+        syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<ChoiceKind> = []
     ) {
         let manners = Manners(patience: max(saved.patience - max(elapsed, .zero), .zero))
         let lesson = Lesson(restoring: saved, question, manners).map(Phase.lesson)
         let relisten = Relistening(restoring: saved).map(Phase.relisten)
+        let choice = Choosing(restoring: saved).map(Phase.choice)
         self.init(
-            phase: lesson ?? relisten ?? .idle(Idle()), syllabus: syllabus,
-            phrasebook: phrasebook)
+            phase: lesson ?? relisten ?? choice ?? .idle(Idle(offering: offered)),
+            syllabus: syllabus, phrasebook: phrasebook, offering: offered)
     }
 
     /// How much longer a sign of a learner is waited for, counted from a moment of the dialogue's
@@ -71,7 +73,7 @@ extension Dialogue {
     package func patienceLeft(at now: Instant) -> Duration {
         switch phase {
         case .lesson(let lesson): lesson.patienceLeft(at: now) ?? saved.patience
-        case .idle, .relisten: saved.patience
+        case .idle, .relisten, .choice: saved.patience
         }
     }
 }

@@ -1,20 +1,29 @@
-/// What a learner can command: the acts of every machine.
+/// What a learner can command: the acts of every machine, and those of IDLE.
 package enum Command: Hashable, Sendable {
     case lesson(LessonCommand)
+    case idle(IdleCommand)
+    case choice(ChoiceCommand)
 }
 
 // The raw value is the name on the wire.
 extension Command: RawRepresentable, CaseIterable {
-    package static let allCases: [Command] = LessonCommand.allCases.map(Command.lesson)
+    package static let allCases: [Command] =
+        LessonCommand.allCases.map(Command.lesson) + IdleCommand.allCases.map(Command.idle)
+        + ChoiceCommand.allCases.map(Command.choice)
+
+    private static let named = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     package var rawValue: String {
         switch self {
         case .lesson(let command): command.rawValue
+        case .idle(let command): command.rawValue
+        case .choice(let command): command.rawValue
         }
     }
 
     package init?(rawValue: String) {
-        guard let command = LessonCommand(rawValue: rawValue) else { return nil }
-        self = .lesson(command)
+        guard let command = Self.named[rawValue] else { return nil }
+        self = command
     }
 }

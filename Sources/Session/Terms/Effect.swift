@@ -18,17 +18,31 @@ package enum Effect: Equatable, Sendable {
 
 /// A part of what is spoken under one id.
 package enum Piece: Equatable, Sendable {
-    case message(Message)
+    case message(Message, [Slot] = [])
     /// A part of what the machine plays, verbatim, from a sentence on (counted from 0).
     case content(ContentRef, from: Int)
     /// A client's test sentence.
     case text(String)
 }
 
+/// What stands in a message in the place of a mark, such as `{name}`.
+package enum Slot: Hashable, Sendable {
+    /// `{number}`
+    case number(Int)
+    /// `{name}`: the title of a course or lesson, or the name of a learner.
+    case name(String)
+    /// `{phrase}`: how a command is said.
+    case phrase(Command)
+}
+
 /// What a machine needs from outside.
 package enum ContentRequest: Equatable, Sendable {
     /// The script and the question of a lesson.
     case lesson(LessonID)
+    /// A numbered list.
+    case choices(ChoiceKind)
+    /// What the entry of this name in a numbered list means.
+    case chosen(ChoiceKind, String)
 }
 
 /// A part of the content that runs.
@@ -91,4 +105,6 @@ package enum Record: Equatable, Sendable {
     case position
     case commandRefused(Command, State)
     case lesson(LessonRecord)
+    /// Learners have changed; with the lists that IDLE offers from now on.
+    case learnersChanged(LearnerChange, offering: Set<ChoiceKind>)
 }

@@ -24,6 +24,8 @@ package enum Order: Equatable, Sendable {
 package enum IdleOrder: Equatable, Sendable {
     /// A completed lesson is to be heard again.
     case relisten(LessonID)
+    /// Learners change; with the lists that IDLE offers from then on.
+    case changeLearners(LearnerChange, offering: Set<ChoiceKind>)
     /// Another course is selected.
     case selectCourse(Syllabus)
     /// Progress is deleted or imported; with the course that is selected from then on.
@@ -36,6 +38,10 @@ package enum IdleOrder: Equatable, Sendable {
 package enum Fetched: Equatable, Sendable {
     /// The content of a lesson, by its question.
     case lesson(Question)
+    /// The entries of a numbered list.
+    case choices([Choice])
+    /// What an entry means that was chosen.
+    case order(IdleOrder)
     /// The content is missing or broken.
     case unavailable
 }

@@ -16,6 +16,25 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case courseComplete = "COURSE_COMPLETE"
     case welcome = "WELCOME"
     case lessonContinues = "LESSON_CONTINUES"
+    /// Of a course that is complete where there are others.
+    case courseCompleteChoose = "COURSE_COMPLETE_CHOOSE"
+    case sayBegin = "SAY_BEGIN"
+    case youCanSay = "YOU_CAN_SAY"
+    case phrase = "PHRASE"
+    // What is said of numbered lists.
+    case chooseCourse = "CHOOSE_COURSE"
+    case chooseLesson = "CHOOSE_LESSON"
+    case chooseLearner = "CHOOSE_LEARNER"
+    case choice = "CHOICE"
+    case moreChoices = "MORE_CHOICES"
+    case sayNumber = "SAY_NUMBER"
+    case nothingToChoose = "NOTHING_TO_CHOOSE"
+    case noLessonCompleted = "NO_LESSON_COMPLETED"
+    case nothingChanged = "NOTHING_CHANGED"
+    case courseChosen = "COURSE_CHOSEN"
+    case learnerChosen = "LEARNER_CHOSEN"
+    /// Stands for the name of the learner that every box has, as long as there is none.
+    case defaultLearner = "DEFAULT_LEARNER"
     /// For clients only.
     case lessonInProgress = "LESSON_IN_PROGRESS"
     case lessonPaused = "LESSON_PAUSED"
@@ -39,4 +58,20 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case calibrationVoice = "CALIBRATION_VOICE"
     case calibrationAllowed = "CALIBRATION_ALLOWED"
     case calibrationRefused = "CALIBRATION_REFUSED"
+}
+
+extension Message {
+    /// Whether it is said in the same words every time.
+    package var isFixed: Bool { marks.isEmpty }
+
+    /// The marks that its words hold; something else stands for them when it is said.
+    package var marks: [String] {
+        switch self {
+        case .theAnswerIs: ["{answer}"]
+        case .choice: ["{number}", "{name}"]
+        case .courseChosen, .learnerChosen: ["{name}"]
+        case .phrase: ["{phrase}"]
+        default: []
+        }
+    }
 }

@@ -57,14 +57,24 @@ enum Step<Phase: Equatable>: Equatable {
 struct Farewell: Equatable {
     /// How much the box has talked.
     var restraint: Restraint
-    /// What is said of the end; nil if nothing is.
-    var message: Message?
+    /// What is said of the end.
+    var pieces: [Piece]
     /// The answer to the text that has ended it.
-    var reply: [Effect] = []
+    var reply: [Effect]
+    /// What IDLE does first.
+    var order: IdleOrder?
+
+    init(
+        _ restraint: Restraint, saying pieces: [Piece], reply: [Effect] = [],
+        following order: IdleOrder? = nil
+    ) {
+        self.restraint = restraint
+        self.pieces = pieces
+        self.reply = reply
+        self.order = order
+    }
 
     init(_ restraint: Restraint, saying message: Message? = nil, reply: [Effect] = []) {
-        self.restraint = restraint
-        self.message = message
-        self.reply = reply
+        self.init(restraint, saying: message.map { [.message($0)] } ?? [], reply: reply)
     }
 }

@@ -16,6 +16,14 @@ package enum RoomReport: Equatable, Sendable {
     case microphoneReturned
     /// A client did something that shows that somebody is there.
     case signGiven
+
+    /// Whether it may come at any time, also where nothing is said and nothing is listened to.
+    var isForTheBox: Bool {
+        switch self {
+        case .resumed, .signGiven, .microphoneLost, .microphoneReturned: true
+        case .speechBegan, .sentenceReached, .spoken, .timerFired, .restarted: false
+        }
+    }
 }
 
 /// How the lesson begins after a start of the daemon.

@@ -3,12 +3,14 @@ package enum State: Hashable, Sendable {
     case idle
     case lesson(LessonState)
     case relisten(RelistenState)
+    case choice(ChoiceState)
 
     /// The machine that a state belongs to, by its name on the wire; IDLE has the lesson's.
     package var machine: String {
         switch self {
         case .idle, .lesson: "lesson"
         case .relisten: "relisten"
+        case .choice: "choice"
         }
     }
 
@@ -23,7 +25,7 @@ package enum State: Hashable, Sendable {
 extension State: RawRepresentable, CaseIterable {
     package static let allCases: [State] =
         [.idle] + LessonState.allCases.map(State.lesson)
-        + RelistenState.allCases.map(State.relisten)
+        + RelistenState.allCases.map(State.relisten) + ChoiceState.allCases.map(State.choice)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -33,6 +35,7 @@ extension State: RawRepresentable, CaseIterable {
         case .idle: "IDLE"
         case .lesson(let state): state.rawValue
         case .relisten(let state): state.rawValue
+        case .choice(let state): state.rawValue
         }
     }
 

@@ -5,6 +5,8 @@ struct Context {
     var turn: Turn
     var syllabus: Syllabus?
     var phrasebook: Phrasebook
+    /// The lists that IDLE offers.
+    var offered: Set<ChoiceKind> = []
 
     /// The refusal of a text while the box does not listen: with what a learner would hear in a
     /// READY state, or, for a command, with the message that a lesson is in progress.

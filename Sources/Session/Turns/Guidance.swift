@@ -24,6 +24,15 @@ enum Guidance: Equatable {
         }
     }
 
+    /// The guidance of a numbered list: what can be said, whatever was.
+    static func ofChoice(_ verdict: Verdict) -> Guidance {
+        switch verdict {
+        case .command, .blocked, .conversation, .application, .theology, .other, .unintelligible:
+            .sparingly(.sayNumber)
+        case .transport, .answer, .noise: .nothing
+        }
+    }
+
     /// The guidance where nothing runs. A box in a room with people is silent on what it does not
     /// understand.
     static func ofIdle(_ verdict: Verdict) -> Guidance {

@@ -112,6 +112,11 @@ extension Waiting {
         if case .talking = stage { true } else { false }
     }
 
+    /// Whether the gate is open.
+    var isOpen: Bool {
+        if case .open = stage { true } else { false }
+    }
+
     /// From now on this must be heard before the gate opens.
     mutating func owe(_ pieces: [Piece]) {
         unfinished = pieces

@@ -7,6 +7,7 @@ enum Migrations {
         lessons0001(&migrator)
         requestMarks0002(&migrator)
         bootTime0003(&migrator)
+        learners0004(&migrator)
         return migrator
     }
 

@@ -50,6 +50,10 @@ enum EventText {
         case .commandRefused:
             return "\(text(data, "command")) refused in \(text(data, "state"))"
         case .courseSelected: return "course \(text(data, "course")) chosen"
+        case .learnerAdded: return "learner \(text(data, "learner")) added"
+        case .learnerRemoved: return "learner \(text(data, "learner")) removed"
+        case .learnerSelected: return "learner \(text(data, "learner")) selected"
+        case .preferencesChanged: return "preferences of \(text(data, "learner")) changed"
         case .progressReset:
             let part = data["course"]?.stringValue ?? data["lesson"]?.stringValue
             return part.map { "progress of \($0) deleted" } ?? "progress deleted"

@@ -1,0 +1,27 @@
+internal import Hearing
+
+/// `acceptance-closed.json` as it is written: the least score of each closed set of commands, in
+/// noise and in quiet. The weights and gates are those of the commands of a lesson.
+struct ClosedAcceptanceFile: Decodable {
+    struct Threshold: Decodable {
+        var noise: Double
+        var quiet: Double
+    }
+
+    var sets: [String: Threshold]
+
+    /// Adds the thresholds of these sets; throws where one has none.
+    func add(
+        to acceptance: inout Acceptance, for closed: [ClosedSet], in path: String
+    ) throws(RecogniserError) {
+        for set in closed {
+            guard let threshold = sets[set.name] else {
+                throw .modelUnreadable(path: path, reason: "sets lacks \(set.name)")
+            }
+            for choice in set.choices {
+                acceptance.commandThresholds[choice.value] = threshold.noise
+                acceptance.quietThresholds[choice.value] = threshold.quiet
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+/// A numbered list is read out, and one of its entries is chosen by its number.
+///
+/// True here: no content is loaded. While the list is fetched, or what an entry means, nothing is
+/// said and nothing is listened to. A restart ends it, and nothing is changed.
+package struct Choosing: Equatable, Sendable {
+    let kind: ChoiceKind
+    /// What is left of the list, from the entries that are read on.
+    var choices: [Choice] = []
+    /// How much the box has talked.
+    var restraint = Restraint()
+    var stage: Stage
+
+    enum Stage: Equatable {
+        /// Restored; the list is not known any more.
+        case restored
+        case fetching(FetchID)
+        case asking(Waiting)
+        case selecting(FetchID)
+    }
+
+    /// The wait for a number.
+    static let quiet: Duration = .seconds(8)
+
+    /// Fetches the list.
+    static func begun(
+        _ kind: ChoiceKind, restraint: Restraint, after effects: [Effect], in context: Context
+    ) -> Step<Choosing> {
+        let id = FetchID(context.turn)
+        return .go(
+            Choosing(kind: kind, restraint: restraint, stage: .fetching(id)),
+            effects + [.fetch(id, .choices(kind))])
+    }
+
+    var state: ChoiceState { .asked }
+
+    var waiting: Waiting? {
+        guard case .asking(let waiting) = stage else { return nil }
+        return waiting
+    }
+
+    /// The commands that are waited for.
+    var allowed: [ChoiceCommand] { waiting == nil ? [] : commands }
+
+    /// The commands that act on the entries that are read.
+    private var commands: [ChoiceCommand] {
+        let numbers = choices.indices.prefix(ChoiceCommand.entriesMax).map { $0 + 1 }
+        return (numbers + (hasMore ? [ChoiceCommand.more] : [])).map(ChoiceCommand.number)
+            + [.neverMind]
+    }
+
+    private var hasMore: Bool { choices.count > ChoiceCommand.entriesMax }
+
+    func step(on event: ChoiceEvent, in context: Context) -> Step<Choosing> {
+        switch event {
+        case .listed(let id, let choices):
+            guard stage == .fetching(id) else { return .stale }
+            return asking(choices, in: context)
+        case .ordered(let id, let order):
+            guard stage == .selecting(id) else { return .stale }
+            return .over(Farewell(Restraint(), saying: said(of: order), following: order), [])
+        case .unavailable(let id):
+            guard stage == .fetching(id) || stage == .selecting(id) else { return .stale }
+            return .over(Farewell(restraint, saying: .nothingChanged), [])
+        case .command(let command):
+            return took(command, in: context) ?? .refuse(saying: .sayNumber)
+        case .abandon:
+            return ended(saying: nil, in: context)
+        case .heard(let hearing):
+            return heard(hearing, in: context)
+        case .room(let report):
+            return took(report, in: context)
+        }
+    }
+
+    /// Reads the first entries of a list; an empty list is over.
+    private func asking(_ choices: [Choice], in context: Context) -> Step<Choosing> {
+        guard !choices.isEmpty else { return .over(Farewell(restraint, saying: kind.nothing), []) }
+        var copy = self
+        copy.choices = choices
+        return copy.asking(in: context)
+    }
+
+    private func asking(after effects: [Effect] = [], in context: Context) -> Step<Choosing> {
+        let waiting = Waiting(
+            for: .commands(Set(commands.map(Command.choice))),
+            limits: Waiting.Limits(quiet: Self.quiet, hasPatience: false),
+            manners: Manners(restraint: restraint))
+        return stay(waiting.saying(question, in: context), after: effects)
+    }
+
+    /// The list as it is read.
+    private var question: [Piece] {
+        let entries = choices.prefix(ChoiceCommand.entriesMax).enumerated().map { index, choice in
+            Piece.message(.choice, [.number(index + 1), .name(choice.title)])
+        }
+        let more = hasMore ? [Piece.message(.moreChoices)] : []
+        return [.message(kind.heading)] + entries + more + [.message(.sayNumber)]
+    }
+
+    private func stay(
+        _ change: Waiting.Change?, after effects: [Effect] = []
+    ) -> Step<Choosing> {
+        guard let change else { return .stale }
+        var copy = self
+        copy.stage = .asking(change.waiting)
+        copy.restraint = change.waiting.manners.restraint
+        return .go(copy, effects + change.effects)
+    }
+
+    /// Obeys a command; nil where it does not act.
+    private func took(
+        _ command: ChoiceCommand, reply: [Effect] = [], in context: Context
+    ) -> Step<Choosing>? {
+        guard let waiting, allowed.contains(command) else { return nil }
+        switch command {
+        case .neverMind: return ended(saying: .nothingChanged, reply: reply, in: context)
+        case .number(ChoiceCommand.more):
+            var copy = self
+            copy.choices.removeFirst(ChoiceCommand.entriesMax)
+            let left = waiting.left(at: context.now)
+            return copy.asking(after: left.effects + reply, in: context)
+        case .number(let number):
+            var copy = self
+            let id = FetchID(context.turn)
+            copy.choices = [choices[number - 1]]
+            copy.stage = .selecting(id)
+            return .go(
+                copy,
+                waiting.left(at: context.now).effects + reply
+                    + [.fetch(id, .chosen(kind, choices[number - 1].id))])
+        }
+    }
+
+    /// What is said of the entry that was chosen.
+    private func said(of order: IdleOrder) -> [Piece] {
+        let name = choices.first.map { Slot.name($0.title) }
+        switch order {
+        case .selectCourse(let syllabus):
+            let next: Message = syllabus.next == nil ? .courseComplete : .sayBegin
+            return [.message(.courseChosen, [name].compactMap(\.self)), .message(next)]
+        case .changeLearners: return [.message(.learnerChosen, [name].compactMap(\.self))]
+        case .relisten, .changeProgress, .trySpeech: return []
+        }
+    }
+
+    private func heard(_ hearing: Hearing, in context: Context) -> Step<Choosing> {
+        guard let waiting else {
+            guard case .text(let text) = hearing else { return .stale }
+            return context.refusal(of: text)
+        }
+        guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        if case .command(.choice(let command)) = verdict,
+            let next = took(command, reply: hearing.reply(.command), in: context)
+        {
+            return next
+        }
+        return stay(
+            waiting.replying(
+                to: verdict, with: .ofChoice(verdict), heard: hearing, state: .choice(.asked),
+                in: context))
+    }
+
+    private func took(_ report: RoomReport, in context: Context) -> Step<Choosing> {
+        guard let waiting else {
+            if case .restarted = report { return ended(saying: nil, in: context) }
+            return report.isForTheBox ? .go(self, []) : .stale
+        }
+        return switch waiting.meaning(of: report, in: context) {
+        case .waits(let change): stay(change)
+        case .quiet: ended(saying: .nothingChanged, in: context)
+        case .restarted: ended(saying: nil, in: context)
+        case .reminder, .patienceEnded, .stale: .stale
+        }
+    }
+
+    /// Ends the list; nothing is changed.
+    private func ended(
+        saying message: Message?, reply: [Effect] = [], in context: Context
+    ) -> Step<Choosing> {
+        .over(
+            Farewell(restraint, saying: message, reply: reply),
+            waiting?.left(at: context.now).effects ?? [])
+    }
+}
+
+extension Choosing {
+    /// The list of which was committed that it is read; nil for the states of others. What it was a
+    /// list of is not kept, since a restart ends it.
+    init?(restoring saved: Saved) {
+        guard case .choice = saved.state else { return nil }
+        self.init(kind: .course, stage: .restored)
+    }
+}
