@@ -95,6 +95,7 @@ let package = Package(
                 .embedInCode("Interfaces/io.lectern.Session.varlink"),
                 .embedInCode("Interfaces/io.lectern.Transport.varlink"),
                 .embedInCode("Interfaces/io.lectern.Admin.varlink"),
+                .embedInCode("Interfaces/io.lectern.Learners.varlink"),
                 .embedInCode("Interfaces/io.lectern.Simulation.varlink"),
             ], swiftSettings: settings),
         // Floor 3: adapters, content and the store.

@@ -94,6 +94,39 @@ extension ErrorReply {
             ])
     }
 
+    /// No learner has this name, or the learner is another user's.
+    package static func noSuchLearner(_ learner: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Learners.NoSuchLearner",
+            [
+                "learner": .string(learner),
+                "message": .string("there is no learner \"\(learner)\" for you"),
+                "hint": "ListLearners names those whom you may select",
+            ])
+    }
+
+    /// The learner cannot be removed, and why.
+    package static func notRemovable(_ learner: String, _ reason: String, hint: String)
+        -> ErrorReply
+    {
+        ErrorReply(
+            "io.lectern.Learners.NotRemovable",
+            [
+                "learner": .string(learner), "message": .string(reason), "hint": .string(hint),
+            ])
+    }
+
+    /// There are so many learners already.
+    package static func tooManyLearners(limit: Int) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Learners.TooManyLearners",
+            [
+                "limit": .integer(Int64(limit)),
+                "message": .string("there are \(limit) learners already"),
+                "hint": "remove one who no longer learns here: RemoveLearner",
+            ])
+    }
+
     /// The document cannot be imported.
     package static func importRefused(
         problems: [String], more: Int = 0,
@@ -143,6 +176,11 @@ extension ErrorReply {
 }
 
 extension JSONObject {
+    /// The object without a member.
+    package func without(_ name: String) -> JSONObject {
+        JSONObject(members.filter { $0.name != name }.map { ($0.name, $0.value) })
+    }
+
     /// The object with one more member, where there is a value for it.
     package func adding(_ name: String, _ value: JSON?) -> JSONObject {
         guard let value else { return self }

@@ -8,12 +8,14 @@ package enum Interfaces {
     package static let transport = read(PackageResources.io_lectern_Transport_varlink)
     /// `io.lectern.Admin`, the keeper's part.
     package static let admin = read(PackageResources.io_lectern_Admin_varlink)
+    /// `io.lectern.Learners`, those who learn with the box.
+    package static let learners = read(PackageResources.io_lectern_Learners_varlink)
 
     /// `io.lectern.Simulation`, which is served by a simulation alone.
     package static let simulation = read(PackageResources.io_lectern_Simulation_varlink)
 
     /// What every daemon serves, in the order in which it is listed.
-    package static let all = [session, transport, admin]
+    package static let all = [session, transport, admin, learners]
     /// What a simulation serves; everything there is.
     package static let simulated = all + [simulation]
 

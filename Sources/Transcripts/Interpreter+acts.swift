@@ -21,6 +21,12 @@ extension Interpreter {
             try order("io.lectern.Session.Relisten", ["lesson": .string(lesson)])
         case .selectCourse(let course):
             try order("io.lectern.Session.SelectCourse", ["course": .string(course)])
+        case .addLearner(let name):
+            try order("io.lectern.Learners.AddLearner", ["name": .string(name)])
+        case .selectLearner(let learner):
+            try order("io.lectern.Learners.SelectLearner", ["learner": .string(learner)])
+        case .removeLearner(let learner):
+            try order("io.lectern.Learners.RemoveLearner", ["learner": .string(learner)])
         case .tryVoice(let text):
             try order("io.lectern.Transport.Say", ["text": .string(text)])
         case .advance(let milliseconds): try advance(milliseconds)

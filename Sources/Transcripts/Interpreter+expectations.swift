@@ -18,6 +18,10 @@ extension Interpreter {
         case .heard: try demand(expected, .heard(try heard()))
         case .allowed: try demand(expected, .allowed(try texts("allowed")))
         case .lesson: try demand(expected, .lesson(try state()["lesson"]?.stringValue))
+        case .course:
+            try demand(expected, .course(try state()["course"]?.stringValue ?? ""))
+        case .learner:
+            try demand(expected, .learner(try state()["learner"]?.stringValue ?? ""))
         case .completed: try demand(expected, .completed(try completed()))
         case .events(let type, _):
             try demand(expected, .events(type, count: try count(of: type)))

@@ -23,6 +23,9 @@ extension Act {
         case .order(let order): order.rawValue
         case .relisten(let lesson): "relisten \(lesson)"
         case .selectCourse(let course): "select course \(course)"
+        case .addLearner(let name): "add learner \(quoted(name))"
+        case .selectLearner(let learner): "select learner \(learner)"
+        case .removeLearner(let learner): "remove learner \(learner)"
         case .tryVoice(let text): "try voice \(quoted(text))"
         case .advance(let milliseconds): "advance \(length(milliseconds))"
         case .play(let state): "play to \(state.rawValue)"
@@ -54,6 +57,8 @@ extension Expected {
         case .paused(let isSo): isSo ? "paused" : "not paused"
         case .allowed(let names): "allowed " + (names.isEmpty ? "nothing" : list(names))
         case .lesson(let name): name.map { "lesson \($0)" } ?? "no lesson"
+        case .course(let name): "course \(name)"
+        case .learner(let name): "learner \(name)"
         case .completed(let names): "completed " + (names.isEmpty ? "nothing" : list(names))
         case .events(let type, let count): "events \(type) \(count)"
         case .fault(let part): part.map { "fault \($0)" } ?? "no fault"

@@ -20,12 +20,16 @@ package enum Act: Equatable, Sendable {
     case beginSpeaking
     /// A client sends text, which counts as heard.
     case hear(String)
-    /// A client gives one of the seven commands by its name.
+    /// A client gives a command by its name.
     case command(String)
     /// A client gives an order that needs nothing beside it.
     case order(Order)
     case relisten(String)
     case selectCourse(String)
+    /// A learner of this name is added.
+    case addLearner(String)
+    case selectLearner(String)
+    case removeLearner(String)
     case tryVoice(String)
     /// Time passes, in milliseconds.
     case advance(Int64)
@@ -100,6 +104,10 @@ package enum Expected: Equatable, Sendable {
     case allowed([String])
     /// The lesson that is open; nil for none.
     case lesson(String?)
+    /// The course that is selected.
+    case course(String)
+    /// The learner who is selected.
+    case learner(String)
     /// Exactly these lessons are complete, in the order of their course.
     case completed([String])
     /// The journal has so many events of a type.

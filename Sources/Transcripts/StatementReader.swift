@@ -9,7 +9,8 @@ extension Statement {
     static let beginnings = [
         "say", "answer", "mumble", "make noise", "begin speaking", "hear", "command", "pause",
         "resume", "mute", "unmute", "abandon", "reset progress", "relisten", "select course",
-        "try voice", "advance", "play to", "kill", "stop", "start", "restart", "reboot", "unplug",
+        "add learner", "select learner", "remove learner", "try voice", "advance", "play to",
+        "kill", "stop", "start", "restart", "reboot", "unplug",
         "plug in", "fill disk", "free disk", "remove lesson", "expect",
     ]
 
@@ -61,6 +62,11 @@ extension Act {
         case "begin speaking": self = .beginSpeaking
         case "reset progress": self = .order(.resetProgress)
         case "select course": self = .selectCourse(try words.word("the course_id of a course"))
+        case "add learner": self = .addLearner(try words.quotation())
+        case "select learner":
+            self = .selectLearner(try words.word("the name of a learner for machines"))
+        case "remove learner":
+            self = .removeLearner(try words.word("the name of a learner for machines"))
         case "try voice": self = .tryVoice(try words.quotation())
         case "play to": self = .play(to: try words.lastingState())
         case "plug in": self = .plugIn(try words.one(of: Device.self, "a device"))
@@ -79,7 +85,8 @@ extension Expected {
     /// What may stand behind `expect`.
     private static let beginnings = [
         "state", "spoken", "silence", "sign", "reply", "taken as", "refused", "accepted", "heard",
-        "listening", "paused", "allowed", "lesson", "completed", "events", "fault",
+        "listening", "paused", "allowed", "lesson", "course", "learner", "completed", "events",
+        "fault",
         "nothing kept of", "no sign", "no reply", "no lesson", "no fault", "not heard",
         "not listening", "not paused",
     ]
@@ -96,6 +103,8 @@ extension Expected {
         case "accepted": self = .accepted
         case "allowed": self = .allowed(try Self.commands(&words))
         case "lesson": self = .lesson(try words.word("the lesson_id of a lesson"))
+        case "course": self = .course(try words.word("the course_id of a course"))
+        case "learner": self = .learner(try words.word("the name of a learner for machines"))
         case "completed":
             self = .completed(try words.list(orNothing: "nothing", "lesson_ids"))
         case "fault": self = .fault(try words.one(of: Health.Part.self, "a part").rawValue)

@@ -18,8 +18,6 @@ package final class TestRunner {
         case socket(lecternd: String)
     }
 
-    /// The folder with `curriculum/` and `models/`.
-    private let share: String
     private let curriculum: String
     private let models: String
     private let mode: Mode
@@ -34,7 +32,6 @@ package final class TestRunner {
     ) throws(StageTrouble) {
         self.curriculum = curriculum
         self.models = models
-        share = URL(fileURLWithPath: curriculum).deletingLastPathComponent().path
         self.mode = mode
         folder = try WorkFolder()
     }
@@ -99,6 +96,7 @@ package final class TestRunner {
         case .real(let senses):
             return (try InProcessEnvironment(plan, content, senses), cache)
         case .socket(let program):
+            let share = try work.placeShare(curriculum: curriculum, models: models)
             return (try SocketEnvironment(plan, program: program, share: share), cache)
         }
     }

@@ -47,6 +47,29 @@ final class WorkFolder: Sendable {
         return folder
     }
 
+    /// Puts links to a curriculum and to models into a folder below, without the curriculum's own
+    /// courses: a box has the courses of its transcript and no others.
+    func placeShare(curriculum: String, models: String) throws(StageTrouble) -> String {
+        let folder = path + "/share"
+        let files = FileManager.default
+        try Self.trying("\(curriculum): cannot be taken up") {
+            try files.createDirectory(
+                atPath: folder + "/curriculum", withIntermediateDirectories: true)
+            try files.createSymbolicLink(
+                atPath: folder + "/models", withDestinationPath: Self.absolute(models))
+            for name in try files.contentsOfDirectory(atPath: curriculum) where name != "courses" {
+                try files.createSymbolicLink(
+                    atPath: "\(folder)/curriculum/\(name)",
+                    withDestinationPath: "\(Self.absolute(curriculum))/\(name)")
+            }
+        }
+        return folder
+    }
+
+    private static func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path).path
+    }
+
     /// Where a course stands in a folder of courses.
     static func place(of course: String, in folder: String) -> String {
         folder + "/" + URL(fileURLWithPath: course).lastPathComponent

@@ -9,6 +9,9 @@ internal import Varlink
 extension Wiring {
     /// Lets nobody in yet.
     func makeServer() -> VarlinkServer {
+        for user in settings.administrators where Users.id(user) == nil {
+            log.error("unknown user in access.admin_users", metadata: ["user": "\(user)"])
+        }
         let notes = notes
         return VarlinkServer(
             ServiceIdentity(
@@ -40,10 +43,8 @@ extension Wiring {
     }
 
     var rights: Rights {
-        let users = settings.administrators.map { (name: $0, id: Users.id($0)) }
-        for user in users where user.id == nil {
-            log.error("unknown user in access.admin_users", metadata: ["user": "\(user.name)"])
-        }
-        return Rights(ownUser: getuid(), administrators: Set(users.compactMap(\.id)))
+        Rights(
+            ownUser: getuid(),
+            administrators: Set(settings.administrators.compactMap { Users.id($0) }))
     }
 }

@@ -33,11 +33,12 @@ extension Wiring {
         daemon.bootID = "boot-\(simulation.boot)"
         daemon.isClockTrusted = settings.trustClock != .no
         let (mailbox, metrics, board, disk) = (mailbox, metrics, board, disk)
-        let (log, facts) = (log, daemon)
+        let (log, facts, rights) = (log, daemon, rights)
         return {
             let box = SimulatedBox(clock, disk, TypedSenses(content.phrasebook))
             var dependencies = box.dependencies(store, board: board, mailbox: mailbox)
             dependencies.metrics = metrics
+            dependencies.rights = rights
             let conductor = try Conductor.start(
                 content: content, dependencies: dependencies, settings: facts, log: log)
             return Simulator(conductor, box)

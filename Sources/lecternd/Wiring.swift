@@ -208,14 +208,14 @@ struct Wiring {
     ) -> @Sendable () throws -> any Conducting {
         let notifier = ServiceNotifier.fromEnvironment()
         let (mailbox, metrics, board, log) = (mailbox, metrics, board, log)
+        let rights = rights
         return {
             try Conductor.start(
                 content: content,
                 dependencies: Conductor.Dependencies(
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
                     store: store, clocks: Clocks(), board: board, mailbox: mailbox,
-                    metrics: metrics,
-                    voiceName: voiceName,
+                    metrics: metrics, rights: rights, voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)
                         Status.tell(notice, notifier)

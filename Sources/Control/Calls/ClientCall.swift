@@ -6,6 +6,7 @@ package enum ClientCall: Equatable, Sendable {
     case session(SessionCall)
     case transport(TransportCall)
     case admin(AdminCall)
+    case learners(LearnersCall)
     /// Served by a simulated daemon alone.
     case simulation(SimulationCall)
 
@@ -19,6 +20,7 @@ package enum ClientCall: Equatable, Sendable {
             case "io.lectern.Session": SessionCall(name, read).map(Self.session)
             case "io.lectern.Transport": TransportCall(name, read).map(Self.transport)
             case "io.lectern.Admin": AdminCall(name, read).map(Self.admin)
+            case "io.lectern.Learners": LearnersCall(name, read).map(Self.learners)
             case "io.lectern.Simulation": SimulationCall(name, read).map(Self.simulation)
             default: nil
             }
@@ -32,6 +34,7 @@ package enum ClientCall: Equatable, Sendable {
         case .session(let call): call.right
         case .transport(let call): call.right
         case .admin(let call): call.right
+        case .learners(let call): call.right
         case .simulation: .control
         }
     }
@@ -43,6 +46,7 @@ package enum ClientCall: Equatable, Sendable {
         case .session(let call): call.terms
         case .transport(let call): call.terms
         case .admin(let call): call.terms
+        case .learners(let call): call.terms
         case .simulation: nil
         }
     }

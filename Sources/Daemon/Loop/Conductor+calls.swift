@@ -34,6 +34,7 @@ extension Conductor {
         case .session(let wish): try reply(to: wish, call)
         case .transport(let wish): try reply(to: wish, call.peer)
         case .admin(let wish): try reply(to: wish, call)
+        case .learners(let wish): try reply(to: wish, call.peer)
         // Only a simulator takes these, before the conductor.
         case .simulation: throw .methodNotImplemented(call.method)
         }

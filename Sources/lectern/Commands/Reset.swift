@@ -95,10 +95,11 @@ extension DaemonCommand {
         var parameters = options.client.parameters
         for member in part.members { parameters[member.name] = member.value }
         if options.abandon { parameters["abandon"] = true }
-        try order("Admin.ResetProgress", parameters, in: surroundings, resetWords)
+        try order("Admin.ResetProgress", parameters, in: surroundings, ReceiptText.deleted)
     }
 
-    private func confirm(
+    /// Asks a person whether this is to be deleted.
+    func confirm(
         _ what: String, in surroundings: Surroundings
     ) throws(Complaint) {
         guard surroundings.hasKeyboard else {
@@ -109,14 +110,4 @@ extension DaemonCommand {
             throw Complaint(.refused, "nothing was deleted")
         }
     }
-}
-
-private func resetWords(_ reply: JSONObject) -> String {
-    func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
-    let erased =
-        reply["erased"]?.boolValue == true
-        ? "" : " The free space of the file could not be overwritten yet."
-    return "\(reply["message"]?.stringValue ?? "Deleted.")\(erased)\n"
-        + "Lessons: \(count("lessons")). Events: \(count("events")). "
-        + "Requests: \(count("requests")).\n"
 }

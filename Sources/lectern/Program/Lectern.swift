@@ -54,9 +54,10 @@ struct Lectern: CommandFamily {
                     Lint.self, Test.self,
                 ]),
             CommandGroup(
-                name: "The learner's data",
+                name: "Learners and their data",
                 subcommands: [
-                    Answers.self, Backup.self, Export.self, Import.self, Reset.self,
+                    LearnerCommands.self, Preferences.self, Answers.self, Backup.self, Export.self,
+                    Import.self, Reset.self,
                 ]),
             CommandGroup(
                 name: "The wire",

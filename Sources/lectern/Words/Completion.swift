@@ -35,6 +35,10 @@ enum Completion {
         }
     }
 
+    static let learners = CompletionKind.custom { _, _, _ in
+        names("learner", in: "learners", of: "Learners.ListLearners")
+    }
+
     static let devices = CompletionKind.custom { _, _, _ in
         ["auto", "configured"] + names("name", in: "devices", of: "Admin.ListAudioDevices")
     }

@@ -23,6 +23,17 @@ enum ReceiptText {
         }
     }
 
+    /// What was deleted.
+    static func deleted(_ reply: JSONObject) -> String {
+        func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
+        let erased =
+            reply["erased"]?.boolValue == true
+            ? "" : " The free space of the file could not be overwritten yet."
+        return "\(reply["message"]?.stringValue ?? "Deleted.")\(erased)\n"
+            + "Lessons: \(count("lessons")). Events: \(count("events")). "
+            + "Requests: \(count("requests")).\n"
+    }
+
     /// What became of a text that counted as heard.
     static func heard(_ reply: JSONObject) -> String {
         var lines = ["Taken as: \(kind(reply))."]

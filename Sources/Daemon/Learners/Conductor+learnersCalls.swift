@@ -1,0 +1,170 @@
+internal import Control
+internal import LinuxIO
+internal import Session
+internal import SpeechText
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+// The methods of io.lectern.Learners.
+extension Conductor {
+    func reply(to wish: LearnersCall, _ peer: Peer) throws(ErrorReply) -> JSONObject {
+        switch wish {
+        case .listLearners(let offset): try learners(for: peer, from: offset)
+        case .addLearner(let name, let uid, let client):
+            try addLearner(name, uid, ClientCall.Terms(client: client), peer)
+        case .removeLearner(let learner, let client):
+            try remove(learner, ClientCall.Terms(client: client), peer)
+        case .selectLearner(let learner, let terms): try select(learner: learner, terms, peer)
+        case .getPreferences(let learner): try preferences(of: learner, for: peer)
+        case .setPreferences(let learner, let values, let terms):
+            try setPreferences(of: learner, to: values, terms, peer)
+        }
+    }
+
+    /// The learners that a client may know of.
+    private func knownLearners(to peer: Peer) throws(ErrorReply) -> [LearnerRow] {
+        let isAdministrator = dependencies.rights.right(of: peer) == .admin
+        return try written { store throws(StoreError) in try store.learners() }.filter { learner in
+            isAdministrator || learner.uid == nil
+                || learner.uid == Int(peer.credentials.uid)
+        }
+    }
+
+    /// The learner of this name, or the selected one.
+    private func learner(
+        _ name: String?, for peer: Peer
+    ) throws(ErrorReply) -> LearnerRow {
+        let wanted = name ?? learner
+        guard let found = try knownLearners(to: peer).first(where: { $0.id == wanted }) else {
+            throw .noSuchLearner(wanted.bounded(to: Self.echoMax))
+        }
+        return found
+    }
+
+    private func learners(for peer: Peer, from offset: Int64) throws(ErrorReply) -> JSONObject {
+        let page = try Page(of: try knownLearners(to: peer), from: offset, wire: \.wire)
+        return JSONObject([("learners", .array(page.items))])
+            .adding("next", page.next.map(JSON.integer))
+    }
+
+    private func addLearner(
+        _ name: String, _ uid: Int64?, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let learners = try written { store throws(StoreError) in try store.learners() }
+        guard learners.count < Self.learnersMax else {
+            throw .tooManyLearners(limit: Self.learnersMax)
+        }
+        let name = try checked(name, "name", among: learners)
+        let user = try uid.map { uid throws(ErrorReply) in
+            guard let user = UInt32(exactly: uid) else {
+                throw ErrorReply.invalidParameter(
+                    "uid", hint: "expected the number of a user, found \(uid)")
+            }
+            return Int(user)
+        }
+        let id = Self.unusedID(among: learners)
+        let row = LearnerRow(id: id, name: name, uid: user, createdAt: 0)
+        let change = LearnerChange.added(
+            Learner(id: LearnerID(id), name: name, user: user))
+        return try changeLearners(change, Self.offered(content, learners + [row]), terms, peer)
+            .without("repeated").adding("learner", .string(id))
+    }
+
+    private static func unusedID(among learners: [LearnerRow]) -> String {
+        let used = Set(learners.map(\.id))
+        // One of so many names is unused.
+        return (1...learners.count + 1).map { "learner-\($0)" }.first { !used.contains($0) } ?? ""
+    }
+
+    /// A name that can be spoken and that no other learner has.
+    private func checked(
+        _ name: String, _ parameter: String, among others: [LearnerRow]
+    ) throws(ErrorReply) -> String {
+        let expected = "expected 1 to \(LearnerRow.nameMax) characters that can be spoken, "
+        guard (1...LearnerRow.nameMax).contains(name.count), hasWords(name),
+            plainText(of: name) == name, !name.contains(where: { $0.isNewline || $0 == "\0" })
+        else {
+            let found = name.bounded(to: Self.echoMax)
+            throw .invalidParameter(
+                parameter, hint: expected + "without mark-up, found \"\(found)\"")
+        }
+        guard !others.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
+            throw .invalidParameter(
+                parameter,
+                hint: "expected a name that no other learner has, found \"\(name)\"")
+        }
+        return name
+    }
+
+    private func select(
+        learner name: String, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        try refuseWhilePaused()
+        let id = try learner(name, for: peer).id
+        let order = try written { _ throws(StoreError) in try self.order(selecting: id) }
+        guard let order else { throw .noSuchLearner(name.bounded(to: Self.echoMax)) }
+        return try self.order(
+            .order(.idle(order)), Self.learners + "SelectLearner", terms, peer)
+    }
+
+    private func preferences(
+        of name: String?, for peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let learner = try learner(name, for: peer)
+        return [
+            "learner": .string(learner.id),
+            "values": [
+                "display_name": .string(learner.name), "spoken": .bool(learner.isSpoken),
+            ],
+            "defaults": ["display_name": "", "spoken": true],
+        ]
+    }
+
+    private func setPreferences(
+        of name: String?, to values: JSONObject, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let all = try written { store throws(StoreError) in try store.learners() }
+        var changed = try learner(name, for: peer)
+        let others = all.filter { $0.id != changed.id }
+        for member in values.members {
+            switch (member.name, member.value) {
+            case ("display_name", .string(let name)):
+                changed.name = try checked(name, "values", among: others)
+            case ("spoken", .bool(let isSpoken)): changed.isSpoken = isSpoken
+            default:
+                throw .invalidParameter(
+                    "values",
+                    hint: "expected display_name, a string, and spoken, a bool; found "
+                        + "\"\(member.name.bounded(to: Self.echoMax))\"")
+            }
+        }
+        let change = LearnerChange.changed(
+            Learner(id: LearnerID(changed.id), name: changed.name, user: changed.uid),
+            isSpoken: changed.isSpoken)
+        return try changeLearners(
+            change, Self.offered(content, others + [changed]), terms, peer, "SetPreferences")
+    }
+
+    private func changeLearners(
+        _ change: LearnerChange, _ offered: Set<ChoiceKind>, _ terms: ClientCall.Terms,
+        _ peer: Peer, _ method: String = "AddLearner"
+    ) throws(ErrorReply) -> JSONObject {
+        try order(
+            .order(.idle(.changeLearners(change, offering: offered))), Self.learners + method,
+            terms, peer)
+    }
+
+    static let learners = "io.lectern.Learners."
+}
+
+extension LearnerRow {
+    /// The learner as clients are told.
+    fileprivate var wire: JSONObject {
+        JSONObject([("learner", .string(id)), ("name", .string(name))])
+            .adding("uid", uid.map { .integer(Int64($0)) })
+            .adding("selected", .bool(isSelected))
+            .adding("createdUSec", .integer(createdAt))
+            .adding("lastActiveUSec", lastActiveAt.map(JSON.integer))
+    }
+}

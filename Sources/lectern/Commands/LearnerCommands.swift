@@ -1,0 +1,109 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct LearnerCommands: CommandFamily {
+    static let configuration = CommandConfiguration(
+        commandName: "learner",
+        abstract: "List, add, select and remove those who learn with this box.",
+        subcommands: [
+            ListLearners.self, AddLearner.self, SelectLearner.self, RemoveLearner.self,
+        ])
+
+    static let example = "lectern learner list"
+}
+
+struct ListLearners: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List the learners, and who is selected.")
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try lookThrough("learners", "Learners.ListLearners", in: surroundings, LearnerText.list)
+    }
+}
+
+struct AddLearner: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a learner, who has not learned anything yet; in IDLE only.",
+        discussion: """
+            The name is spoken. With several learners "Change the learner" is listened for. Needs \
+            the right "admin".
+
+            Example: sudo lectern learner add Ada
+            """)
+
+    @Argument(help: "The name for people.")
+    var name: String
+
+    @Option(help: "The number of the user whose learner this is alone.")
+    var uid: UInt32?
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        var parameters = client.parameters
+        parameters["name"] = .string(name)
+        parameters["uid"] = uid.map { .integer(Int64($0)) }
+        try order("Learners.AddLearner", parameters, in: surroundings) { reply in
+            "Learner \(reply["learner"]?.stringValue ?? "?") added: \(name)\n"
+        }
+    }
+}
+
+struct SelectLearner: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "select",
+        abstract: "Select the learner whose lessons are taken from now on; in IDLE only.",
+        discussion: "Example: lectern learner select learner-1")
+
+    @Argument(
+        help: "The learner, as `lectern learner list` names the learner.",
+        completion: Completion.learners)
+    var id: String
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        try order(
+            "Learners.SelectLearner", terms.parameters(with: ["learner": .string(id)]),
+            in: surroundings, ReceiptText.done("Learner: \(id)"))
+    }
+}
+
+struct RemoveLearner: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Delete a learner with everything that the learner has done; in IDLE only.",
+        discussion: """
+            Asks first. The whole journal and the daemon's own backup are deleted too. Needs the \
+            right "admin".
+
+            Example: sudo lectern learner remove learner-1
+            """)
+
+    @Argument(
+        help: "The learner, as `lectern learner list` names the learner.",
+        completion: Completion.learners)
+    var id: String
+
+    @Flag(help: "Do not ask.")
+    var yes = false
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        if !yes {
+            try confirm(
+                "the learner \(id), the whole journal and the daemon's own backup for good",
+                in: surroundings)
+        }
+        var parameters = client.parameters
+        parameters["learner"] = .string(id)
+        try order("Learners.RemoveLearner", parameters, in: surroundings, ReceiptText.deleted)
+    }
+}

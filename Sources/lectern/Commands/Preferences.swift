@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct Preferences: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prefs",
+        abstract: "Show or set the preferences of a learner.",
+        discussion: """
+            Without a value all are shown. They are set in IDLE only:
+              lectern prefs display_name=Ada
+              lectern prefs spoken=false --learner learner-1
+            """)
+
+    @Argument(help: "What is set: display_name=TEXT, spoken=true or spoken=false.")
+    var values: [String] = []
+
+    @Option(
+        help: "Of this learner, not of the selected one.", completion: Completion.learners)
+    var learner: String?
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in surroundings: Surroundings) throws(Complaint) {
+        guard !values.isEmpty else {
+            var parameters: JSONObject = [:]
+            parameters["learner"] = learner.map(JSON.string)
+            return try look("Learners.GetPreferences", parameters, in: surroundings) {
+                LearnerText.preferences($0)
+            }
+        }
+        var object: JSONObject = [:]
+        for value in values {
+            let (name, json) = try Self.member(value)
+            object[name] = json
+        }
+        var parameters = terms.parameters(with: ["values": .object(object)])
+        parameters["learner"] = learner.map(JSON.string)
+        try order(
+            "Learners.SetPreferences", parameters, in: surroundings,
+            ReceiptText.done("Set: \(values.joined(separator: ", "))"))
+    }
+
+    /// The name and value of `NAME=VALUE`.
+    private static func member(_ text: String) throws(Complaint) -> (String, JSON) {
+        guard let sign = text.firstIndex(of: "=") else {
+            throw Complaint(
+                .usage, "\"\(text)\" sets nothing", hint: "expected NAME=VALUE: spoken=false")
+        }
+        let value = String(text[text.index(after: sign)...])
+        let json: JSON =
+            switch value {
+            case "true": true
+            case "false": false
+            default: .string(value)
+            }
+        return (String(text[..<sign]), json)
+    }
+}
