@@ -24,7 +24,8 @@ package struct Commit: Equatable, Sendable {
     package init(
         learner: String? = nil, at: Int64, session: SessionRow? = nil,
         progress: [ProgressChange] = [], events: [NewEvent] = [], request: RequestRow? = nil,
-        settings: [String: String?] = [:], selectedCourse: String? = nil
+        settings: [String: String?] = [:], selectedCourse: String? = nil,
+        learners: LearnersChange? = nil
     ) {
         self.learner = learner
         self.at = at
@@ -34,6 +35,7 @@ package struct Commit: Equatable, Sendable {
         self.request = request
         self.settings = settings
         self.selectedCourse = selectedCourse
+        self.learners = learners
     }
 }
 

@@ -36,7 +36,8 @@ struct ProgramTests {
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
                         Courses: courses, course, lessons, text, new, lint, test
-                        Learners and their data: learner, prefs, answers, backup, export, import, reset
+                        Learners and their data: learner, prefs, answers, backup, export, import, \
+                        reset
                         The wire: call, monitor, machine, docs
                         \(hint)
 

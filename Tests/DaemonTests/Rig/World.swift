@@ -1,4 +1,5 @@
 import Curriculum
+import Glibc
 import Metrics
 @testable import Daemon
 import Session
@@ -102,7 +103,7 @@ final class World {
             dependencies: Conductor.Dependencies(
                 mouth: mouth, ears: ears, devices: devices, soundings: soundings, store: store,
                 clocks: clocks, board: around.board, mailbox: mailbox,
-                metrics: around.metrics,
+                metrics: around.metrics, rights: Rights(ownUser: getuid()),
                 voiceName: { ["male": "en-us", "female": "en-us+f3", "es": "es"][$0] },
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)
