@@ -18,15 +18,22 @@ package struct ClosedSet: Equatable, Sendable {
     /// The log-odds that are demanded of its phrases: single words are short, which speaks against
     /// them, and the set counts for some seconds only; nil where it is those of commands.
     package var threshold: Double?
+    /// Whether its values are names of commands, which are listened for where they act.
+    package var areCommands: Bool
 
-    package init(name: String, choices: [Choice], threshold: Double? = nil) {
+    package init(
+        name: String, choices: [Choice], threshold: Double? = nil, areCommands: Bool = false
+    ) {
         self.name = name
         self.choices = choices
         self.threshold = threshold
+        self.areCommands = areCommands
     }
 
-    /// What is recognised as a choice: `grades:AGAIN`.
-    package func meaning(of choice: Choice) -> String { "\(name):\(choice.value)" }
+    /// What is recognised as a choice: `grades:AGAIN`, or the name of a command.
+    package func meaning(of choice: Choice) -> String {
+        areCommands ? choice.value : "\(name):\(choice.value)"
+    }
 
     /// Every phrase with its meaning.
     package var phrases: [(text: String, meaning: Meaning)] {

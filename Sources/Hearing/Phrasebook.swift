@@ -92,8 +92,8 @@ extension Phrasebook {
 
     /// The commands of closed sets that are among these.
     package func closedPhrases(of names: Set<String>) -> [(text: String, meaning: Meaning)] {
-        closed.flatMap(\.choices).filter { names.contains($0.value) }.flatMap { choice in
-            choice.phrases.map { ($0, .command(choice.value)) }
+        closed.flatMap(\.phrases).filter { phrase in
+            if case .command(let name) = phrase.meaning { names.contains(name) } else { false }
         }
     }
 

@@ -46,6 +46,7 @@ package struct HearingModels: Equatable, Sendable {
     package mutating func demand(_ threshold: Double, of set: ClosedSet) {
         for choice in set.choices {
             acceptance.commandThresholds[set.meaning(of: choice)] = threshold
+            acceptance.quietThresholds[set.meaning(of: choice)] = threshold
         }
     }
 }
@@ -121,7 +122,8 @@ private struct PhrasesFile: Decodable {
             closed: (closed ?? []).map { set in
                 ClosedSet(
                     name: set.name,
-                    choices: set.commands.map { .init(value: $0.name, phrases: $0.phrases) })
+                    choices: set.commands.map { .init(value: $0.name, phrases: $0.phrases) },
+                    areCommands: true)
             })
     }
 }

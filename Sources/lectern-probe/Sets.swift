@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
+internal import Voice
 
 /// Measures how well the closed sets are understood, by synthetic voices.
 struct Sets: ParsableCommand {
@@ -37,16 +38,15 @@ struct Sets: ParsableCommand {
 
     func run() throws {
         var models = try HearingModels(folder: models ?? HearingOptions.installed())
-        if let threshold {
-            for set in models.closedSets.sets { models.demand(threshold, of: set) }
-        }
-        for name in names where models.closedSets[name] == nil {
-            let known = models.closedSets.sets.map(\.name).joined(separator: ", ")
+        let all = models.closedSets.sets + models.phrasebook.closed
+        if let threshold { for set in all { models.demand(threshold, of: set) } }
+        for name in names where !all.contains(where: { $0.name == name }) {
+            let known = all.map(\.name).joined(separator: ", ")
             throw BenchError(place: name, reason: "is no closed set; expected some of \(known)")
         }
         let bench = try SetBench(models, noise: noise)
         try Output.line(SetCount.header)
-        for set in models.closedSets.sets where names.isEmpty || names.contains(set.name) {
+        for set in all where names.isEmpty || names.contains(set.name) {
             for line in try bench.lines(of: set, every: every) { try Output.line(line) }
             if let talk { try Output.line(bench.line(of: talk, against: set, every: every)) }
         }
@@ -74,9 +74,16 @@ private struct SetBench {
             } ?? []
     }
 
+    /// What is listened for where the set acts; beside commands the phrases of a lesson.
+    private func task(of set: ClosedSet) -> ListeningTask {
+        guard set.areCommands else { return ListeningTask([set]) }
+        let begin = set.name == "idle" ? ["BEGIN_LESSON"] : []
+        return hearing.task(for: Expectation(commands: Set(begin + set.choices.map(\.value))))
+    }
+
     /// A line for each half of the voices and each condition.
     func lines(of set: ClosedSet, every: Int) throws -> [String] {
-        let task = ListeningTask([set])
+        let task = task(of: set)
         let others = models.closedSets.sets.filter { $0.name != set.name }
         let foreign = Self.withoutKnown(others.flatMap(\.phrases).map(\.text), set)
         var counts: [SetCount] = []
@@ -99,7 +106,7 @@ private struct SetBench {
 
     /// How much talk is taken for something of the set.
     func line(of talk: String, against set: ClosedSet, every: Int) throws -> String {
-        let task = ListeningTask([set])
+        let task = task(of: set)
         let rows = try SpeechFiles.table(talk + "/list.tsv")
         var taken: [String] = []
         var seconds = 0.0

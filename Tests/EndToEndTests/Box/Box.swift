@@ -20,20 +20,21 @@ final class Box: Sendable {
 
     /// - Parameters:
     ///   - room: where it stands; nil is a machine without any sound.
-    ///   - course: the only one it has, a copy that may be damaged.
+    ///   - course: the one that its configuration names, a copy that may be damaged.
+    ///   - others: the courses beside it.
     ///   - state: the state folder, if it shall not be one of its own.
     ///   - settings: further members of its configuration file.
     ///   - openFiles: how many files it may have open where it does not ask for more.
     init(
-        in room: Room?, course: CourseFolder = .short, state: String? = nil,
-        settings: [String: JSONValue] = [:], openFiles: Int? = nil
+        in room: Room?, course: CourseFolder = .short, others: [CourseFolder] = [],
+        state: String? = nil, settings: [String: JSONValue] = [:], openFiles: Int? = nil
     ) throws {
         self.course = course
         self.openFiles = openFiles
         folder = try Scratch("box")
         stateFolder = try state ?? Self.layStateFolder(in: folder)
         try folder.folder("run")
-        try Self.lay(out: folder, course)
+        try Self.lay(out: folder, [course] + others)
         var configuration = settings
         configuration["course"] = .text(course.id)
         let text = try JSONEncoder().encode(JSONValue.object(configuration))
@@ -54,8 +55,8 @@ final class Box: Sendable {
         return folder["state"]
     }
 
-    /// The share folder: the repository's models, and a copy of the course.
-    private static func lay(out folder: Scratch, _ course: CourseFolder) throws {
+    /// The share folder: the repository's models, and copies of the courses.
+    private static func lay(out folder: Scratch, _ courses: [CourseFolder]) throws {
         let files = FileManager.default
         try folder.folder("share/curriculum/courses")
         for name in ["models", "curriculum/schema", "curriculum/forbidden-phrases.json"] {
@@ -63,7 +64,9 @@ final class Box: Sendable {
                 atPath: folder["share/\(name)"],
                 withDestinationPath: "\(Checkout.root)/\(name)")
         }
-        try course.copy(to: folder.folder("share/curriculum/courses/\(course.id)"))
+        for course in courses {
+            try course.copy(to: folder.folder("share/curriculum/courses/\(course.id)"))
+        }
     }
 
     var socket: String { folder["run/control.sock"] }

@@ -8,6 +8,10 @@ struct CourseFolder: Sendable {
     /// The course of two short lessons that was made for these tests.
     static let short = CourseFolder(path: "\(Checkout.root)/Tests/Fixtures/courses/short-course")
 
+    /// The course that is delivered.
+    static let bundled = CourseFolder(
+        path: "\(Checkout.root)/curriculum/courses/biblical-foundations-01")
+
     /// The course of the lesson that is learnt by voice: `$LECTERN_E2E_COURSE`, else the short one.
     static let learntByVoice: CourseFolder = {
         let name = ProcessInfo.processInfo.environment["LECTERN_E2E_COURSE"]
