@@ -29,7 +29,7 @@ extension EndToEnd {
             "change the learner", "never mind",
         ]
 
-        /// Chooses the other course, and checks that the list was read out and the choice confirmed.
+        /// Chooses the other course; the list must be read out and the choice confirmed.
         private static func chooseCourse(
             _ learner: PatientLearner, _ box: Box, _ room: Room
         ) async throws {
