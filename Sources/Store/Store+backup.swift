@@ -9,8 +9,10 @@ extension Store {
     /// The copy is read as a whole and found sound before it takes that place; where anything
     /// fails the one before stays. It needs free space of the database's size. Whatever opens it
     /// begins an epoch of its own. An error is `corrupt` where the database itself is damaged.
+    ///
+    /// Has connections of its own, so that the conductor's writes go on meanwhile. Blocks; any
+    /// thread. A reset breaks the copy off, and so does closing the store.
     package func backup() throws(StoreError) -> BackupReport {
-        options.confinement()
         guard let place = backupPath else {
             throw StoreError(
                 .other, path: path, found: "the database stands in memory alone",
@@ -31,7 +33,7 @@ extension Store {
             error.hint = "Free as much space as the database takes, then back up again."
             return error
         case .corrupt, .notADatabase:
-            try checkIntegrity()
+            try checkIntegrityBeside()
             let kind = StoreError.Kind.inputOutput
             return StoreError(
                 kind, code: error.code, path: error.path,
@@ -67,13 +69,42 @@ extension Store {
     private static func draft(of place: String) -> String { place + ".new" }
 
     private func makeBackup(_ place: String) throws -> BackupReport {
+        let source = try background.begin(.backup) {
+            try Self.readingConnection(to: path, "lectern.backup")
+        }
+        guard let source else {
+            throw StoreError(
+                .busy, path: place, found: "the database is being copied already, or closed",
+                expected: "one copy at a time", hint: "Try again when that copy is made.")
+        }
+        defer { background.finish(.backup) }
+        do {
+            return try copy(from: source, to: place)
+        } catch is BackgroundWork.BrokenOff {
+            throw brokenOff(place)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            throw brokenOff(place)
+        }
+    }
+
+    private func brokenOff(_ place: String) -> StoreError {
+        StoreError(
+            .busy, path: place, found: "the copy was broken off by a reset or by the daemon's end",
+            expected: "a copy that is made whole", hint: "Try again.")
+    }
+
+    private func copy(from source: DatabaseQueue, to place: String) throws -> BackupReport {
         let copy = Self.draft(of: place)
         // One that a power cut has left was never finished.
         try removeFile(copy)
         let draft = try DraftFile(at: copy, for: place)
-        try queue.writeWithoutTransaction { db in
-            try db.execute(sql: "VACUUM INTO ?", arguments: [copy])
+        let result = Result {
+            try source.writeWithoutTransaction { db in
+                try db.execute(sql: "VACUUM INTO ?", arguments: [copy])
+            }
         }
+        try source.close()
+        try result.get()
         var report = try finish(copy)
         report.file = place
         if let failure = options.sabotage() { throw failure }
@@ -88,15 +119,18 @@ extension Store {
         var configuration = Configuration()
         configuration.label = "lectern.backup"
         let queue = try DatabaseQueue(path: copy, configuration: configuration)
-        let report = try queue.writeWithoutTransaction { db in
-            // Half a copy is thrown away: nothing stands beside it that could bring it back.
-            _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = MEMORY")
-            try db.execute(
-                sql: "UPDATE journals SET epoch = ?", arguments: [Opening.epochOfCopies])
-            try checkIntegrity(db)
-            return BackupReport(file: copy, bytes: try size(db), seq: try lastSeq(db))
+        let result = Result {
+            try background.goOn(.backup, on: queue)
+            return try queue.writeWithoutTransaction { db in
+                // Half a copy is thrown away: nothing stands beside it that could bring it back.
+                _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = MEMORY")
+                try db.execute(
+                    sql: "UPDATE journals SET epoch = ?", arguments: [Opening.epochOfCopies])
+                try checkIntegrity(db)
+                return BackupReport(file: copy, bytes: try size(db), seq: try lastSeq(db))
+            }
         }
         try queue.close()
-        return report
+        return try result.get()
     }
 }

@@ -1,6 +1,4 @@
 internal import GRDB
-internal import LinuxIO
-internal import Synchronization
 
 extension Store {
     /// Reads the whole file, and throws `corrupt` with the first thing that SQLite finds wrong;
@@ -14,11 +12,14 @@ extension Store {
     /// the store is closed meanwhile, nothing is thrown.
     package func checkIntegrityBeside() throws(StoreError) {
         try StoreError.translating(path) {
-            guard let connection = try beginInspection() else { return }
+            let connection = try background.begin(.inspection) {
+                isInMemory ? queue : try Self.readingConnection(to: path, "lectern.inspection")
+            }
+            guard let connection else { return }
             let result = Result { try connection.read(checkIntegrity) }
-            // Closed before the store may close; what it says is nothing about the file.
-            if path != ":memory:" { try? connection.close() }
-            finishInspection()
+            // Closed before the store may close; what closing says is nothing about the file.
+            if !isInMemory { try? connection.close() }
+            background.finish(.inspection)
             do {
                 try result.get()
             } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
@@ -27,44 +28,15 @@ extension Store {
         }
     }
 
-    /// The connection for an inspection; nil where the store is closed.
-    private func beginInspection() throws -> DatabaseQueue? {
+    /// A connection that only reads, beside the conductor's.
+    static func readingConnection(to path: String, _ label: String) throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.label = "lectern.inspection"
+        configuration.label = label
         configuration.readonly = true
-        return try inspection.withLock { inspection in
-            guard case .none = inspection else { return nil }
-            let connection =
-                path == ":memory:"
-                ? queue : try DatabaseQueue(path: path, configuration: configuration)
-            inspection = .running(connection)
-            return connection
-        }
+        return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    private func finishInspection() {
-        let isAwaited = inspection.withLock { inspection in
-            if case .closed = inspection { return true }
-            inspection = .none
-            return false
-        }
-        if isAwaited { inspectionEnded.signal() }
-    }
-
-    /// Breaks off an inspection that runs, and waits for its end: the last connection that is
-    /// closed takes the write-ahead log with it.
-    func endInspection() {
-        let running = inspection.withLock { inspection -> DatabaseQueue? in
-            defer { inspection = .closed }
-            guard case .running(let connection) = inspection else { return nil }
-            return connection
-        }
-        guard let running else { return }
-        repeat {
-            // A connection whose statement has not begun yet is not interrupted by this.
-            if path != ":memory:" { running.interrupt() }
-        } while inspectionEnded.wait(for: .milliseconds(20)) == .timedOut
-    }
+    var isInMemory: Bool { path == ":memory:" }
 
     /// The same of a database that is open.
     func checkIntegrity(_ db: Database) throws {

@@ -20,7 +20,18 @@ extension Store {
     func resetProgress(
         _ learner: String?, alsoRemoving isRemoved: Bool, thenCommitting commit: Commit?
     ) throws(StoreError) -> ResetReport {
-        var report = try write { db in
+        // A copy that is being made holds what is deleted here.
+        var report = try background.without(.backup, isInMemory: isInMemory) {
+            () throws(StoreError) in try deleteAll(of: learner, isRemoved, thenCommitting: commit)
+        }
+        scrub(&report)
+        return report
+    }
+
+    private func deleteAll(
+        of learner: String?, _ isRemoved: Bool, thenCommitting commit: Commit?
+    ) throws(StoreError) -> ResetReport {
+        try write { db in
             let learner = try learner ?? selectedLearner(db)
             var report = ResetReport(
                 lessons: try delete("lesson_progress WHERE learner_id = ?", [learner], db),
@@ -36,8 +47,6 @@ extension Store {
             report.hadBackup = try removeBackup()
             return report
         }
-        scrub(&report)
-        return report
     }
 
     /// Deletes the progress of `learner` in these lessons. The journal stays and takes the commit.

@@ -1,5 +1,4 @@
 internal import GRDB
-internal import LinuxIO
 internal import Synchronization
 
 /// What survives: progress, position, settings and the journal, in one SQLite file.
@@ -22,17 +21,7 @@ package final class Store: Sendable {
     private let opened: Mutex<DatabaseQueue>
 
     /// What reads the whole file beside the conductor.
-    let inspection = Mutex(Inspection.none)
-
-    /// Signalled when an inspection has ended that the closing store waits for.
-    let inspectionEnded = MonotonicSemaphore()
-
-    enum Inspection {
-        case none
-        case running(DatabaseQueue)
-        /// The store is closed; no inspection begins.
-        case closed
-    }
+    let background = BackgroundWork()
 
     /// The connection.
     var queue: DatabaseQueue { opened.withLock { $0 } }

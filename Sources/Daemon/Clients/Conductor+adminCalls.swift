@@ -8,7 +8,7 @@ extension Conductor {
     func reply(to wish: AdminCall, _ call: Call) throws(ErrorReply) -> JSONObject? {
         switch wish {
         case .resetProgress(let part, let terms): return try reset(part, terms, call.peer)
-        case .backup(let client): return try backup(for: client)
+        case .backup(let client): try backUp(for: call, client)
         case .listAnswers(let offset): return try answers(from: offset)
         case .exportProgress(let lesson): return try export(after: lesson)
         case .importProgress(let part, let terms): return try take(part, terms, call.peer)

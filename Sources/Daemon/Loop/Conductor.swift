@@ -55,6 +55,8 @@ package final class Conductor {
     var health = Health()
     /// The calls for health that wait for a look at the whole database file; nil if none is made.
     var inspecting: [Call]?
+    /// The calls that wait for a copy of the database; nil if none is being made.
+    var backingUp: [Call]?
     /// What the last look at the database file has found; nil before the first.
     var inspection: Inspection?
     /// How often the daemon has crashed at the place of the last row.
@@ -143,6 +145,7 @@ package final class Conductor {
         case .condition(let part, let reason): take(reason, of: part)
         case .devices(let result): tellDevices(result)
         case .inspected(let error): tellHealth(finding: error)
+        case .backedUp(let result): tellBackup(result)
         case .connections(let call, let reports, let offset):
             answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)

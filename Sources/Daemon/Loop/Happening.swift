@@ -21,6 +21,8 @@ package enum Happening: Sendable {
     case devices(Result<[SoundDevice], SoundDeviceError>)
     /// What a look at the whole database file has found; nil is that it is sound.
     case inspected(StoreError?)
+    /// What came of a copy of the database.
+    case backedUp(Result<BackupReport, StoreError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -52,9 +54,8 @@ package enum Happening: Sendable {
         case .call(let call, _): .order(call.peer)
         case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
-        case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .connections,
-            .sounding,
-            .unsubscribed, .stop:
+        case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
+            .connections, .sounding, .unsubscribed, .stop:
             .report
         }
     }
