@@ -1,7 +1,7 @@
 /// Finds phrases that may count at the same time, mean different things and sound alike.
 package enum Confusion {
-    /// Phrases nearer than this share of the longer one are confusable; `docs/hearing.md` says how
-    /// the figure was found.
+    /// Phrases nearer than this share of the longer one are confusable; `docs/hearing/words.md`
+    /// says how the figure was found.
     package static let shareMin = 0.4
     /// More ways of saying one phrase than this are not compared.
     private static let readingsMax = 8

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Hearing
 
-/// What tuning came to: `acceptance.json`, and the table of docs/hearing.md.
+/// What tuning came to: `acceptance.json`, and the table of docs/hearing/figures.md.
 struct Report {
     var acceptance: Acceptance
     var tuning: [Figures.Count]
