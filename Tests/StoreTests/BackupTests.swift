@@ -209,33 +209,3 @@ extension Saved {
 extension ScratchFolder {
     func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 }
-
-extension BackupTests {
-    @Test("is broken off by a reset, and leaves nothing of what was deleted")
-    func brokenOff() async throws {
-        let folder = try ScratchFolder()
-        let store = try Store(path: folder.path())
-        let data = "\"" + String(repeating: "secret", count: 10_000) + "\""
-        for _ in 0..<200 {
-            let event = NewEvent(type: "t", cause: EventCause(.system), data: data)
-            _ = try store.commit(Commit(at: 1, events: [event]))
-        }
-        let copies = Task.detached {
-            var broken = 0
-            for _ in 0..<200 {
-                do throws(StoreError) { _ = try store.backup() } catch { broken += 1 }
-            }
-            return broken
-        }
-        for _ in 0..<20 { _ = try store.resetProgress() }
-        let event = NewEvent(type: "t", cause: EventCause(.system))
-        _ = try store.commit(Commit(at: 2, events: [event]))
-        _ = await copies.value
-        for name in try folder.names() {
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
-            #expect(bytes.range(of: Data("secret".utf8)) == nil, "\(name)")
-        }
-        #expect(try store.backup().bytes > 0)
-        try store.close()
-    }
-}
