@@ -19,7 +19,7 @@ final class Console: Sendable {
 
     /// Starts the thread that writes; throws when it cannot be had.
     init(_ content: ContentFiles, hearsTransport: Bool) throws(SystemError) {
-        let commands = content.phrases.commands.map {
+        let commands = (content.phrases.commands + content.phrases.closed).map {
             ($0.command.rawValue, $0.phrases.first ?? "")
         }
         let transport = content.phrases.transport.map { ($0.order, $0.phrases.first ?? "") }

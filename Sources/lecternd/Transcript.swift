@@ -58,10 +58,10 @@ struct Transcript {
         return "Lectern has ended. Started again within ten minutes, the lesson goes on here."
     }
 
-    /// Whether the lesson waits for one of these commands for as long as it takes.
+    /// Whether one of these commands is waited for as long as it takes.
     private static func waits(for commands: [String]) -> Bool {
-        commands.contains(Command.lesson(.beginLesson).rawValue)
-            || commands.contains(Command.lesson(.askQuestion).rawValue)
+        let lasting: [Command] = [.lesson(.beginLesson), .lesson(.askQuestion), .idle(.help)]
+        return lasting.contains { commands.contains($0.rawValue) }
     }
 
     /// What a person is told who asks what to do.
@@ -114,7 +114,7 @@ struct Transcript {
     ) -> [String] {
         turn = .none
         reply = ""
-        isLessonOpen = state != State.idle.rawValue
+        isLessonOpen = lesson != nil
         defer { self.lesson = lesson }
         let isNew = lesson != self.lesson
         return ["[\(state)]" + (isNew ? lesson.map { " \($0)" } ?? "" : "")]

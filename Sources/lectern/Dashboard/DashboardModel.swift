@@ -102,7 +102,8 @@ struct DashboardModel: Equatable {
     private mutating func take(event: JSONObject) {
         switch event["type"]?.stringValue {
         case EventType.lessonCompleted.rawValue, EventType.courseSelected.rawValue,
-            EventType.progressReset.rawValue, EventType.progressImported.rawValue:
+            EventType.progressReset.rawValue, EventType.progressImported.rawValue,
+            EventType.learnerSelected.rawValue, EventType.learnerRemoved.rawValue:
             isStandingOld = true
         default: return
         }

@@ -27,6 +27,9 @@ enum StatusText {
 
     private static func names(_ state: JSONObject) -> [String] {
         var lines: [String] = []
+        if let learner = text(state, "learner"), learner != "default" {
+            lines.append("Learner: \(learner)")
+        }
         if let course = named(state, "course") { lines.append("Course: \(course)") }
         if let lesson = named(state, "lesson") { lines.append("Lesson: \(lesson)") }
         return lines
