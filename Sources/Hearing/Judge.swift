@@ -16,7 +16,7 @@ package struct Finding: Equatable, Sendable {
     package var evidence: Evidence
     package var score: Double
     /// Of what sounds like a right answer and is another one, the words that fit best.
-    package var neighbour: [String] = []
+    package var confusable: [String] = []
 
     package init(words: [String], meaning: Meaning, evidence: Evidence, score: Double) {
         self.words = words

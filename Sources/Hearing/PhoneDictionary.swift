@@ -24,11 +24,11 @@ package struct PhoneDictionary: Equatable, Sendable {
     /// The words that sound like some of these, each of which is given with its pronunciations,
     /// the nearest first. Words with other signs than small letters are passed over, and those
     /// that do not count.
-    package static func neighbours(
+    package static func confusables(
         of words: [String: [[String]]], in text: [UInt8],
         where counts: (ArraySlice<UInt8>) -> Bool = { _ in true }
     ) -> [String: [String]] {
-        var search = NeighbourSearch(of: words)
+        var search = ConfusableSearch(of: words)
         var reader = PhoneReader()
         for line in text.split(separator: UInt8(ascii: "\n")) {
             guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
@@ -37,7 +37,7 @@ package struct PhoneDictionary: Equatable, Sendable {
             guard name.allSatisfy(letters.contains), counts(name) else { continue }
             search.look(at: name, reader.codes(line[end...]))
         }
-        return search.neighbours
+        return search.confusables
     }
 
     package var words: some Collection<String> { lines.keys }

@@ -23,7 +23,7 @@ package struct Pronunciation: Equatable, Sendable {
 
     /// espeak-ng's mnemonics and the ARPAbet phones for them; the longest that fits is taken.
     private let table: [String: [String]]
-    /// From the plainest surroundings to the most particular; the last rule that fits counts.
+    /// From the plainest context to the most particular; the last rule that fits counts.
     private let levels: [Level]
     /// Words that espeak-ng or the dictionary reads otherwise than people do, in mnemonics.
     private let names: [String: String]
@@ -55,7 +55,7 @@ package struct Pronunciation: Equatable, Sendable {
 
     /// The phones of a word as espeak-ng reads it, by the rules.
     package func phones(of word: String, mnemonics: String) -> [String] {
-        Surroundings.all(of: word, sounds(in: mnemonics), table).flatMap { around in
+        SoundContext.all(of: word, sounds(in: mnemonics), table).flatMap { around in
             levels.last { $0.phones(around) != nil }?.phones(around)
                 ?? table[around.sound] ?? []
         }
@@ -120,7 +120,7 @@ package struct Pronunciation: Equatable, Sendable {
 }
 
 extension Pronunciation.Level {
-    fileprivate func phones(_ around: Surroundings) -> [String]? {
+    fileprivate func phones(_ around: SoundContext) -> [String]? {
         rules[aspects.map { around[$0] }.joined(separator: " ")]
     }
 }

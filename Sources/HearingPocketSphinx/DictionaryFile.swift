@@ -18,10 +18,10 @@ struct DictionaryFile {
 
     /// Its common words that sound like some of these, which are given with their pronunciations.
     /// Reads the whole file once, some 50 ms.
-    func neighbours(
+    func confusables(
         of words: [String: [[String]]], among common: CommonWords
     ) throws(RecogniserError) -> [String: [String]] {
-        PhoneDictionary.neighbours(of: words, in: try text(), where: common.contains)
+        PhoneDictionary.confusables(of: words, in: try text(), where: common.contains)
     }
 
     private func text() throws(RecogniserError) -> [UInt8] {

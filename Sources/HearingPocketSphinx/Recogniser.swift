@@ -23,7 +23,7 @@ final class Recogniser {
     private var taughtCount = 0
     private var built: [(key: SearchKey, name: String)] = []
     /// What sounds like each answer and is another one, as a grammar; nil where nothing does.
-    private var neighbourGrammars: [NeighbourKey: Grammar?] = [:]
+    private var confusableGrammars: [ConfusableKey: Grammar?] = [:]
     private var serial = 0
 
     /// The same text is another search where another author says how its words are spoken.
@@ -32,7 +32,7 @@ final class Recogniser {
         var lexicon: [String: String]
     }
 
-    private struct NeighbourKey: Hashable {
+    private struct ConfusableKey: Hashable {
         var answer: AnswerForms
         var lexicon: [String: String]
     }
@@ -56,9 +56,9 @@ final class Recogniser {
 
     /// Builds the search of what sounds like the answer of a grammar and is another one, for
     /// rescoring alone; answers its name, or nil where nothing sounds like it.
-    func buildNeighbours(of grammar: Grammar) throws(RecogniserError) -> String? {
-        guard let neighbours = try neighbours(of: grammar) else { return nil }
-        return try build(neighbours, in: [rescoring])
+    func buildConfusables(of grammar: Grammar) throws(RecogniserError) -> String? {
+        guard let confusables = try confusables(of: grammar) else { return nil }
+        return try build(confusables, in: [rescoring])
     }
 
     private func build(
@@ -82,16 +82,16 @@ final class Recogniser {
         return name
     }
 
-    private func neighbours(of grammar: Grammar) throws(RecogniserError) -> Grammar? {
+    private func confusables(of grammar: Grammar) throws(RecogniserError) -> Grammar? {
         guard let answer = grammar.answer else { return nil }
-        let key = NeighbourKey(answer: answer, lexicon: grammar.lexicon)
-        if let known = neighbourGrammars[key] { return known }
-        var neighbours = Grammar(
-            exchanging: try vocabulary.neighbours(of: answer, in: grammar), in: answer)
-        neighbours?.lexicon = grammar.lexicon
-        if neighbourGrammars.count >= Self.builtMax { neighbourGrammars.removeAll() }
-        neighbourGrammars[key] = .some(neighbours)
-        return neighbours
+        let key = ConfusableKey(answer: answer, lexicon: grammar.lexicon)
+        if let known = confusableGrammars[key] { return known }
+        var confusables = Grammar(
+            exchanging: try vocabulary.confusables(of: answer, in: grammar), in: answer)
+        confusables?.lexicon = grammar.lexicon
+        if confusableGrammars.count >= Self.builtMax { confusableGrammars.removeAll() }
+        confusableGrammars[key] = .some(confusables)
+        return confusables
     }
 
     // MARK: - Following
@@ -116,10 +116,10 @@ final class Recogniser {
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
     ///
     /// The first grammar that a sound is rescored with must be that of everything that may be
-    /// said: others are compared with its best path. `neighbours` is the search of what sounds
+    /// said: others are compared with its best path. `confusables` is the search of what sounds
     /// like the answer and is another one.
     func rescore(
-        _ sound: WeighedSound, _ grammar: Grammar, search: String, neighbours: String? = nil,
+        _ sound: WeighedSound, _ grammar: Grammar, search: String, confusables: String? = nil,
         by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
         let phrase = rescoring.decode(sound.samples, with: search)
@@ -139,9 +139,9 @@ final class Recogniser {
         evidence.endQuietly(for: sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
         evidence.place(at: sound.start, phrase: phrase, among: everything)
-        if meaning == .answer(isRight: true), let neighbours {
+        if meaning == .answer(isRight: true), let confusables {
             let places = words.count { grammar.answer?.contentWords.contains($0) ?? false }
-            evidence.lead = lead(of: phrase, over: neighbours, sound).map {
+            evidence.lead = lead(of: phrase, over: confusables, sound).map {
                 $0 / Double(max(places, 1))
             }
         }
@@ -151,15 +151,15 @@ final class Recogniser {
         }
         var finding = Finding(
             words: words, meaning: meaning, evidence: evidence, score: acceptance.score(evidence))
-        finding.neighbour = sound.neighbours?.words.map(\.word) ?? []
+        finding.confusable = sound.confusables?.words.map(\.word) ?? []
         return .success(finding)
     }
 
     private func lead(
-        of phrase: Alignment, over neighbours: String, _ sound: WeighedSound
+        of phrase: Alignment, over confusables: String, _ sound: WeighedSound
     ) -> Double? {
-        let other = sound.neighbours ?? rescoring.decode(sound.samples, with: neighbours)
-        sound.neighbours = other
+        let other = sound.confusables ?? rescoring.decode(sound.samples, with: confusables)
+        sound.confusables = other
         return phrase.lead(over: other)
     }
 
@@ -219,7 +219,7 @@ final class WeighedSound {
     /// The best path of everything that may be said.
     fileprivate var everything: Alignment?
     /// The best path of what sounds like the answer and is another one.
-    fileprivate var neighbours: Alignment?
+    fileprivate var confusables: Alignment?
     /// What the free loop made of it.
     fileprivate var phones: Alignment?
 

@@ -17,7 +17,7 @@ struct Rescoring {
     private let recogniser: Recogniser
     private let search: String
     private let ownSearch: String
-    private let neighbours: String?
+    private let confusables: String?
 
     init(
         _ task: ListeningTask, by recogniser: Recogniser, _ acceptance: Acceptance
@@ -27,7 +27,7 @@ struct Rescoring {
         judge = task.judge(acceptance)
         search = try recogniser.build(task.grammar)
         ownSearch = if let own = task.own { try recogniser.build(own) } else { search }
-        neighbours = try recogniser.buildNeighbours(of: task.grammar)
+        confusables = try recogniser.buildConfusables(of: task.grammar)
     }
 
     /// Begins to follow an utterance.
@@ -72,7 +72,7 @@ struct Rescoring {
         _ cutter: UtteranceCutter
     ) -> Finding? {
         let result = recogniser.rescore(
-            sound, grammar, search: search, neighbours: neighbours, by: judge.acceptance)
+            sound, grammar, search: search, confusables: confusables, by: judge.acceptance)
         trail.note(result, at: cutter.frames.count)
         // Why nothing was found matters to those alone who want it explained.
         return try? result.get()

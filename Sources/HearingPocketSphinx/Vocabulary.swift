@@ -7,8 +7,8 @@ final class Vocabulary {
     private static let givenMax = 2
     /// More words than this are not remembered; the box hears some hundreds.
     private static let wordsMax = 20_000
-    /// Of more words than this the neighbours are not remembered.
-    private static let neighboursMax = 500
+    /// Of more words than this the confusables are not remembered.
+    private static let confusablesMax = 500
 
     private let dictionary: DictionaryFile
     private let languageModel: String
@@ -19,7 +19,7 @@ final class Vocabulary {
     /// What the dictionary has for the words that were looked up, nothing for those it lacks.
     private var known: [String: [[String]]] = [:]
     /// What sounds like words of answers in the pronunciations they had, and is another word.
-    private var neighbours: [Spoken: [String]] = [:]
+    private var confusables: [Spoken: [String]] = [:]
 
     private struct Spoken: Hashable {
         var word: String
@@ -60,28 +60,28 @@ final class Vocabulary {
 
     /// Words that sound like the content words of an answer and do not occur in it, the nearest
     /// first. What was not asked for before is sought in the dictionary, some 50 ms for all.
-    func neighbours(
+    func confusables(
         of answer: AnswerForms, in grammar: Grammar
     ) throws(RecogniserError) -> [String: [String]] {
         try lookUp(answer.contentWords)
         let spoken = answer.contentWords.map {
             Spoken(word: $0, pronunciations: pronunciations(of: $0, in: grammar))
         }
-        var new = spoken.filter { neighbours[$0] == nil }
+        var new = spoken.filter { confusables[$0] == nil }
         if !new.isEmpty {
-            if neighbours.count + new.count > Self.neighboursMax {
-                neighbours.removeAll()
+            if confusables.count + new.count > Self.confusablesMax {
+                confusables.removeAll()
                 new = spoken
             }
-            let found = try dictionary.neighbours(
+            let found = try dictionary.confusables(
                 of: Dictionary(uniqueKeysWithValues: new.map { ($0.word, $0.pronunciations) }),
                 among: commonWords)
-            for word in new { neighbours[word] = found[word.word] }
+            for word in new { confusables[word] = found[word.word] }
         }
         let own = Set(answer.items.joined())
         return Dictionary(
             uniqueKeysWithValues: spoken.map { spoken in
-                (spoken.word, (neighbours[spoken] ?? []).filter { !own.contains($0) })
+                (spoken.word, (confusables[spoken] ?? []).filter { !own.contains($0) })
             })
     }
 

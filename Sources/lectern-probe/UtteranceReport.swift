@@ -152,14 +152,14 @@ extension UtteranceReport {
         // Nothing suffices for a near miss, which JSON has no number for.
         let limit = check.limit.isFinite ? check.limit : nil
         let isDecoy = finding?.meaning == .decoy && check.stage == .score
-        let neighbour = check.stage == .lead ? finding?.neighbour.joined(separator: " ") : nil
+        let confusable = check.stage == .lead ? finding?.confusable.joined(separator: " ") : nil
         return Stage(
             name: check.stage.rawValue, value: rounded(check.value),
             least: check.isMost ? nil : limit, most: check.isMost ? limit : nil,
             isPassed: check.passes,
             note: isDecoy
                 ? "a near miss that is listened for, so that no command is heard"
-                : neighbour.map { "over “\($0)”" })
+                : confusable.map { "over “\($0)”" })
     }
 }
 

@@ -35,10 +35,10 @@ extension Wiring {
 
     private var desk: any VarlinkService {
         guard !settings.isSimulated else {
-            return ClientDesk(board: board, mailbox: mailbox, rights: rights)
+            return CallHandler(board: board, mailbox: mailbox, rights: rights)
         }
         let notes = notes
-        return ClientDesk(
+        return CallHandler(
             board: board, mailbox: mailbox, rights: rights, audit: { notes.take($0) })
     }
 

@@ -120,8 +120,8 @@ struct AdviceTests {
         let ward = try Ward()
         ward.write("/etc/group", group)
         let facts = SystemView.FileFacts(uid: 0, gid: 50, mode: mode, isSocket: true)
-        let complaint = advice(ward).noRight("/s", facts)
-        #expect(complaint == Complaint(.noRight, "anna may not open /s" + reason, hint: hint))
+        let error = advice(ward).noRight("/s", facts)
+        #expect(error == CommandError(.noRight, "anna may not open /s" + reason, hint: hint))
     }
 
     @Test("Where not even the socket can be looked at, sudo is the way.")
@@ -129,7 +129,7 @@ struct AdviceTests {
         let ward = try Ward()
         #expect(
             advice(ward).noRight("/s", nil)
-                == Complaint(
+                == CommandError(
                     .noRight, "anna may not open /s",
                     hint: "put sudo before the command, or run `lectern doctor`"))
     }
@@ -146,12 +146,12 @@ struct AdviceTests {
     }
 
     private func advice(_ ward: Ward) -> Advice {
-        let surroundings = Surroundings(
-            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        let environment = Environment(
+            variable: { _ in nil }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
             attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         return Advice(
-            place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)
+            place: SocketPlace(named: nil, in: environment), environment: environment)
     }
 }

@@ -126,12 +126,12 @@ struct BackupTests {
         let ward = try Ward()
         let file = BackupFile(path: "copy", replaces: false)
         let source = "/var/lib/lectern/backup.db"
-        let complaint = file.complaint(
-            about: SystemError(call: "open", code: EACCES, subject: source), source,
+        let error = file.failure(
+            SystemError(call: "open", code: EACCES, subject: source), source,
             in: ward.system)
-        #expect(complaint.status == .noRight)
+        #expect(error.status == .noRight)
         #expect(
-            complaint.text == """
+            error.text == """
                 lectern: anna may not read the daemon's copy, /var/lib/lectern/backup.db.
                 Hint: put sudo before the command: root may, and the daemon's own user
 

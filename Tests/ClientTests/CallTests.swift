@@ -20,9 +20,9 @@ struct CallTests {
     func otherNames() throws {
         #expect(try MethodName.full("GetInfo") == "org.varlink.service.GetInfo")
         #expect(try MethodName.full("org.example.x.Do") == "org.example.x.Do")
-        let complaint = #expect(throws: Complaint.self) { try MethodName.full("GetStat") }
-        #expect(complaint?.hint?.contains("Session.GetState") == true)
-        #expect(complaint?.hint?.contains("Simulation") == false)
+        let error = #expect(throws: CommandError.self) { try MethodName.full("GetStat") }
+        #expect(error?.hint?.contains("Session.GetState") == true)
+        #expect(error?.hint?.contains("Simulation") == false)
     }
 
     @Test("Parameters are passed on as they are written, also from standard input.")

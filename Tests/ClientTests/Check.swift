@@ -38,16 +38,16 @@ struct Setting {
 func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
     var outcome = Outcome(status: 0, output: "", errors: "")
     var lines = (setting.typed ?? [])[...]
-    let surroundings = Surroundings(
+    let environment = Environment(
         variable: { setting.variables[$0] },
-        write: { (text) throws(Complaint) in
+        write: { (text) throws(CommandError) in
             let room = (setting.room ?? .max) - outcome.output.utf8.count
             outcome.output += String(decoding: text.utf8.prefix(room), as: UTF8.self)
             guard text.utf8.count <= room else {
-                throw Complaint(notWritten: SystemError(call: "write", code: ENOSPC))
+                throw CommandError(notWritten: SystemError(call: "write", code: ENOSPC))
             }
         },
-        complain: { outcome.errors += $0 }, hasKeyboard: setting.typed != nil,
+        writeError: { outcome.errors += $0 }, hasKeyboard: setting.typed != nil,
         hasReader: setting.hasReader, typedLine: { lines.popFirst() },
         localTime: { "T\($0)" },
         attends: { _, timeoutUSec in
@@ -56,7 +56,7 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
         },
         become: { outcome.output += "\($0) \($1)\n" }, system: setting.system,
         screen: { setting.screen }, printed: setting.printed)
-    outcome.status = Program.run(arguments, in: surroundings)
+    outcome.status = Program.run(arguments, in: environment)
     return outcome
 }
 

@@ -7,9 +7,9 @@ import VarlinkWire
 struct DoctorLookTests {
     private static let file = "/etc/lectern/config.json"
 
-    private func surroundings(_ ward: Ward, _ variables: [String: String] = [:]) -> Surroundings {
-        Surroundings(
-            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+    private func environment(_ ward: Ward, _ variables: [String: String] = [:]) -> Environment {
+        Environment(
+            variable: { variables[$0] }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
             attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
@@ -17,7 +17,7 @@ struct DoctorLookTests {
 
     private func configuration(_ ward: Ward, _ variables: [String: String] = [:]) -> [Finding] {
         ConfigurationCheck(
-            system: ward.system, surroundings: surroundings(ward, variables)
+            system: ward.system, environment: environment(ward, variables)
         ).findings
     }
 
@@ -75,7 +75,7 @@ struct DoctorLookTests {
         _ ward: Ward, _ variables: [String: String] = [:], _ devices: JSONObject? = nil
     ) -> [Finding] {
         DefaultDeviceCheck(
-            system: ward.system, surroundings: surroundings(ward, variables), devices: devices
+            system: ward.system, environment: environment(ward, variables), devices: devices
         ).findings
     }
 

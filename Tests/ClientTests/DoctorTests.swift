@@ -176,13 +176,13 @@ struct DoctorTests {
         let ward = try Ward()
         ward.write("/etc/group", file)
         ward.system.groups = groups
-        let surroundings = Surroundings(
-            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        let environment = Environment(
+            variable: { _ in nil }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
             attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         let check = SocketCheck(
-            place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)
+            place: SocketPlace(named: nil, in: environment), environment: environment)
         let finding = check.membership(
             SystemView.FileFacts(uid: 0, gid: 50, mode: mode, isSocket: true))
         #expect(finding.message.hasPrefix(message))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What cannot be written")
 struct OutputTests {
-    private static let complaint =
+    private static let error =
         "lectern: not all could be written to standard output: No space left on device.\n"
     private static let hint =
         "Hint: make room where it goes, or let it go elsewhere; its last line may be cut\n"
@@ -17,7 +17,7 @@ struct OutputTests {
             let outcome = run(line, Setting(room: 3))
             #expect(outcome.status == 7)
             #expect(outcome.output.utf8.count == 3)
-            #expect(outcome.errors == Self.complaint + Self.hint)
+            #expect(outcome.errors == Self.error + Self.hint)
         }
     }
 
@@ -27,7 +27,7 @@ struct OutputTests {
     func reply(line: String) throws {
         let answers = [try answer(state("IDLE"))]
         try check(
-            line, script: { _, _ in answers }, complains: Self.complaint + Self.hint, exits: 7,
+            line, script: { _, _ in answers }, complains: Self.error + Self.hint, exits: 7,
             room: 0)
         try check(
             line + " --json", script: { _, _ in answers },
@@ -41,7 +41,7 @@ struct OutputTests {
         let answers = try ["+{}", "+{}", "{}"].map(answer)
         let calls = try check(
             "call org.example.Some.Method --more", script: { _, _ in answers },
-            prints: "{}\n{", complains: Self.complaint + Self.hint, exits: 7, room: 4)
+            prints: "{}\n{", complains: Self.error + Self.hint, exits: 7, room: 4)
         #expect(calls.count == 1)
     }
 
@@ -110,6 +110,6 @@ struct OutputTests {
         close(ends[0])
         defer { close(writing) }
         let error = #expect(throws: SystemError.self) { try Output.write("text", to: writing) }
-        #expect(try Complaint(notWritten: #require(error)) == .silent(.notWritten))
+        #expect(try CommandError(notWritten: #require(error)) == .silent(.notWritten))
     }
 }

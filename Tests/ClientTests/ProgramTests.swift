@@ -189,11 +189,11 @@ struct ProgramTests {
     }
 
     private func place(named: String?, _ variables: [String: String]) -> String {
-        let surroundings = Surroundings(
-            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        let environment = Environment(
+            variable: { variables[$0] }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, attends: { _, _ in true },
             become: { _, _ in }, system: SystemView(root: ""))
-        return SocketPlace(named: named, in: surroundings).control
+        return SocketPlace(named: named, in: environment).control
     }
 
     @Test("The observers' socket lies beside the one that steers.")
@@ -207,8 +207,8 @@ struct ProgramTests {
     @Test("Only who looks may take the observers' socket.")
     func otherWay() {
         let path = SocketPlace.system
-        #expect(Door.otherWay(from: path, for: .look) == "/run/lectern/observe.sock")
-        #expect(Door.otherWay(from: path, for: .order) == nil)
+        #expect(DaemonClient.otherWay(from: path, for: .look) == "/run/lectern/observe.sock")
+        #expect(DaemonClient.otherWay(from: path, for: .order) == nil)
     }
 
     @Test("A look takes the observers' socket where the other one was deleted; an order does not.")
@@ -217,14 +217,14 @@ struct ProgramTests {
         let daemon = try FakeDaemon { _, _ in [.reply(state)] }
         let observers = try #require(SocketPlace.observers(beside: daemon.path))
         try #require(rename(daemon.path, observers) == 0)
-        let surroundings = Surroundings(
-            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        let environment = Environment(
+            variable: { _ in nil }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
             attends: { _, _ in true }, become: { _, _ in }, system: SystemView(root: ""))
-        let door = Door(
-            place: SocketPlace(named: daemon.path, in: surroundings), surroundings: surroundings)
-        #expect(try door.open(for: .look).path == observers)
-        #expect(throws: Complaint.self) { _ = try door.open(for: .order).path }
+        let client = DaemonClient(
+            place: SocketPlace(named: daemon.path, in: environment), environment: environment)
+        #expect(try client.open(for: .look).path == observers)
+        #expect(throws: CommandError.self) { _ = try client.open(for: .order).path }
         try #require(rename(observers, daemon.path) == 0)
         try daemon.stop()
     }

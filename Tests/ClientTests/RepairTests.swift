@@ -60,15 +60,15 @@ struct RepairTests {
     @Test("is there for every way in which a daemon is not to be asked")
     func notAsked() throws {
         let ward = try Ward()
-        let surroundings = Surroundings(
-            variable: { _ in nil }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        let environment = Environment(
+            variable: { _ in nil }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
             attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
-        let place = SocketPlace(named: nil, in: surroundings)
-        for status: Complaint.Status in [.noDaemon, .noRight, .timedOut, .refused] {
-            let complaint = Complaint(status, "no", hint: "join the group")
-            #expect(Finding.isCommand(DaemonCheck.repair(complaint, place, surroundings)))
+        let place = SocketPlace(named: nil, in: environment)
+        for status: CommandError.Status in [.noDaemon, .noRight, .timedOut, .refused] {
+            let error = CommandError(status, "no", hint: "join the group")
+            #expect(Finding.isCommand(DaemonCheck.repair(error, place, environment)))
         }
     }
 }

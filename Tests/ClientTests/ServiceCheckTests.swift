@@ -31,13 +31,13 @@ struct ServiceCheckTests {
         _ ward: Ward, _ variables: [String: String] = [:], _ state: String? = nil,
         log: String? = nil
     ) -> [Finding] {
-        var surroundings = Surroundings(
-            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        var environment = Environment(
+            variable: { variables[$0] }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" }, attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
-        surroundings.printed = { $0.hasPrefix("systemctl ") ? state : log }
-        let place = SocketPlace(named: nil, in: surroundings)
-        return ServiceCheck(place: place, surroundings: surroundings).findings
+        environment.printed = { $0.hasPrefix("systemctl ") ? state : log }
+        let place = SocketPlace(named: nil, in: environment)
+        return ServiceCheck(place: place, environment: environment).findings
     }
 
     @Test("is nothing where it runs, or was never started.")

@@ -13,13 +13,13 @@ struct SoundCheckTests {
     ) throws -> Finding {
         var part: JSONObject = ["name": "microphone", "ok": .bool(message == nil)]
         part["message"] = message.map(JSON.string)
-        let surroundings = Surroundings(
-            variable: { variables[$0] }, write: { _ in }, complain: { _ in }, hasKeyboard: false,
+        let environment = Environment(
+            variable: { variables[$0] }, write: { _ in }, writeError: { _ in }, hasKeyboard: false,
             hasReader: false, typedLine: { nil }, localTime: { "\($0)" },
             attends: { _, _ in true },
             become: { _, _ in }, system: ward.system)
         let check = SoundCheck(
-            system: ward.system, surroundings: surroundings,
+            system: ward.system, environment: environment,
             health: ["parts": .array([.object(part)])])
         return try #require(check.findings.first { $0.part == "microphone" })
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A line of standard input")
 struct TypedLineTests {
-    private func read(_ bytes: [UInt8]) throws(Complaint) -> [String] {
+    private func read(_ bytes: [UInt8]) throws(CommandError) -> [String] {
         var rest = bytes[...]
         var lines: [String] = []
         while let line = try TypedLine.read({ rest.popFirst().map(Int32.init) ?? EOF }) {
@@ -22,16 +22,16 @@ struct TypedLineTests {
 
     @Test("Bytes that are not UTF-8 are refused, not replaced.")
     func encoding() throws {
-        let complaint = #expect(throws: Complaint.self) { try read([0x61, 0xFF, 0x0A]) }
-        #expect(complaint?.status == .usage)
-        #expect(complaint?.sentence == "the line that was read is not UTF-8")
+        let error = #expect(throws: CommandError.self) { try read([0x61, 0xFF, 0x0A]) }
+        #expect(error?.status == .usage)
+        #expect(error?.sentence == "the line that was read is not UTF-8")
     }
 
     @Test("It has a limit.")
     func limit() throws {
         let longest = [UInt8](repeating: 0x61, count: TypedLine.bytesMax)
         #expect(try read(longest + [0x0A]).first?.count == TypedLine.bytesMax)
-        let complaint = #expect(throws: Complaint.self) { try read(longest + [0x61]) }
-        #expect(complaint?.status == .usage)
+        let error = #expect(throws: CommandError.self) { try read(longest + [0x61]) }
+        #expect(error?.status == .usage)
     }
 }

@@ -135,7 +135,7 @@ struct JudgeTests {
             (-15.0, Decision.meant(.answer(isRight: true))), (-15.1, .unclearAnswer),
             (-99.9, .unclearAnswer), (-100, .wrongAnswer),
         ])
-    func neighbours(lead: Double, decision: Decision) throws {
+    func confusables(lead: Double, decision: Decision) throws {
         var said = try finding(.answer(isRight: true), score: 3)
         said.evidence.lead = lead
         #expect(asked.decide(said, clear) == decision)

@@ -63,7 +63,7 @@ struct AnswerAndCueTests {
             ("noses", "moses"), ("a goat", "a coat"), ("contract", "contrast"),
             ("mustard weed", "mustard seed"), ("land, descendants and dressing", ""),
         ])
-    func neighbours(text: String, answer: String) throws {
+    func confusables(text: String, answer: String) throws {
         let key =
             answer.isEmpty
             ? Models.promise : AnswerKey(acceptable: [answer], isList: false)
@@ -75,8 +75,8 @@ struct AnswerAndCueTests {
         }
     }
 
-    @Test("takes the right answer beside its neighbours", arguments: ["moses", "contrast"])
-    func besideNeighbours(text: String) throws {
+    @Test("takes the right answer beside its confusables", arguments: ["moses", "contrast"])
+    func besideConfusables(text: String) throws {
         let key = AnswerKey(acceptable: [text], isList: false)
         #expect(
             try hearing.decisions(Voices.say(text, voice: "slt"), answer: key)

@@ -20,7 +20,7 @@ struct DeskTests {
         of method: String, over socket: String
     ) -> ErrorReply? {
         let answer = Answer()
-        let desk = ClientDesk(
+        let desk = CallHandler(
             board: StateBoard(Conductor.starting), mailbox: Mailbox(),
             rights: Rights(ownUser: 1000))
         let peer = Peer(

@@ -22,7 +22,7 @@ struct SpellingTests {
                 // The null output keeps the time of a device that is not there.
                 "Sources/AudioALSA/Pace.swift", "Sources/lecternd/DaemonService.swift",
                 // The client alone waits between two attempts to connect.
-                "Sources/lectern/Program/Surroundings.swift",
+                "Sources/lectern/Program/Environment.swift",
             ]),
         // Setting the time of day must not move the end of a wait.
         Ban(

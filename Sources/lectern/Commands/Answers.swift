@@ -13,9 +13,9 @@ struct Answers: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try lookThrough("answers", "Admin.ListAnswers", in: surroundings) { reply in
-            Self.words(reply, surroundings.localTime)
+    func perform(in environment: Environment) throws(CommandError) {
+        try lookThrough("answers", "Admin.ListAnswers", in: environment) { reply in
+            Self.words(reply, environment.localTime)
         }
     }
 

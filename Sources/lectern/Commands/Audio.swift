@@ -15,8 +15,8 @@ struct AudioList: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try look("Admin.ListAudioDevices", in: surroundings, AudioText.devices)
+    func perform(in environment: Environment) throws(CommandError) {
+        try look("Admin.ListAudioDevices", in: environment, AudioText.devices)
     }
 }
 
@@ -47,15 +47,15 @@ struct AudioUse: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         var parameters = client.parameters
         parameters["direction"] = .string(direction.rawValue)
         if device != "configured" { parameters["device"] = .string(device) }
-        let door = door(in: surroundings)
-        let reply = try door.call("Admin.ChooseAudioDevice", parameters, for: .order)
-        try show(reply, in: surroundings) { _ in
+        let daemon = daemon(in: environment)
+        let reply = try daemon.call("Admin.ChooseAudioDevice", parameters, for: .order)
+        try show(reply, in: environment) { _ in
             // The device is chosen even if the list of devices cannot be had.
-            let devices = try? door.call("Admin.ListAudioDevices", for: .look)
+            let devices = try? daemon.call("Admin.ListAudioDevices", for: .look)
             return AudioText.chosen(device, for: direction.rawValue, devices?.printable)
         }
     }

@@ -11,11 +11,11 @@ extension AudioTrial {
     /// The daemon gives it up after two minutes.
     private static var patienceUSec: Int64 { 150_000_000 }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        let reply = try door(in: surroundings).call(
+    func perform(in environment: Environment) throws(CommandError) {
+        let reply = try daemon(in: environment).call(
             "Admin." + Self.method, client.parameters, for: .order,
             patienceUSec: Self.patienceUSec)
-        try show(reply, in: surroundings, AudioText.trial)
+        try show(reply, in: environment, AudioText.trial)
     }
 }
 

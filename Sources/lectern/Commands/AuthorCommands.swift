@@ -12,10 +12,10 @@ struct New: ClientCommand {
         completion: .directory)
     var arguments: [String] = []
 
-    var complainsInJSON: Bool { false }
+    var writesErrorsAsJSON: Bool { false }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try Author.become("new", arguments, in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        try Author.become("new", arguments, in: environment)
     }
 }
 
@@ -30,10 +30,10 @@ struct Lint: ClientCommand {
         completion: .directory)
     var arguments: [String] = []
 
-    var complainsInJSON: Bool { false }
+    var writesErrorsAsJSON: Bool { false }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try Author.become("lint", arguments, in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        try Author.become("lint", arguments, in: environment)
     }
 }
 
@@ -47,10 +47,10 @@ struct Test: ClientCommand {
         help: ArgumentHelp("Transcripts and options of lectern-author.", valueName: "path"))
     var arguments: [String] = []
 
-    var complainsInJSON: Bool { false }
+    var writesErrorsAsJSON: Bool { false }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try Author.become("test", arguments, in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        try Author.become("test", arguments, in: environment)
     }
 }
 
@@ -58,13 +58,13 @@ struct Test: ClientCommand {
 private enum Author {
     /// Everything, `--help` too, is for lectern-author, and its exit status becomes ours.
     static func become(
-        _ command: String, _ arguments: [String], in surroundings: Surroundings
-    ) throws(Complaint) {
+        _ command: String, _ arguments: [String], in environment: Environment
+    ) throws(CommandError) {
         let name = "lectern-author"
-        let beside = surroundings.system.program.map { SystemView.folder(of: $0) + "/" + name }
-        surroundings.become([beside, name].compactMap { $0 }, [command] + arguments)
-        let remedy = surroundings.system.checkout.map { "build it: make -C \($0) build" }
-        throw Complaint(
+        let beside = environment.system.program.map { SystemView.folder(of: $0) + "/" + name }
+        environment.become([beside, name].compactMap { $0 }, [command] + arguments)
+        let remedy = environment.system.checkout.map { "build it: make -C \($0) build" }
+        throw CommandError(
             .refused, "\(name) is neither beside this program nor in PATH",
             hint: remedy ?? "install it: sudo make install, in the folder of Lectern's sources")
     }

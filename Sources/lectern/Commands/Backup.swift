@@ -26,14 +26,14 @@ struct Backup: DaemonCommand {
         }
     }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let copy = BackupFile(path: file, replaces: replace)
         try copy.checkPlace()
-        var reply = try door(in: surroundings).call(
+        var reply = try daemon(in: environment).call(
             "Admin.Backup", client.parameters, for: .order)
-        try copy.take(from: reply["file"]?.stringValue ?? "", in: surroundings.system)
+        try copy.take(from: reply["file"]?.stringValue ?? "", in: environment.system)
         reply["copy"] = .string(file)
-        try show(reply, in: surroundings, Self.words)
+        try show(reply, in: environment, Self.words)
     }
 
     private static func words(_ reply: JSONObject) -> String {

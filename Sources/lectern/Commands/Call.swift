@@ -23,17 +23,17 @@ struct Call: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let name = try MethodName.full(method)
-        let parameters = try parameters(in: surroundings)
-        var door = door(in: surroundings)
-        door.vocabulary = .wire
-        var opened = try door.open(for: MethodName.purpose(of: name))
-        let isPretty = surroundings.hasReader && !common.json
-        var trouble: Complaint?
+        let parameters = try parameters(in: environment)
+        var daemon = daemon(in: environment)
+        daemon.vocabulary = .wire
+        var opened = try daemon.open(for: MethodName.purpose(of: name))
+        let isPretty = environment.hasReader && !common.json
+        var trouble: CommandError?
         func write(_ reply: JSONObject) -> Bool {
-            do throws(Complaint) {
-                try surroundings.write(Self.text(reply, isPretty))
+            do throws(CommandError) {
+                try environment.write(Self.text(reply, isPretty))
             } catch {
                 trouble = error
             }
@@ -46,19 +46,19 @@ struct Call: DaemonCommand {
                 _ = write(try opened.client.call(name, parameters))
             }
         } catch {
-            throw Complaint(error, at: opened.path, through: door)
+            throw CommandError(error, at: opened.path, through: daemon)
         }
         if let trouble { throw trouble }
     }
 
-    private func parameters(in surroundings: Surroundings) throws(Complaint) -> JSONObject {
-        guard let text = json == "-" ? try surroundings.typedLine() : json else { return [:] }
+    private func parameters(in environment: Environment) throws(CommandError) -> JSONObject {
+        guard let text = json == "-" ? try environment.typedLine() : json else { return [:] }
         let value: JSON
         do throws(JSONError) { value = try JSON.parse(Array(text.utf8)) } catch {
-            throw Complaint(.usage, "the parameters are no JSON: \(error)")
+            throw CommandError(.usage, "the parameters are no JSON: \(error)")
         }
         guard let object = value.objectValue else {
-            throw Complaint(
+            throw CommandError(
                 .usage, "the parameters are no object but \(value.kind)",
                 hint: "write them as in '{\"name\": \"value\"}'")
         }

@@ -7,9 +7,9 @@ struct Courses: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try lookThrough(
-            "courses", "Session.ListCourses", in: surroundings, CourseText.courses)
+            "courses", "Session.ListCourses", in: environment, CourseText.courses)
     }
 }
 
@@ -26,10 +26,10 @@ struct ChooseCourse: DaemonCommand {
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let parameters = terms.parameters(with: ["course": .string(id)])
         try order(
-            "Session.SelectCourse", parameters, in: surroundings,
+            "Session.SelectCourse", parameters, in: environment,
             ReceiptText.done("Course: \(id)"))
     }
 }
@@ -45,13 +45,13 @@ struct Lessons: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         var parameters: JSONObject = [:]
         parameters["course"] = course.map(JSON.string)
         try lookThrough(
-            "lessons", "Session.ListLessons", parameters, in: surroundings
+            "lessons", "Session.ListLessons", parameters, in: environment
         ) { reply in
-            CourseText.lessons(reply, localTime: surroundings.localTime)
+            CourseText.lessons(reply, localTime: environment.localTime)
         }
     }
 }
@@ -73,11 +73,11 @@ struct Relisten: DaemonCommand {
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        let name = try LessonName.full(lesson, through: door(in: surroundings))
+    func perform(in environment: Environment) throws(CommandError) {
+        let name = try LessonName.full(lesson, through: daemon(in: environment))
         let parameters = terms.parameters(with: ["lesson": .string(name)])
         try order(
-            "Session.Relisten", parameters, in: surroundings,
+            "Session.Relisten", parameters, in: environment,
             ReceiptText.done("Playing again: \(name)"))
     }
 }
@@ -89,9 +89,9 @@ struct Abandon: DaemonCommand {
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try order(
-            "Session.Abandon", terms.parameters(), in: surroundings,
+            "Session.Abandon", terms.parameters(), in: environment,
             ReceiptText.done("The session is abandoned. Completed lessons stay completed."))
     }
 }

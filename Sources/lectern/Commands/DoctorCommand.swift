@@ -13,19 +13,19 @@ struct Doctor: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        let place = SocketPlace(named: common.socket, in: surroundings)
-        var examination = Examination(place, in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        let place = SocketPlace(named: common.socket, in: environment)
+        var examination = Examination(place, in: environment)
         examination.run()
         let wrong = examination.findings.count { $0.verdict == .wrong }
         if common.json {
             let reply: JSONObject = [
                 "ok": .bool(wrong == 0), "findings": .array(examination.findings.map(\.json)),
             ]
-            try surroundings.write(JSON.object(reply).text + "\n")
+            try environment.write(JSON.object(reply).text + "\n")
         } else {
             let end = wrong == 0 ? "All is well." : "Wrong: \(wrong). Repair the first one first."
-            try surroundings.write(examination.findings.map(\.text).joined() + end + "\n")
+            try environment.write(examination.findings.map(\.text).joined() + end + "\n")
         }
         if wrong > 0 { throw .silent(examination.status) }
     }

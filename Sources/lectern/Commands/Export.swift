@@ -24,28 +24,28 @@ struct Export: DaemonCommand {
         if file.isEmpty { throw ValidationError("give the name of a file, or -") }
     }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let place = BackupFile(path: file, replaces: replace)
         if file != "-" { try place.checkPlace() }
-        let document = try document(in: surroundings)
+        let document = try document(in: environment)
         let text = JSON.object(document).indented + "\n"
-        guard file != "-" else { return try surroundings.write(text) }
-        try place.write(text, in: surroundings.system)
+        guard file != "-" else { return try environment.write(text) }
+        try place.write(text, in: environment.system)
         let count = Int64(document["lessons"]?.arrayValue?.count ?? 0)
-        try show(["file": .string(file), "lessons": .integer(count)], in: surroundings) { reply in
+        try show(["file": .string(file), "lessons": .integer(count)], in: environment) { reply in
             let lessons = count == 1 ? "1 lesson" : "\(count) lessons"
             return "Wrote \(lessons) to \(reply["file"]?.stringValue ?? "?").\n"
         }
     }
 
     /// The pages of the daemon as one document.
-    private func document(in surroundings: Surroundings) throws(Complaint) -> JSONObject {
-        let door = door(in: surroundings)
-        var page = try door.call("Admin.ExportProgress", for: .look)
+    private func document(in environment: Environment) throws(CommandError) -> JSONObject {
+        let daemon = daemon(in: environment)
+        var page = try daemon.call("Admin.ExportProgress", for: .look)
         var document = page
         var lessons = page["lessons"]?.arrayValue ?? []
         while let next = page["next"] {
-            page = try door.call("Admin.ExportProgress", ["after": next], for: .look)
+            page = try daemon.call("Admin.ExportProgress", ["after": next], for: .look)
             lessons += page["lessons"]?.arrayValue ?? []
         }
         document["next"] = nil

@@ -15,9 +15,9 @@ struct ShowMetrics: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try look(
-            "Admin.GetMetrics", in: surroundings,
+            "Admin.GetMetrics", in: environment,
             prometheus ? PrometheusText.page : MetricsText.block)
     }
 }
@@ -29,7 +29,7 @@ struct Clients: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try lookThrough("clients", "Admin.ListClients", in: surroundings, ClientsText.table)
+    func perform(in environment: Environment) throws(CommandError) {
+        try lookThrough("clients", "Admin.ListClients", in: environment, ClientsText.table)
     }
 }

@@ -21,9 +21,9 @@ struct Import: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let document = try LearnerFile.read(file)
-        let door = door(in: surroundings)
+        let daemon = daemon(in: environment)
         var parameters = client.parameters
         parameters["upload"] = .string("\(getpid())-\(SystemClock.monotonicUSec())")
         var reply: JSONObject = [:]
@@ -31,9 +31,9 @@ struct Import: DaemonCommand {
         for (index, part) in parts.enumerated() {
             parameters["part"] = .object(part)
             parameters["isLast"] = .bool(index == parts.count - 1)
-            reply = try door.call("Admin.ImportProgress", parameters, for: .order)
+            reply = try daemon.call("Admin.ImportProgress", parameters, for: .order)
         }
-        try show(reply, in: surroundings, Self.words)
+        try show(reply, in: environment, Self.words)
     }
 
     private static func words(_ reply: JSONObject) -> String {

@@ -18,8 +18,8 @@ struct ListLearners: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try lookThrough("learners", "Learners.ListLearners", in: surroundings, LearnerText.list)
+    func perform(in environment: Environment) throws(CommandError) {
+        try lookThrough("learners", "Learners.ListLearners", in: environment, LearnerText.list)
     }
 }
 
@@ -43,11 +43,11 @@ struct AddLearner: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         var parameters = client.parameters
         parameters["name"] = .string(name)
         parameters["uid"] = uid.map { .integer(Int64($0)) }
-        try order("Learners.AddLearner", parameters, in: surroundings) { reply in
+        try order("Learners.AddLearner", parameters, in: environment) { reply in
             "Learner \(reply["learner"]?.stringValue ?? "?") added: \(name)\n"
         }
     }
@@ -67,10 +67,10 @@ struct SelectLearner: DaemonCommand {
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try order(
             "Learners.SelectLearner", terms.parameters(with: ["learner": .string(id)]),
-            in: surroundings, ReceiptText.done("Learner: \(id)"))
+            in: environment, ReceiptText.done("Learner: \(id)"))
     }
 }
 
@@ -96,14 +96,14 @@ struct RemoveLearner: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         if !yes {
             try confirm(
                 "the learner \(id), the whole journal and the daemon's own backup for good",
-                in: surroundings)
+                in: environment)
         }
         var parameters = client.parameters
         parameters["learner"] = .string(id)
-        try order("Learners.RemoveLearner", parameters, in: surroundings, ReceiptText.deleted)
+        try order("Learners.RemoveLearner", parameters, in: environment, ReceiptText.deleted)
     }
 }

@@ -14,9 +14,9 @@ extension LessonCommand {
             discussion: "Done only where the lesson waits for it; `lectern status` says for what.")
     }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let parameters = terms.parameters(with: ["name": .string(Self.spoken.rawValue)])
-        try order("Session.Command", parameters, in: surroundings)
+        try order("Session.Command", parameters, in: environment)
     }
 }
 

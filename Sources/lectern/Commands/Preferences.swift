@@ -21,11 +21,11 @@ struct Preferences: DaemonCommand {
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         guard !values.isEmpty else {
             var parameters: JSONObject = [:]
             parameters["learner"] = learner.map(JSON.string)
-            return try look("Learners.GetPreferences", parameters, in: surroundings) {
+            return try look("Learners.GetPreferences", parameters, in: environment) {
                 LearnerText.preferences($0)
             }
         }
@@ -37,14 +37,14 @@ struct Preferences: DaemonCommand {
         var parameters = terms.parameters(with: ["values": .object(object)])
         parameters["learner"] = learner.map(JSON.string)
         try order(
-            "Learners.SetPreferences", parameters, in: surroundings,
+            "Learners.SetPreferences", parameters, in: environment,
             ReceiptText.done("Set: \(values.joined(separator: ", "))"))
     }
 
     /// The name and value of `NAME=VALUE`.
-    private static func member(_ text: String) throws(Complaint) -> (String, JSON) {
+    private static func member(_ text: String) throws(CommandError) -> (String, JSON) {
         guard let sign = text.firstIndex(of: "=") else {
-            throw Complaint(
+            throw CommandError(
                 .usage, "\"\(text)\" sets nothing", hint: "expected NAME=VALUE: spoken=false")
         }
         let value = String(text[text.index(after: sign)...])

@@ -24,11 +24,11 @@ struct ResetProgress: DaemonCommand {
     @OptionGroup var options: ResetOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try reset(
             deleting: "the learner's progress, the journal and the daemon's own backup for good, "
                 + "and sets volume, rate, voice, mute and the choice of a course back", [:],
-            options, in: surroundings)
+            options, in: environment)
     }
 }
 
@@ -45,10 +45,10 @@ struct ResetCourse: DaemonCommand {
     @OptionGroup var options: ResetOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try reset(
             deleting: "the progress of the course \(id) for good", ["course": .string(id)],
-            options, in: surroundings)
+            options, in: environment)
     }
 }
 
@@ -66,11 +66,11 @@ struct ResetLesson: DaemonCommand {
     @OptionGroup var options: ResetOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        let id = try LessonName.full(id, through: door(in: surroundings))
+    func perform(in environment: Environment) throws(CommandError) {
+        let id = try LessonName.full(id, through: daemon(in: environment))
         try reset(
             deleting: "the progress of the lesson \(id) for good", ["lesson": .string(id)],
-            options, in: surroundings)
+            options, in: environment)
     }
 }
 
@@ -89,25 +89,26 @@ extension DaemonCommand {
     /// Asks, deletes, and says what was deleted.
     fileprivate func reset(
         deleting what: String, _ part: JSONObject, _ options: ResetOptions,
-        in surroundings: Surroundings
-    ) throws(Complaint) {
-        if !options.yes { try confirm(what, in: surroundings) }
+        in environment: Environment
+    ) throws(CommandError) {
+        if !options.yes { try confirm(what, in: environment) }
         var parameters = options.client.parameters
         for member in part.members { parameters[member.name] = member.value }
         if options.abandon { parameters["abandon"] = true }
-        try order("Admin.ResetProgress", parameters, in: surroundings, ReceiptText.deleted)
+        try order("Admin.ResetProgress", parameters, in: environment, ReceiptText.deleted)
     }
 
     /// Asks a person whether this is to be deleted.
     func confirm(
-        _ what: String, in surroundings: Surroundings
-    ) throws(Complaint) {
-        guard surroundings.hasKeyboard else {
-            throw Complaint(.usage, "nobody can be asked here", hint: "give --yes if you mean it")
+        _ what: String, in environment: Environment
+    ) throws(CommandError) {
+        guard environment.hasKeyboard else {
+            throw CommandError(
+                .usage, "nobody can be asked here", hint: "give --yes if you mean it")
         }
-        surroundings.complain("This deletes \(what). Type yes to go on: ")
-        guard try surroundings.typedLine() == "yes" else {
-            throw Complaint(.refused, "nothing was deleted")
+        environment.writeError("This deletes \(what). Type yes to go on: ")
+        guard try environment.typedLine() == "yes" else {
+            throw CommandError(.refused, "nothing was deleted")
         }
     }
 }

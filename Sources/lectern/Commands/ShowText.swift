@@ -25,16 +25,16 @@ struct ShowText: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        let door = door(in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        let daemon = daemon(in: environment)
         var parameters: JSONObject = [:]
         if let lesson {
             parameters["lesson"] = .string(
-                try LessonName.full(lesson, in: course, through: door))
+                try LessonName.full(lesson, in: course, through: daemon))
         }
         parameters["course"] = course.map(JSON.string)
-        let text = try door.pages(
+        let text = try daemon.pages(
             ["sentences", "passage", "vocabulary"], of: "Session.GetLesson", parameters)
-        try show(text, in: surroundings, LessonText.words)
+        try show(text, in: environment, LessonText.words)
     }
 }

@@ -10,9 +10,9 @@ protocol SoundCommand: DaemonCommand {
 }
 
 extension SoundCommand {
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try order(
-            "Transport." + Self.method, client.parameters, in: surroundings,
+            "Transport." + Self.method, client.parameters, in: environment,
             ReceiptText.done(Self.outcome))
     }
 }
@@ -80,16 +80,16 @@ struct Volume: DaemonCommand {
         }
     }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         guard let decibels = values.first.flatMap(Self.decibels) else {
-            return try look("Transport.GetSound", in: surroundings) {
+            return try look("Transport.GetSound", in: environment) {
                 SoundText.volumeLine($0) + "\n"
             }
         }
         var parameters = client.parameters
         parameters["volume"] = .integer(decibels)
         try order(
-            "Transport.SetVolume", parameters, in: surroundings,
+            "Transport.SetVolume", parameters, in: environment,
             ReceiptText.done(SoundText.volumeLine(parameters)))
     }
 
@@ -109,16 +109,16 @@ struct Rate: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         guard let percent else {
-            return try look("Transport.GetSound", in: surroundings) {
+            return try look("Transport.GetSound", in: environment) {
                 SoundText.rateLine($0) + "\n"
             }
         }
         var parameters = client.parameters
         parameters["ratePercent"] = .integer(percent)
         try order(
-            "Transport.SetRate", parameters, in: surroundings,
+            "Transport.SetRate", parameters, in: environment,
             ReceiptText.done(SoundText.rateLine(parameters)))
     }
 
@@ -144,20 +144,20 @@ struct ChooseVoice: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         guard let name else {
-            return try look("Transport.GetSound", in: surroundings) {
+            return try look("Transport.GetSound", in: environment) {
                 SoundText.voiceLine($0) + "\n"
             }
         }
         var parameters = client.parameters
         parameters["voice"] = .string(name)
-        let door = door(in: surroundings)
-        let reply = try door.call("Transport.SetVoice", parameters, for: .order)
-        try show(reply, in: surroundings) { _ in
+        let daemon = daemon(in: environment)
+        let reply = try daemon.call("Transport.SetVoice", parameters, for: .order)
+        try show(reply, in: environment) { _ in
             // Only the daemon knows which voice of espeak-ng was chosen. If it does not answer, the
             // voice is chosen all the same.
-            let sound = try? door.call("Transport.GetSound", for: .look)
+            let sound = try? daemon.call("Transport.GetSound", for: .look)
             return SoundText.voiceLine((sound ?? parameters).printable) + "\n"
         }
     }

@@ -6,8 +6,8 @@ struct Status: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try look("Session.GetState", in: surroundings, StatusText.block)
+    func perform(in environment: Environment) throws(CommandError) {
+        try look("Session.GetState", in: environment, StatusText.block)
     }
 }
 
@@ -18,8 +18,8 @@ struct Health: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try look("Admin.Health", in: surroundings, HealthText.block)
+    func perform(in environment: Environment) throws(CommandError) {
+        try look("Admin.Health", in: environment, HealthText.block)
     }
 }
 
@@ -33,8 +33,8 @@ struct Machine: DaemonCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         try look(
-            "Session.GetMachine", in: surroundings, dot ? MachineText.graph : MachineText.table)
+            "Session.GetMachine", in: environment, dot ? MachineText.graph : MachineText.table)
     }
 }

@@ -22,10 +22,10 @@ struct Hear: DaemonCommand {
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        let text = JSON.string(try TextArgument.text(words, in: surroundings))
+    func perform(in environment: Environment) throws(CommandError) {
+        let text = JSON.string(try TextArgument.text(words, in: environment))
         try order(
-            "Session.Hear", terms.parameters(with: ["text": text]), in: surroundings,
+            "Session.Hear", terms.parameters(with: ["text": text]), in: environment,
             ReceiptText.heard)
     }
 }
@@ -41,11 +41,11 @@ struct Say: DaemonCommand {
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         var parameters = client.parameters
-        parameters["text"] = .string(try TextArgument.text(words, in: surroundings))
+        parameters["text"] = .string(try TextArgument.text(words, in: environment))
         try order(
-            "Transport.Say", parameters, in: surroundings, ReceiptText.done("It is being said."))
+            "Transport.Say", parameters, in: environment, ReceiptText.done("It is being said."))
     }
 }
 
@@ -53,8 +53,8 @@ struct Say: DaemonCommand {
 enum TextArgument {
     /// The words as one text; a lone `-` is a line of standard input.
     static func text(
-        _ words: [String], in surroundings: Surroundings
-    ) throws(Complaint) -> String {
-        words == ["-"] ? try surroundings.typedLine() ?? "" : words.joined(separator: " ")
+        _ words: [String], in environment: Environment
+    ) throws(CommandError) -> String {
+        words == ["-"] ? try environment.typedLine() ?? "" : words.joined(separator: " ")
     }
 }

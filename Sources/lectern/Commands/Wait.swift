@@ -51,90 +51,91 @@ struct Wait: DaemonCommand {
         if epoch != nil && since == nil { throw ValidationError("--epoch goes with --since") }
     }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
+    func perform(in environment: Environment) throws(CommandError) {
         let awaited = Awaited(
             states: states.map(StateName.canonical), types: types.map(\.rawValue))
         let find: Awaited.Find
-        do throws(Complaint) {
-            find = try self.find(awaited, in: surroundings)
+        do throws(CommandError) {
+            find = try self.find(awaited, in: environment)
         } catch {
             guard error.status == .timedOut else { throw error }
-            throw Complaint(.timedOut, "\(awaited.words) did not come in time")
+            throw CommandError(.timedOut, "\(awaited.words) did not come in time")
         }
         switch find {
         case .state(let state, let seq):
             let reached: JSONObject = ["seq": .integer(seq), "state": .string(state)]
-            try show(reached, in: surroundings, ReceiptText.words)
+            try show(reached, in: environment, ReceiptText.words)
         case .event(let event):
-            try show(event, in: surroundings) {
-                EventText.line(.event($0), surroundings.localTime)
+            try show(event, in: environment) {
+                EventText.line(.event($0), environment.localTime)
             }
         }
     }
 
     private func find(
-        _ awaited: Awaited, in surroundings: Surroundings
-    ) throws(Complaint) -> Awaited.Find {
-        let door = door(in: surroundings)
+        _ awaited: Awaited, in environment: Environment
+    ) throws(CommandError) -> Awaited.Find {
+        let daemon = daemon(in: environment)
         // What has passed by now is read first, however short the time is.
         let least = since == nil ? 0 : 1.0
         let deadline = timeout.map {
             SystemClock.monotonicUSec() + Int64(max($0, least) * 1_000_000)
         }
-        if patience.awaitDaemon { try awaitDaemon(door, until: deadline, in: surroundings) }
-        try check(awaited.states, door)
-        let present = try ask("Session.GetState", door)
+        if patience.awaitDaemon { try awaitDaemon(daemon, until: deadline, in: environment) }
+        try check(awaited.states, daemon)
+        let present = try ask("Session.GetState", daemon)
         let now = present["seq"]?.integerValue ?? 0
         let start = since ?? now
         if start >= now, let find = awaited.find(present: present) { return find }
         var following = Following(
-            door: door, wait: { surroundings.attends(nil, $0) }, idle: surroundings.attends,
-            complain: { surroundings.complain($0.text) })
+            daemon: daemon, wait: { environment.attends(nil, $0) }, idle: environment.attends,
+            writeError: { environment.writeError($0.text) })
         following.position = JournalPosition(
             seq: start, epoch: since == nil ? present["epoch"]?.stringValue : epoch)
         following.deadlineUSec = deadline
         following.awaitsDaemon = patience.awaitDaemon
         var watch = Vigil(awaited: awaited, start: start, present: present, isWhole: since != nil)
-        try following.run { (item) throws(Complaint) in try watch.goesOn(after: item) }
+        try following.run { (item) throws(CommandError) in try watch.goesOn(after: item) }
         guard let find = watch.find else { throw .silent(.notWritten) }
         return find
     }
 
     /// Returns when a daemon answers; throws if none does in time.
     private func awaitDaemon(
-        _ door: Door, until deadline: Int64?, in surroundings: Surroundings
-    ) throws(Complaint) {
-        var absence = Absence { surroundings.complain($0.text) }
+        _ daemon: DaemonClient, until deadline: Int64?, in environment: Environment
+    ) throws(CommandError) {
+        var absence = Absence { environment.writeError($0.text) }
         for attempts in 0... {
-            do throws(Complaint) {
-                _ = try ask("Session.GetState", door)
+            do throws(CommandError) {
+                _ = try ask("Session.GetState", daemon)
                 return
             } catch {
                 guard error.status == .noDaemon else { throw error }
                 absence.take(error, after: attempts)
             }
             let left = deadline.map { max(0, $0 - SystemClock.monotonicUSec()) } ?? .max
-            guard left > 0 else { throw Complaint(.timedOut, "no daemon came in time") }
-            guard surroundings.attends(nil, min(Following.retryUSec(after: attempts), left))
+            guard left > 0 else { throw CommandError(.timedOut, "no daemon came in time") }
+            guard environment.attends(nil, min(Following.retryUSec(after: attempts), left))
             else { throw .silent(.notWritten) }
         }
     }
 
     /// A state that does not exist would be waited for in vain.
-    private func check(_ wanted: [String], _ door: Door) throws(Complaint) {
-        let machine = try ask("Session.GetMachine", door)
+    private func check(_ wanted: [String], _ daemon: DaemonClient) throws(CommandError) {
+        let machine = try ask("Session.GetMachine", daemon)
         let known = machine["states"]?.arrayValue?.compactMap(\.stringValue) ?? []
         for state in wanted where !known.contains(state) {
-            throw Complaint(
+            throw CommandError(
                 .usage, "there is no state \(state)",
                 hint: "the states are " + known.joined(separator: ", "))
         }
     }
 
     /// What is there already counts however short the time is, so that an answer has a second.
-    private func ask(_ method: String, _ door: Door) throws(Complaint) -> JSONObject {
-        let patience = timeout.map { max(1_000_000, Int64($0 * 1_000_000)) } ?? Door.patienceUSec
-        return try door.call(method, for: .look, patienceUSec: patience)
+    private func ask(_ method: String, _ daemon: DaemonClient) throws(CommandError) -> JSONObject {
+        let patience =
+            timeout.map { max(1_000_000, Int64($0 * 1_000_000)) } ?? DaemonClient.patienceUSec
+        return try daemon.call(method, for: .look, patienceUSec: patience)
     }
 
     /// A week at most: beyond that nobody waits.

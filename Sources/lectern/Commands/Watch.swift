@@ -41,28 +41,28 @@ protocol FollowCommand: DaemonCommand {
     var options: FollowOptions { get }
     var patience: AwaitOptions { get }
     var isLive: Bool { get }
-    func text(of item: JournalPosition.Item, _ surroundings: Surroundings) -> String
+    func text(of item: JournalPosition.Item, _ environment: Environment) -> String
 }
 
 extension FollowCommand {
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        try follow(in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        try follow(in: environment)
     }
 
     /// Writes a line for everything that is told, until interrupted.
-    func follow(in surroundings: Surroundings) throws(Complaint) {
+    func follow(in environment: Environment) throws(CommandError) {
         var isHeard = true
         var following = Following(
-            door: door(in: surroundings),
+            daemon: daemon(in: environment),
             wait: { timeoutUSec in
-                isHeard = surroundings.attends(nil, timeoutUSec)
+                isHeard = environment.attends(nil, timeoutUSec)
                 return isHeard
             },
             idle: { descriptor, timeoutUSec in
-                isHeard = surroundings.attends(descriptor, timeoutUSec)
+                isHeard = environment.attends(descriptor, timeoutUSec)
                 return isHeard
             },
-            complain: { surroundings.complain($0.text) })
+            writeError: { environment.writeError($0.text) })
         following.position = options.position
         following.types = options.types.map(\.rawValue)
         following.isLive = isLive
@@ -70,9 +70,9 @@ extension FollowCommand {
         var written = options.since
         var left = options.count ?? .max
         var isBroken = false
-        do throws(Complaint) {
-            try following.run { (item) throws(Complaint) in
-                try surroundings.write(text(of: item, surroundings))
+        do throws(CommandError) {
+            try following.run { (item) throws(CommandError) in
+                try environment.write(text(of: item, environment))
                 written = item.seq ?? written
                 if case .event = item { left -= 1 }
                 isBroken = options.strict && item.isLoss
@@ -87,14 +87,14 @@ extension FollowCommand {
 
     /// Where not all could be written, says how the rest is had.
     private static func goingOn(
-        after seq: Int64?, of epoch: String?, _ complaint: Complaint
-    ) -> Complaint {
-        guard complaint.status == .notWritten, let seq, let epoch else { return complaint }
-        var complaint = complaint
-        complaint.hint =
+        after seq: Int64?, of epoch: String?, _ error: CommandError
+    ) -> CommandError {
+        guard error.status == .notWritten, let seq, let epoch else { return error }
+        var error = error
+        error.hint =
             "make room where it goes, delete its last line if that is cut, and go on with "
             + "--since \(seq) --epoch \(epoch)"
-        return complaint
+        return error
     }
 }
 
@@ -123,18 +123,18 @@ struct Watch: FollowCommand {
 
     var isLive: Bool { false }
 
-    func perform(in surroundings: Surroundings) throws(Complaint) {
-        guard !lines, !common.json, options.count == nil, let screen = surroundings.screen() else {
-            return try follow(in: surroundings)
+    func perform(in environment: Environment) throws(CommandError) {
+        guard !lines, !common.json, options.count == nil, let screen = environment.screen() else {
+            return try follow(in: environment)
         }
         let dashboard = Dashboard(
-            on: screen, door: door(in: surroundings), surroundings: surroundings,
+            on: screen, daemon: daemon(in: environment), environment: environment,
             isStrict: options.strict, awaitsDaemon: patience.awaitDaemon)
         try dashboard.run(from: options.position, types: options.types.map(\.rawValue))
     }
 
-    func text(of item: JournalPosition.Item, _ surroundings: Surroundings) -> String {
-        common.json ? EventText.json(item) : EventText.line(item, surroundings.localTime)
+    func text(of item: JournalPosition.Item, _ environment: Environment) -> String {
+        common.json ? EventText.json(item) : EventText.line(item, environment.localTime)
     }
 }
 
@@ -155,7 +155,7 @@ struct Monitor: FollowCommand {
 
     var isLive: Bool { true }
 
-    func text(of item: JournalPosition.Item, _ surroundings: Surroundings) -> String {
+    func text(of item: JournalPosition.Item, _ environment: Environment) -> String {
         EventText.json(item)
     }
 }

@@ -9,7 +9,7 @@ final class Dashboard {
     typealias Item = JournalPosition.Item
 
     private let screen: any Screen
-    private let door: Door
+    private let daemon: DaemonClient
     private let localTime: (Int64) -> String
     /// Whether lost events end it.
     private let isStrict: Bool
@@ -27,24 +27,24 @@ final class Dashboard {
     private static let patienceUSec: Int64 = 2_000_000
 
     init(
-        on screen: any Screen, door: Door, surroundings: Surroundings, isStrict: Bool,
+        on screen: any Screen, daemon: DaemonClient, environment: Environment, isStrict: Bool,
         awaitsDaemon: Bool = false
     ) {
         self.screen = screen
-        self.door = door
-        localTime = surroundings.localTime
+        self.daemon = daemon
+        localTime = environment.localTime
         self.isStrict = isStrict
         self.awaitsDaemon = awaitsDaemon
         painter = Painter(screen.look)
     }
 
     /// Follows the journal on the screen until somebody leaves it.
-    func run(from position: JournalPosition, types: [String]) throws(Complaint) {
+    func run(from position: JournalPosition, types: [String]) throws(CommandError) {
         defer { screen.close() }
         var following = Following(
-            door: door, wait: { [self] in draws(waitingFor: nil, timeoutUSec: $0) },
+            daemon: daemon, wait: { [self] in draws(waitingFor: nil, timeoutUSec: $0) },
             idle: { [self] in draws(waitingFor: $0, timeoutUSec: $1) },
-            complain: { [self] in model.take(absence: $0.sentence) })
+            writeError: { [self] in model.take(absence: $0.sentence) })
         following.position = position
         following.types = types
         following.isLive = true
@@ -65,7 +65,7 @@ final class Dashboard {
     /// Draws, and waits; false when the screen is left.
     private func draws(waitingFor descriptor: Int32?, timeoutUSec: Int64?) -> Bool {
         // A daemon that refuses is told of on the screen that was there before.
-        guard isOpen else { return door.surroundings.attends(descriptor, timeoutUSec) }
+        guard isOpen else { return daemon.environment.attends(descriptor, timeoutUSec) }
         screen.open()
         if !model.isAway { ask() }
         draw()
@@ -114,6 +114,6 @@ final class Dashboard {
 
     /// An answer that is not missed where there is none: the journal is what is followed.
     private func answer(_ method: String, _ parameters: JSONObject = [:]) -> JSONObject? {
-        try? door.call(method, parameters, for: .look, patienceUSec: Self.patienceUSec)
+        try? daemon.call(method, parameters, for: .look, patienceUSec: Self.patienceUSec)
     }
 }

@@ -3,7 +3,7 @@ internal import SettingKeys
 /// Looks at the configuration files as the daemon reads them.
 struct ConfigurationCheck {
     let system: SystemView
-    let surroundings: Surroundings
+    let environment: Environment
 
     /// That of the machine's daemon.
     static let machines = "/etc/lectern/config.json"
@@ -23,8 +23,8 @@ struct ConfigurationCheck {
     /// The file of the user's own daemon; nil where this user has no home.
     var own: String? {
         let folder =
-            surroundings.variable("XDG_CONFIG_HOME")
-            ?? surroundings.variable("HOME").map { $0 + "/.config" }
+            environment.variable("XDG_CONFIG_HOME")
+            ?? environment.variable("HOME").map { $0 + "/.config" }
         return folder.map { $0 + "/lectern/config.json" }
     }
 

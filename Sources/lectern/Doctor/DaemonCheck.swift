@@ -74,15 +74,15 @@ enum DaemonCheck {
 
     /// The command for a daemon that cannot be asked.
     static func repair(
-        _ complaint: Complaint, _ place: SocketPlace, _ surroundings: Surroundings
+        _ error: CommandError, _ place: SocketPlace, _ environment: Environment
     ) -> String {
-        switch complaint.status {
-        case .noDaemon: return StartCommand.text(surroundings)
+        switch error.status {
+        case .noDaemon: return StartCommand.text(environment)
         case .noRight: return "sudo lectern doctor"
         case .timedOut, .refused, .usage, .eventsLost, .notWritten, .abandoned:
             // Of one that does not run a restart would be in vain too.
             let owner = place.owner
-            let state = owner.flatMap { ServiceState.read(of: $0, in: surroundings) }
+            let state = owner.flatMap { ServiceState.read(of: $0, in: environment) }
             guard let owner, state?.isRunning == true else { return place.log(of: place.control) }
             return owner.restart
         }

@@ -4,7 +4,7 @@ internal import VarlinkWire
 /// no loudspeaker, or a device that is none at all.
 struct DefaultDeviceCheck {
     let system: SystemView
-    let surroundings: Surroundings
+    let environment: Environment
     /// What the daemon uses, as `ListAudioDevices` gives it; nil where there is none to ask.
     let devices: JSONObject?
     /// Whether the daemon is the machine's, for which no user's server and file count.
@@ -20,7 +20,7 @@ struct DefaultDeviceCheck {
 
     private func isLeftToSystem(_ direction: String) -> Bool {
         if let used = devices?[direction]?.stringValue { return used == "auto" }
-        let check = ConfigurationCheck(system: system, surroundings: surroundings)
+        let check = ConfigurationCheck(system: system, environment: environment)
         let own = isMachines ? nil : check.own
         let files = [own, ConfigurationCheck.machines].compactMap(\.self)
         let said = files.lazy.compactMap { check.text("audio." + direction, in: $0) }.first
@@ -35,14 +35,14 @@ struct DefaultDeviceCheck {
 
     /// The device that the user's sound server was told to use; nil where none was.
     private func defaultsOfServer(_ direction: String) -> String? {
-        guard !isMachines, let home = surroundings.variable("HOME"),
-            let runtime = surroundings.variable("XDG_RUNTIME_DIR"),
+        guard !isMachines, let home = environment.variable("HOME"),
+            let runtime = environment.variable("XDG_RUNTIME_DIR"),
             system.exists(runtime + "/pulse/native")
         else { return nil }
         let kind = direction == "output" ? "sink" : "source"
         let configured =
-            surroundings.variable("XDG_CONFIG_HOME") ?? home + "/.config"
-        let state = surroundings.variable("XDG_STATE_HOME") ?? home + "/.local/state"
+            environment.variable("XDG_CONFIG_HOME") ?? home + "/.config"
+        let state = environment.variable("XDG_STATE_HOME") ?? home + "/.local/state"
         let pulse = system.entries(configured + "/pulse").first {
             $0.hasSuffix("-default-\(kind)")
         }
@@ -73,7 +73,7 @@ struct DefaultDeviceCheck {
 
     /// Somebody has said which card is the first, and meant it.
     private var isChosenForSystem: Bool {
-        let home = isMachines ? nil : surroundings.variable("HOME")
+        let home = isMachines ? nil : environment.variable("HOME")
         return system.exists("/etc/asound.conf")
             || home.map { system.exists($0 + "/.asoundrc") } == true
     }

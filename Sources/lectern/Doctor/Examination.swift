@@ -3,27 +3,27 @@ internal import VarlinkWire
 /// Looks at everything that must be well for Lectern to work, with a daemon or without one.
 struct Examination {
     private(set) var place: SocketPlace
-    let surroundings: Surroundings
+    let environment: Environment
     private(set) var findings: [Finding] = []
     /// What ends the program when something is wrong.
-    private(set) var status = Complaint.Status.refused
+    private(set) var status = CommandError.Status.refused
 
-    var system: SystemView { surroundings.system }
+    var system: SystemView { environment.system }
 
-    init(_ place: SocketPlace, in surroundings: Surroundings) {
+    init(_ place: SocketPlace, in environment: Environment) {
         self.place = place
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     mutating func run() {
         passOver()
-        let socket = SocketCheck(place: place, surroundings: surroundings).findings
+        let socket = SocketCheck(place: place, environment: environment).findings
         if socket.contains(where: { $0.part == "right" && $0.verdict == .wrong }) {
             status = .noRight
         }
         findings += socket
         if !system.exists(place.control) { findings += GroupCheck(system: system).findings }
-        let configuration = ConfigurationCheck(system: system, surroundings: surroundings)
+        let configuration = ConfigurationCheck(system: system, environment: environment)
         findings += configuration.findings
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health, owner: place.owner) }
@@ -38,7 +38,7 @@ struct Examination {
     }
 
     private mutating func lookAtSound(_ health: JSONObject?) {
-        var check = SoundCheck(system: system, surroundings: surroundings, health: health)
+        var check = SoundCheck(system: system, environment: environment, health: health)
         // Another user's daemon has groups of its own.
         let isOwn = system.facts(place.control).map { $0.uid == system.uid } ?? !isMachines
         check.isOwn = isOwn
@@ -46,7 +46,7 @@ struct Examination {
         findings += check.findings
         let devices = health == nil ? nil : ask("Admin.ListAudioDevices")
         var standard = DefaultDeviceCheck(
-            system: system, surroundings: surroundings, devices: devices)
+            system: system, environment: environment, devices: devices)
         standard.isMachines = isMachines
         findings += standard.findings
     }
@@ -55,7 +55,7 @@ struct Examination {
     private func stateFolders(_ health: JSONObject?) -> [String] {
         if let health { return [health["stateDirectory"]?.stringValue ?? ""] }
         if isMachines { return [ServiceCheck.machinesFolder].filter(system.isListed) }
-        return [ServiceCheck.machinesFolder, ServiceCheck.ownFolder(surroundings)]
+        return [ServiceCheck.machinesFolder, ServiceCheck.ownFolder(environment)]
             .compactMap(\.self).filter(system.exists)
     }
 
@@ -66,8 +66,8 @@ struct Examination {
 
     /// Goes on to where a daemon answers when the first socket is only left over.
     private mutating func passOver() {
-        do throws(Complaint) {
-            let opened = try Door(place: place, surroundings: surroundings).open(for: .look)
+        do throws(CommandError) {
+            let opened = try DaemonClient(place: place, environment: environment).open(for: .look)
             let path = opened.path
             let found = place.candidates.first {
                 $0 == path || SocketPlace.observers(beside: $0) == path
@@ -91,8 +91,8 @@ struct Examination {
             findings += service.findings
             return nil
         }
-        do throws(Complaint) {
-            let health = try Door(place: place, surroundings: surroundings).call(
+        do throws(CommandError) {
+            let health = try DaemonClient(place: place, environment: environment).call(
                 "Admin.Health", for: .look, patienceUSec: Self.patienceUSec)
             findings.append(DaemonCheck.version(of: health.printable, owner: place.owner))
             return health.printable
@@ -102,7 +102,7 @@ struct Examination {
             findings += causes
             let wrong = causes.filter { $0.verdict == .wrong }
             if wrong.contains(where: { $0.part == "service" }) { return nil }
-            let repair = wrong.first?.repair ?? DaemonCheck.repair(error, place, surroundings)
+            let repair = wrong.first?.repair ?? DaemonCheck.repair(error, place, environment)
             let isToldWhy = error.reply != nil || error.status == .noRight
             let hint = (isToldWhy ? error.hint : nil).map { "; \($0)" } ?? ""
             findings.append(.wrong("daemon", error.sentence + hint, repair: repair))
@@ -110,18 +110,18 @@ struct Examination {
         }
     }
 
-    private var service: ServiceCheck { ServiceCheck(place: place, surroundings: surroundings) }
+    private var service: ServiceCheck { ServiceCheck(place: place, environment: environment) }
 
     /// An answer that is done without where there is none: its lack is found out elsewhere.
     private func ask(_ method: String) -> JSONObject? {
-        try? Door(place: place, surroundings: surroundings).call(
+        try? DaemonClient(place: place, environment: environment).call(
             method, for: .look, patienceUSec: Self.patienceUSec
         ).printable
     }
 
     private func askCourses() -> [Finding] {
-        do throws(Complaint) {
-            let reply = try Door(place: place, surroundings: surroundings).call(
+        do throws(CommandError) {
+            let reply = try DaemonClient(place: place, environment: environment).call(
                 "Session.ListCourses", for: .look, patienceUSec: Self.patienceUSec)
             return DaemonCheck.courses(reply.printable)
         } catch {

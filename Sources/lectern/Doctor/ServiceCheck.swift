@@ -4,9 +4,9 @@ internal import LinuxIO
 /// and what systemd says.
 struct ServiceCheck {
     let place: SocketPlace
-    let surroundings: Surroundings
+    let environment: Environment
 
-    private var system: SystemView { surroundings.system }
+    private var system: SystemView { environment.system }
 
     /// Where the machine's daemon keeps its data: systemd's `StateDirectory=lectern`.
     static let machinesFolder = "/var/lib/lectern"
@@ -16,7 +16,7 @@ struct ServiceCheck {
         guard let owner = place.owner else { return [] }
         let data = database(of: owner)
         let cause = data.first { $0.verdict == .wrong }?.repair
-        guard let reason = ServiceState.read(of: owner, in: surroundings)?.reason else {
+        guard let reason = ServiceState.read(of: owner, in: environment)?.reason else {
             return data
         }
         let message = [reason, lastWords(of: owner)].compactMap(\.self).joined(separator: ": ")
@@ -26,23 +26,23 @@ struct ServiceCheck {
     /// The last line that the service wrote, which says why it ended; nil where this user may not
     /// read it.
     private func lastWords(of owner: ServiceState.Owner) -> String? {
-        let line = surroundings.printed(owner.lastLine + " 2>/dev/null")
+        let line = environment.printed(owner.lastLine + " 2>/dev/null")
         guard let words = line?.split(separator: "\n").last else { return nil }
         return String(words.prefix(300)).printable
     }
 
     /// The folder of the user's own daemon; nil where this user has no home.
-    static func ownFolder(_ surroundings: Surroundings) -> String? {
+    static func ownFolder(_ environment: Environment) -> String? {
         let state =
-            surroundings.variable("XDG_STATE_HOME")
-            ?? surroundings.variable("HOME").map { $0 + "/.local/state" }
+            environment.variable("XDG_STATE_HOME")
+            ?? environment.variable("HOME").map { $0 + "/.local/state" }
         return state.map { $0 + "/lectern" }
     }
 
     private func database(of owner: ServiceState.Owner) -> [Finding] {
         let isMachines = owner == .machine
         guard
-            let folder = isMachines ? Self.machinesFolder : Self.ownFolder(surroundings),
+            let folder = isMachines ? Self.machinesFolder : Self.ownFolder(environment),
             system.isListed(folder)
         else { return [] }
         guard let facts = system.facts(folder) else {

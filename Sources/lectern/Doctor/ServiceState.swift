@@ -32,11 +32,11 @@ struct ServiceState: Equatable {
     }
 
     /// Asks systemd; nil where there is none, or it knows no such service.
-    static func read(of owner: Owner, in surroundings: Surroundings) -> ServiceState? {
-        guard surroundings.system.exists("/run/systemd/system") else { return nil }
+    static func read(of owner: Owner, in environment: Environment) -> ServiceState? {
+        guard environment.system.exists("/run/systemd/system") else { return nil }
         let names = "LoadState,ActiveState,SubState,Result,ExecMainStatus,NRestarts"
         let line = "systemctl \(owner.option)show lecternd --property=\(names) 2>/dev/null"
-        return surroundings.printed(line).flatMap(ServiceState.init)
+        return environment.printed(line).flatMap(ServiceState.init)
     }
 
     /// Reads lines such as `ActiveState=failed`.

@@ -1,9 +1,9 @@
 /// Looks at the socket: is it there, whose is it, and may this user open it.
 struct SocketCheck {
     let place: SocketPlace
-    let surroundings: Surroundings
+    let environment: Environment
 
-    private var system: SystemView { surroundings.system }
+    private var system: SystemView { environment.system }
 
     var findings: [Finding] {
         guard let facts = system.facts(place.control) else { return [missing] }
@@ -27,7 +27,7 @@ struct SocketCheck {
         case .variable: return .wrong("socket", named, repair: "unset LECTERN_SOCKET")
         case .usual:
             return .wrong(
-                "socket", "there is none at \(place.text)", repair: StartCommand.text(surroundings))
+                "socket", "there is none at \(place.text)", repair: StartCommand.text(environment))
         }
     }
 
@@ -73,10 +73,10 @@ enum StartCommand {
     static let newSockets =
         "sudo systemctl restart lecternd.socket lecternd-observe.socket lecternd"
 
-    static func text(_ surroundings: Surroundings) -> String {
-        let system = surroundings.system
+    static func text(_ environment: Environment) -> String {
+        let system = environment.system
         if isService(system) {
-            let state = ServiceState.read(of: .machine, in: surroundings)
+            let state = ServiceState.read(of: .machine, in: environment)
             return state?.isRunning == true ? newSockets : "sudo systemctl enable --now lecternd"
         }
         if let checkout = system.checkout { return "make -C \(checkout) run" }

@@ -3,7 +3,7 @@ internal import VarlinkWire
 /// Looks at loudspeaker and microphone: first what the daemon says, then why.
 struct SoundCheck {
     let system: SystemView
-    let surroundings: Surroundings
+    let environment: Environment
     /// What the daemon says; nil where there is none.
     let health: JSONObject?
     /// Whether the daemon is, or would be, this user's own, with this user's groups.
@@ -98,7 +98,7 @@ struct SoundCheck {
 
     private var hasSoundServer: Bool {
         // That of a user is out of reach for the machine's daemon.
-        guard !isMachines, let folder = surroundings.variable("XDG_RUNTIME_DIR") else {
+        guard !isMachines, let folder = environment.variable("XDG_RUNTIME_DIR") else {
             return false
         }
         return system.exists(folder + "/pulse/native")

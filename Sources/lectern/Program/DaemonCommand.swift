@@ -6,20 +6,20 @@ protocol DaemonCommand: ClientCommand {
 }
 
 extension DaemonCommand {
-    var complainsInJSON: Bool { common.json }
+    var writesErrorsAsJSON: Bool { common.json }
 
-    func door(in surroundings: Surroundings) -> Door {
-        Door(
-            place: SocketPlace(named: common.socket, in: surroundings), surroundings: surroundings)
+    func daemon(in environment: Environment) -> DaemonClient {
+        DaemonClient(
+            place: SocketPlace(named: common.socket, in: environment), environment: environment)
     }
 
     /// Asks for something and shows the reply: as JSON, or in words.
     func look(
-        _ method: String, _ parameters: JSONObject = [:], in surroundings: Surroundings,
+        _ method: String, _ parameters: JSONObject = [:], in environment: Environment,
         _ words: (JSONObject) -> String
-    ) throws(Complaint) {
-        let reply = try door(in: surroundings).call(method, parameters, for: .look)
-        try show(reply, in: surroundings, words)
+    ) throws(CommandError) {
+        let reply = try daemon(in: environment).call(method, parameters, for: .look)
+        try show(reply, in: environment, words)
     }
 
     /// Asks for a list, page by page, and shows it as one reply.
@@ -27,25 +27,25 @@ extension DaemonCommand {
     /// - Parameter list: the member that holds the entries.
     func lookThrough(
         _ list: String, _ method: String, _ parameters: JSONObject = [:],
-        in surroundings: Surroundings, _ words: (JSONObject) -> String
-    ) throws(Complaint) {
-        let whole = try door(in: surroundings).pages([list], of: method, parameters)
-        try show(whole, in: surroundings, words)
+        in environment: Environment, _ words: (JSONObject) -> String
+    ) throws(CommandError) {
+        let whole = try daemon(in: environment).pages([list], of: method, parameters)
+        try show(whole, in: environment, words)
     }
 
     /// Gives an order and shows the reply: as JSON, or in words.
     func order(
-        _ method: String, _ parameters: JSONObject, in surroundings: Surroundings,
+        _ method: String, _ parameters: JSONObject, in environment: Environment,
         _ words: (JSONObject) -> String = ReceiptText.words
-    ) throws(Complaint) {
-        let reply = try door(in: surroundings).call(method, parameters, for: .order)
-        try show(reply, in: surroundings, words)
+    ) throws(CommandError) {
+        let reply = try daemon(in: environment).call(method, parameters, for: .order)
+        try show(reply, in: environment, words)
     }
 
     func show(
-        _ reply: JSONObject, in surroundings: Surroundings, _ words: (JSONObject) -> String
-    ) throws(Complaint) {
+        _ reply: JSONObject, in environment: Environment, _ words: (JSONObject) -> String
+    ) throws(CommandError) {
         let text = common.json ? JSON.object(reply).text + "\n" : words(reply.printable)
-        try surroundings.write(text)
+        try environment.write(text)
     }
 }

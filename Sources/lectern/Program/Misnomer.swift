@@ -28,9 +28,9 @@ struct Misnomer {
         return nil
     }
 
-    var complaint: Complaint {
+    var error: CommandError {
         let hint = likely.map { "did you mean `\(path) \($0)`?" }
-        return Complaint(
+        return CommandError(
             .usage, "\(path) has no command \"\(word)\"",
             hint: hint ?? "`\(path) --help` lists the commands")
     }
@@ -78,13 +78,13 @@ struct Misnomer {
 
 /// The answer to a command line that names a family and none of its commands.
 enum Overview {
-    static func complaint(of family: any CommandFamily.Type) -> Complaint {
-        var complaint = Complaint(
+    static func error(of family: any CommandFamily.Type) -> CommandError {
+        var error = CommandError(
             .usage, "say which command, as in `\(family.example)`",
             hint: "`lectern --help` says what they do, and "
                 + "`lectern help COMMAND` what one takes")
-        complaint.choices = choices(of: family.configuration)
-        return complaint
+        error.choices = choices(of: family.configuration)
+        return error
     }
 
     private static func choices(of configuration: CommandConfiguration) -> [String] {

@@ -39,7 +39,7 @@ enum Output {
     }
 }
 
-extension Complaint {
+extension CommandError {
     /// Not all was written to standard output; a reader who has gone wants to hear no more.
     init(notWritten error: SystemError) {
         guard error.code != EPIPE else {

@@ -9,20 +9,20 @@ enum TypedLine {
     ///
     /// - Parameter next: gives the next byte, or `EOF`.
     /// - Throws: if the line is too long or not UTF-8; no bytes are replaced.
-    static func read(_ next: () -> Int32 = { getchar() }) throws(Complaint) -> String? {
+    static func read(_ next: () -> Int32 = { getchar() }) throws(CommandError) -> String? {
         var bytes: [UInt8] = []
         var byte = next()
         if byte == EOF { return nil }
         while byte != EOF, byte != 0x0A {
             guard bytes.count < bytesMax else {
-                throw Complaint(.usage, "the line that was read has more than \(bytesMax) bytes")
+                throw CommandError(.usage, "the line that was read has more than \(bytesMax) bytes")
             }
             bytes.append(UInt8(truncatingIfNeeded: byte))
             byte = next()
         }
         if bytes.last == 0x0D { bytes.removeLast() }
         guard let line = String(validating: bytes, as: UTF8.self) else {
-            throw Complaint(
+            throw CommandError(
                 .usage, "the line that was read is not UTF-8",
                 hint: "convert it first, as in iconv -f latin1 -t utf-8")
         }

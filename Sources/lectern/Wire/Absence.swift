@@ -1,21 +1,21 @@
 /// A time without a daemon, while somebody waits for one: says once why, when a restart would long
 /// be over.
 struct Absence {
-    let complain: (Complaint) -> Void
+    let writeError: (CommandError) -> Void
     private var isTold = false
 
     /// After how many attempts it is no restart any more: some five seconds.
     static let attemptsOfRestart = 25
 
-    init(complain: @escaping (Complaint) -> Void) { self.complain = complain }
+    init(writeError: @escaping (CommandError) -> Void) { self.writeError = writeError }
 
     /// Takes why an attempt was in vain.
-    mutating func take(_ complaint: Complaint, after attempts: Int) {
-        guard !isTold, complaint.isFailingService || attempts >= Self.attemptsOfRestart else {
+    mutating func take(_ error: CommandError, after attempts: Int) {
+        guard !isTold, error.isFailingService || attempts >= Self.attemptsOfRestart else {
             return
         }
         isTold = true
-        complain(complaint)
+        writeError(error)
     }
 
     /// A daemon is there.

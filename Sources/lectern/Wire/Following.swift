@@ -5,14 +5,14 @@ internal import VarlinkWire
 struct Following {
     typealias Item = JournalPosition.Item
 
-    let door: Door
+    let daemon: DaemonClient
     /// Waits for so many microseconds before the daemon is tried again; false ends it all.
     let wait: (Int64) -> Bool
     /// Waits until the descriptor can be read, or so many microseconds are over; nil is for ever.
     /// False ends it all.
     let idle: (Int32, Int64?) -> Bool
     /// Is told once of an absence why nobody answers, when it has lasted for some seconds.
-    let complain: (Complaint) -> Void
+    let writeError: (CommandError) -> Void
     var position = JournalPosition()
     /// Only events of these types; all where it is empty.
     var types: [String] = []
@@ -30,13 +30,13 @@ struct Following {
     ///
     /// - Throws: if no daemon runs at the beginning and none is awaited, if the deadline passes,
     ///   and what `take` throws.
-    mutating func run(_ take: (Item) throws(Complaint) -> Bool) throws(Complaint) {
+    mutating func run(_ take: (Item) throws(CommandError) -> Bool) throws(CommandError) {
         var wasThere = false
         var attempts = 0
-        var absence = Absence(complain: complain)
+        var absence = Absence(writeError: writeError)
         while true {
-            do throws(Complaint) {
-                let goesOn = try followOnce { (item) throws(Complaint) in
+            do throws(CommandError) {
+                let goesOn = try followOnce { (item) throws(CommandError) in
                     wasThere = true
                     attempts = 0
                     absence.end()
@@ -59,20 +59,20 @@ struct Following {
 
     /// Follows one connection to its end; false when somebody has had enough.
     private mutating func followOnce(
-        _ take: (Item) throws(Complaint) -> Bool
-    ) throws(Complaint) -> Bool {
-        var opened = try door.open(for: .look)
+        _ take: (Item) throws(CommandError) -> Bool
+    ) throws(CommandError) -> Bool {
+        var opened = try daemon.open(for: .look)
         let path = opened.path
         var isAnswered = false
         var position = position
         var goesOn = true
-        var trouble: Complaint?
+        var trouble: CommandError?
         defer { self.position = position }
         do throws(VarlinkClient.Failure) {
             try opened.client.stream(
                 "io.lectern.Session.Subscribe", parameters, deadlineUSec: deadlineUSec,
                 idle: { descriptor in
-                    do throws(Complaint) {
+                    do throws(CommandError) {
                         goesOn =
                             try isAnswered
                             ? idle(descriptor, deadlineUSec.map { _ in leftUSec })
@@ -84,7 +84,7 @@ struct Following {
                 }
             ) { reply in
                 isAnswered = true
-                do throws(Complaint) {
+                do throws(CommandError) {
                     goesOn = try Self.all(of: position.take(reply), take)
                 } catch {
                     trouble = error
@@ -92,7 +92,7 @@ struct Following {
                 return goesOn && trouble == nil
             }
         } catch {
-            throw Complaint(error, at: path, through: door)
+            throw CommandError(error, at: path, through: daemon)
         }
         if let trouble { throw trouble }
         return goesOn
@@ -102,19 +102,19 @@ struct Following {
     /// daemon starts. False when somebody has had enough.
     private func awaitAnswer(
         _ descriptor: Int32, at path: String
-    ) throws(Complaint) -> Bool {
+    ) throws(CommandError) -> Bool {
         while !isReadable(descriptor), leftUSec > 0 {
-            guard idle(descriptor, min(door.doubtUSec, leftUSec)) else { return false }
+            guard idle(descriptor, min(daemon.doubtUSec, leftUSec)) else { return false }
             if isReadable(descriptor) { break }
-            if let failing = door.failingService(at: path) { throw failing }
+            if let failing = daemon.failingService(at: path) { throw failing }
         }
         return true
     }
 
     /// Gives the items one after the other; false where `take` wants no more of them.
     private static func all(
-        of items: [Item], _ take: (Item) throws(Complaint) -> Bool
-    ) throws(Complaint) -> Bool {
+        of items: [Item], _ take: (Item) throws(CommandError) -> Bool
+    ) throws(CommandError) -> Bool {
         for item in items where try !take(item) { return false }
         return true
     }
@@ -130,8 +130,8 @@ struct Following {
         deadlineUSec.map { max(0, $0 - SystemClock.monotonicUSec()) } ?? .max
     }
 
-    private func checkDeadline() throws(Complaint) {
+    private func checkDeadline() throws(CommandError) {
         guard leftUSec == 0 else { return }
-        throw Complaint(.timedOut, "the daemon has gone and did not come back in time")
+        throw CommandError(.timedOut, "the daemon has gone and did not come back in time")
     }
 }

@@ -10,21 +10,21 @@ enum LearnerFile {
     static let partBytesMax = 32 * 1024
 
     /// Reads a file, or standard input if the path is `-`.
-    static func read(_ path: String) throws(Complaint) -> JSONObject {
+    static func read(_ path: String) throws(CommandError) -> JSONObject {
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try readAll(path == "-" ? "/dev/stdin" : path, upTo: bytesMax)
         } catch {
-            throw Complaint(
+            throw CommandError(
                 .usage, "\(path) cannot be read: \(error)",
                 hint: "name a file that `lectern export` has written, of 16 MiB at most")
         }
         do {
             if let document = try JSON.parse(bytes).objectValue { return document }
         } catch {
-            throw Complaint(.usage, "\(path) is no JSON: \(error)", hint: hint)
+            throw CommandError(.usage, "\(path) is no JSON: \(error)", hint: hint)
         }
-        throw Complaint(.usage, "\(path): expected a JSON object", hint: hint)
+        throw CommandError(.usage, "\(path): expected a JSON object", hint: hint)
     }
 
     private static let hint = "name a file that `lectern export` has written"

@@ -7,20 +7,20 @@ enum MethodName {
 
     /// The full name of a method: `GetState` and `Session.GetState` are
     /// `io.lectern.Session.GetState`. A name with its whole interface is taken as it is.
-    static func full(_ typed: String) throws(Complaint) -> String {
+    static func full(_ typed: String) throws(CommandError) -> String {
         let parts = typed.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > 2 { return typed }
         if parts.count == 2 { return "io.lectern." + typed }
         if standard.contains(typed) { return "org.varlink.service." + typed }
         let owners = Interfaces.known.filter { $0.method(typed) != nil }
         guard let owner = owners.first, owners.count == 1 else {
-            throw Complaint(.usage, "there is no method \(typed)", hint: hint)
+            throw CommandError(.usage, "there is no method \(typed)", hint: hint)
         }
         return "\(owner.name).\(typed)"
     }
 
     /// Methods that only look may go over the observers' socket.
-    static func purpose(of method: String) -> Door.Purpose {
+    static func purpose(of method: String) -> DaemonClient.Purpose {
         right(for: method) ?? .observe == .observe ? .look : .order
     }
 

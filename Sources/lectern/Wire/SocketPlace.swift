@@ -12,14 +12,14 @@ struct SocketPlace: Equatable {
     static let system = "/run/lectern/control.sock"
 
     /// - Parameter named: what the command line says.
-    init(named: String?, in surroundings: Surroundings) {
+    init(named: String?, in environment: Environment) {
         if let named {
             self.init(.option, [named])
-        } else if let path = surroundings.variable("LECTERN_SOCKET") {
+        } else if let path = environment.variable("LECTERN_SOCKET") {
             self.init(.variable, [path])
         } else {
-            self.init(.usual, Self.users(surroundings) + [Self.system])
-            control = candidates.first(where: surroundings.system.exists) ?? Self.system
+            self.init(.usual, Self.users(environment) + [Self.system])
+            control = candidates.first(where: environment.system.exists) ?? Self.system
         }
     }
 
@@ -39,11 +39,11 @@ struct SocketPlace: Equatable {
     /// Where the user's own daemon may have its socket: where sessions have their runtime files,
     /// and below its state where it was started without such a place (`su - anna`). The daemon goes
     /// by the same order.
-    private static func users(_ surroundings: Surroundings) -> [String] {
-        let runtime = surroundings.variable("XDG_RUNTIME_DIR").map { $0 + "/lectern" }
+    private static func users(_ environment: Environment) -> [String] {
+        let runtime = environment.variable("XDG_RUNTIME_DIR").map { $0 + "/lectern" }
         let state =
-            surroundings.variable("XDG_STATE_HOME")
-            ?? surroundings.variable("HOME").map { $0 + "/.local/state" }
+            environment.variable("XDG_STATE_HOME")
+            ?? environment.variable("HOME").map { $0 + "/.local/state" }
         return [runtime, state.map { $0 + "/lectern/run" }].compactMap(\.self)
             .map { $0 + "/control.sock" }
     }

@@ -23,13 +23,13 @@ struct Vigil {
     /// Takes what a follower is told; false when the waiting is over.
     ///
     /// - Throws: when what is awaited cannot come any more, or may have come and be lost.
-    mutating func goesOn(after item: JournalPosition.Item) throws(Complaint) -> Bool {
+    mutating func goesOn(after item: JournalPosition.Item) throws(CommandError) -> Bool {
         switch item {
         case .event(let event): try take(event)
         case .state(let state): find = awaited.find(present: state)
         case .lost, .renewed:
             guard isWhole else { break }
-            throw Complaint(
+            throw CommandError(
                 .eventsLost, "events are lost, and \(awaited.words) may be among them",
                 hint: "look where the lesson is: lectern status")
         case .live, .away: break
@@ -37,7 +37,7 @@ struct Vigil {
         return find == nil
     }
 
-    private mutating func take(_ event: JSONObject) throws(Complaint) {
+    private mutating func take(_ event: JSONObject) throws(CommandError) {
         if event["from"] != nil, !hasSeenChange {
             hasSeenChange = true
             find = awaited.find(before: event, since: start)
@@ -48,7 +48,7 @@ struct Vigil {
         if find == nil, awaited.needsSession,
             event["type"]?.stringValue == EventType.sessionAbandoned.rawValue
         {
-            throw Complaint(
+            throw CommandError(
                 .abandoned, "the session was abandoned before \(awaited.words) came",
                 hint: "begin the lesson again: lectern begin")
         }

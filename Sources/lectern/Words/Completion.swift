@@ -50,11 +50,11 @@ enum Completion {
         _ name: String, in list: String, of method: String,
         where isWanted: (JSONObject) -> Bool = { _ in true }
     ) -> [String] {
-        let surroundings = Surroundings.process
-        let door = Door(
-            place: SocketPlace(named: nil, in: surroundings), surroundings: surroundings)
+        let environment = Environment.process
+        let daemon = DaemonClient(
+            place: SocketPlace(named: nil, in: environment), environment: environment)
         // Nobody reads an error between two key strokes.
-        let reply = try? door.call(method, for: .look, patienceUSec: patienceUSec)
+        let reply = try? daemon.call(method, for: .look, patienceUSec: patienceUSec)
         let entries = (reply?[list]?.arrayValue ?? []).compactMap(\.objectValue)
         return entries.filter(isWanted).compactMap { $0.printable[name]?.stringValue }
     }

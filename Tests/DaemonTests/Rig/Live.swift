@@ -21,7 +21,7 @@ enum Live {
                 vendor: "Lectern", product: "lecternd", version: "0", url: "",
                 wireInterface: "io.lectern.Wire"),
             interfaces: Interfaces.all, limits: limits, checksReplies: checksReplies,
-            service: ClientDesk(
+            service: CallHandler(
                 board: around.board, mailbox: around.mailbox, rights: Rights(ownUser: getuid()),
                 audit: { note in around.audit.notes.withLock { $0.append(note) } }),
             metrics: around.metrics, log: { _ in })

@@ -1,7 +1,7 @@
 internal import VarlinkWire
 
 /// Why a command did not do what it was for, in words, with the exit status.
-struct Complaint: Error, Equatable {
+struct CommandError: Error, Equatable {
     enum Status: Int32 {
         case refused = 1
         case usage = 2
@@ -37,13 +37,13 @@ struct Complaint: Error, Equatable {
     }
 
     /// Ends a command with a status when everything has been said.
-    static func silent(_ status: Status) -> Complaint {
-        var complaint = Complaint(status, "")
-        complaint.isSaid = true
-        return complaint
+    static func silent(_ status: Status) -> CommandError {
+        var error = CommandError(status, "")
+        error.isSaid = true
+        return error
     }
 
-    /// The complaint as a person reads it, with its line breaks.
+    /// The error as a person reads it, with its line breaks.
     var text: String {
         // A message of the daemon is a whole sentence with its own full stop.
         let end = sentence.hasSuffix(".") ? "" : "."
@@ -55,7 +55,7 @@ struct Complaint: Error, Equatable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The complaint as a program reads it: one line.
+    /// The error as a program reads it: one line.
     var json: String {
         var object: JSONObject = [
             "error": .string(reply?.name ?? "\(status)"), "exit": .integer(Int64(status.rawValue)),

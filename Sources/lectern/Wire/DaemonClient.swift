@@ -2,12 +2,12 @@ internal import LinuxIO
 internal import VarlinkWire
 
 /// The way to the daemon: opens a socket, calls, and puts failures into words.
-struct Door {
+struct DaemonClient {
     /// What a call is for: those that only look may use the observers' socket.
     enum Purpose { case look, order }
 
     var place: SocketPlace
-    let surroundings: Surroundings
+    let environment: Environment
     /// Whose words refusals are told in.
     var vocabulary = Vocabulary.client
     /// How long an ordinary answer may take; a daemon that is started by the call needs a moment.
@@ -18,7 +18,7 @@ struct Door {
     var doubtUSec: Int64 = 3_000_000
 
     /// What to do when nobody opens.
-    var advice: Advice { Advice(place: place, surroundings: surroundings) }
+    var advice: Advice { Advice(place: place, environment: environment) }
 
     /// A connection with the path it goes to.
     struct Opened: ~Copyable {
@@ -28,7 +28,7 @@ struct Door {
 
     /// Opens the first socket where somebody listens: one that a daemon left behind when it was
     /// killed hides no other.
-    func open(for purpose: Purpose) throws(Complaint) -> Opened {
+    func open(for purpose: Purpose) throws(CommandError) -> Opened {
         for path in place.candidates {
             do throws(VarlinkClient.Failure) {
                 return Opened(client: try VarlinkClient(connectingTo: path), path: path)
@@ -40,7 +40,7 @@ struct Door {
                 }
                 // The first socket is the one that a user can be let in to.
                 guard case .noDaemon = error else {
-                    throw Complaint(error, at: path, through: self)
+                    throw CommandError(error, at: path, through: self)
                 }
             }
         }
@@ -58,11 +58,11 @@ struct Door {
     /// - Parameter method: without `io.lectern.` in front.
     func call(
         _ method: String, _ parameters: JSONObject = [:], for purpose: Purpose,
-        patienceUSec: Int64 = Door.patienceUSec
-    ) throws(Complaint) -> JSONObject {
+        patienceUSec: Int64 = DaemonClient.patienceUSec
+    ) throws(CommandError) -> JSONObject {
         var opened = try open(for: purpose)
         let path = opened.path
-        var failing: Complaint?
+        var failing: CommandError?
         do throws(VarlinkClient.Failure) {
             return try opened.client.call(
                 "io.lectern." + method, parameters,
@@ -72,19 +72,19 @@ struct Door {
                     return failing == nil
                 })
         } catch {
-            throw failing ?? Complaint(error, at: path, through: self)
+            throw failing ?? CommandError(error, at: path, through: self)
         }
     }
 
     /// Why nobody will answer at a socket that systemd holds; nil while somebody may.
-    func failingService(at path: String) -> Complaint? {
+    func failingService(at path: String) -> CommandError? {
         guard let owner = place.owner(of: path),
-            let reason = ServiceState.read(of: owner, in: surroundings)?.reason
+            let reason = ServiceState.read(of: owner, in: environment)?.reason
         else { return nil }
-        var complaint = Complaint(
+        var error = CommandError(
             .noDaemon, "nobody answers: \(reason)",
             hint: "run `lectern doctor`, or see why: \(owner.log)")
-        complaint.isFailingService = true
-        return complaint
+        error.isFailingService = true
+        return error
     }
 }

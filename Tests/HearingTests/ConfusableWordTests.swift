@@ -3,7 +3,7 @@ import Testing
 @testable import Hearing
 
 @Suite("What sounds like an answer and is another one")
-struct NeighbourTests {
+struct ConfusableWordTests {
     private static let dictionary = """
         moses M OW Z AH S
         moses(2) M OW Z IH S
@@ -22,21 +22,21 @@ struct NeighbourTests {
         d'oat D OW T
         """
 
-    private func neighbours(
+    private func confusables(
         of word: String, _ readings: [[String]], in text: String = dictionary
     ) -> [String] {
-        PhoneDictionary.neighbours(of: [word: readings], in: Array(text.utf8))[word] ?? []
+        PhoneDictionary.confusables(of: [word: readings], in: Array(text.utf8))[word] ?? []
     }
 
     @Test("of short words differ in one phone, the most alike first, of those alike only one")
     func onePhone() {
-        #expect(neighbours(of: "coat", [["K", "OW", "T"]]) == ["goat", "boat", "oat"])
+        #expect(confusables(of: "coat", [["K", "OW", "T"]]) == ["goat", "boat", "oat"])
     }
 
     @Test("are no words that sound the same, nor forms of the word")
     func same() {
         let readings = [["M", "OW", "Z", "AH", "S"], ["M", "OW", "Z", "IH", "S"]]
-        #expect(neighbours(of: "moses", readings) == ["noses"])
+        #expect(confusables(of: "moses", readings) == ["noses"])
     }
 
     @Test("are never more than twenty in one phone, nor words that do not count")
@@ -47,8 +47,8 @@ struct NeighbourTests {
             vowels.map { "k\($0.lowercased())t K \($0) T" }
             + ends.map { "ko\($0.lowercased()) K OW \($0)" }
         let text = lines.joined(separator: "\n")
-        #expect(neighbours(of: "coat", [["K", "OW", "T"]], in: text).count == 20)
-        let counted = PhoneDictionary.neighbours(
+        #expect(confusables(of: "coat", [["K", "OW", "T"]], in: text).count == 20)
+        let counted = PhoneDictionary.confusables(
             of: ["coat": [["K", "OW", "T"]]], in: Array(Self.dictionary.utf8)
         ) { $0.first == UInt8(ascii: "b") }
         #expect(counted == ["coat": ["boat"]])

@@ -19,7 +19,7 @@ package enum Aspect: String, CaseIterable, Sendable {
 }
 
 /// A sound, the sounds beside it, and the letters that all of them were read from.
-struct Surroundings {
+struct SoundContext {
     /// Stands for what lies outside the word.
     private static let outside = "#"
     /// Stands for letters that cannot be told; no rule speaks of it.
@@ -32,9 +32,9 @@ struct Surroundings {
     /// All sounds of a word in their order.
     static func all(
         of word: String, _ sounds: [Sound], _ table: [String: [String]]
-    ) -> [Surroundings] {
+    ) -> [SoundContext] {
         let letters = Self.letters(of: word, sounds.map { table[$0.name] ?? [] })
-        return sounds.indices.map { Surroundings(sounds: sounds, letters: letters, index: $0) }
+        return sounds.indices.map { SoundContext(sounds: sounds, letters: letters, index: $0) }
     }
 
     /// The sound's own name.

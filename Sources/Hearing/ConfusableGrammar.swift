@@ -1,5 +1,5 @@
 /// An answer in which one word is another that sounds like it, in the Java Speech Grammar Format.
-struct NeighbourGrammar {
+struct ConfusableGrammar {
     /// More exchanged words than this in all are not listened for.
     static let countMax = 240
 
@@ -7,13 +7,13 @@ struct NeighbourGrammar {
     /// Every word in it; none where nothing can be exchanged.
     let words: Set<String>
 
-    init(_ neighbours: [String: [String]], _ answer: AnswerForms) {
+    init(_ confusables: [String: [String]], _ answer: AnswerForms) {
         let items = answer.items
-        let places = items.reduce(0) { $0 + $1.count { !(neighbours[$0] ?? []).isEmpty } }
+        let places = items.reduce(0) { $0 + $1.count { !(confusables[$0] ?? []).isEmpty } }
         let most = Self.countMax / max(places, 1)
         let wrong = items.flatMap { item in
             item.indices.compactMap { index -> String? in
-                let others = (neighbours[item[index]] ?? []).prefix(most)
+                let others = (confusables[item[index]] ?? []).prefix(most)
                 guard !others.isEmpty else { return nil }
                 var written = item
                 written[index] = "(\(others.joined(separator: " | ")))"
@@ -26,7 +26,7 @@ struct NeighbourGrammar {
         }
         let right = items.map { "[the | a] " + $0.joined(separator: " ") }
         text = Self.document(wrong, right, Set(answer.answers.map(\.count)))
-        let used = items.joined().flatMap { [$0] + (neighbours[$0] ?? []).prefix(most) }
+        let used = items.joined().flatMap { [$0] + (confusables[$0] ?? []).prefix(most) }
         words = Set(used + ["the", "a", "and"])
     }
 

@@ -2,22 +2,22 @@ internal import LinuxIO
 internal import VarlinkWire
 
 // What can go wrong on the wire, in words.
-extension Complaint {
+extension CommandError {
     /// - Parameter path: the socket that was tried last.
-    init(_ failure: VarlinkClient.Failure, at path: String, through door: Door) {
+    init(_ failure: VarlinkClient.Failure, at path: String, through daemon: DaemonClient) {
         switch failure {
-        case .refused(let reply): self.init(reply, at: path, in: door.vocabulary)
-        case .noDaemon: self = door.advice.noDaemon
-        case .noRight: self = door.advice.noRight(path, door.surroundings.system.facts(path))
+        case .refused(let reply): self.init(reply, at: path, in: daemon.vocabulary)
+        case .noDaemon: self = daemon.advice.noDaemon
+        case .noRight: self = daemon.advice.noRight(path, daemon.environment.system.facts(path))
         case .closed(let method):
             self.init(
                 .noDaemon, "the daemon closed the connection before it answered \(method)",
-                hint: "try again, or look into its log: \(door.place.log(of: path))")
+                hint: "try again, or look into its log: \(daemon.place.log(of: path))")
         case .timedOut(let method):
             self.init(
                 .timedOut, "the daemon did not answer \(method) in time",
                 hint: "run `lectern doctor`, or look into its log: "
-                    + door.place.log(of: path))
+                    + daemon.place.log(of: path))
         case .unreadable(let error):
             self.init(.refused, "what answers at \(path) does not speak Varlink: \(error)")
         case .tooLong(let limit):

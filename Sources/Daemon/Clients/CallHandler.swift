@@ -4,7 +4,7 @@ internal import VarlinkWire
 
 /// Takes calls on the server's thread: answers from the board or from constants, refuses calls
 /// without the right, and posts the rest to the conductor.
-package struct ClientDesk: VarlinkService {
+package struct CallHandler: VarlinkService {
     private let board: StateBoard
     private let mailbox: Mailbox
     private let rights: Rights

@@ -2,19 +2,19 @@ internal import Glibc
 internal import LinuxIO
 
 /// What the program touches outside itself; tests give it values of their own.
-struct Surroundings {
+struct Environment {
     /// A variable of the environment; nil where it is missing or empty.
     var variable: (String) -> String?
-    /// Writes to standard output at once, all of it or with a complaint.
-    var write: (String) throws(Complaint) -> Void
+    /// Writes to standard output at once, all of it or throws.
+    var write: (String) throws(CommandError) -> Void
     /// Writes to standard error at once.
-    var complain: (String) -> Void
+    var writeError: (String) -> Void
     /// Whether somebody sits there who can be asked.
     var hasKeyboard: Bool
     /// Whether a person reads what is written, not a program.
     var hasReader: Bool
     /// A line that was typed, without its end; nil at the end of the input.
-    var typedLine: () throws(Complaint) -> String?
+    var typedLine: () throws(CommandError) -> String?
     /// `2026-11-21 09:30:00`, here, for microseconds since 1970.
     var localTime: (Int64) -> String
     /// Waits until the descriptor can be read or so many microseconds are over, without either for
@@ -30,13 +30,14 @@ struct Surroundings {
     var printed: (_ line: String) -> String? = { _ in nil }
 }
 
-extension Surroundings {
+extension Environment {
     /// Those of this process.
-    static var process: Surroundings {
-        Surroundings(
-            variable: variable(_:), write: write(_:), complain: complain(_:),
+    static var process: Environment {
+        Environment(
+            variable: variable(_:), write: write(_:), writeError: writeError(_:),
             hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
-            typedLine: { () throws(Complaint) in try TypedLine.read() }, localTime: localTime(_:),
+            typedLine: { () throws(CommandError) in try TypedLine.read() },
+            localTime: localTime(_:),
             attends: { Output.attends($0, timeoutUSec: $1) }, become: become(_:_:),
             system: SystemView(root: ""),
             screen: { Terminal(variable(_:)) }, printed: printed(_:))
@@ -66,13 +67,13 @@ extension Surroundings {
         return String(cString: value)
     }
 
-    private static func write(_ text: String) throws(Complaint) {
+    private static func write(_ text: String) throws(CommandError) {
         do { try Output.write(text, to: STDOUT_FILENO) } catch {
-            throw Complaint(notWritten: error)
+            throw CommandError(notWritten: error)
         }
     }
 
-    private static func complain(_ text: String) {
+    private static func writeError(_ text: String) {
         // Nobody can be told that standard error is gone.
         try? Output.write(text, to: STDERR_FILENO)
     }

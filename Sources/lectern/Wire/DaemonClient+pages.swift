@@ -1,6 +1,6 @@
 internal import VarlinkWire
 
-extension Door {
+extension DaemonClient {
     /// The most pages after the first one; if there are more, the result has `next`.
     private static let pagesMax = 99
 
@@ -12,8 +12,8 @@ extension Door {
     ///   - method: without `io.lectern.` in front.
     func pages(
         _ lists: [String], of method: String, _ parameters: JSONObject = [:],
-        patienceUSec: Int64 = Door.patienceUSec
-    ) throws(Complaint) -> JSONObject {
+        patienceUSec: Int64 = DaemonClient.patienceUSec
+    ) throws(CommandError) -> JSONObject {
         var whole = try call(method, parameters, for: .look, patienceUSec: patienceUSec)
         for _ in 0..<Self.pagesMax {
             guard let next = whole["next"] else { break }

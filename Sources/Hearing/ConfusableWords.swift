@@ -2,20 +2,20 @@
 ///
 /// The dictionary is gone through once for all words together, line by line: what differs in too
 /// many phones is passed over at once, the rest is compared phone by phone.
-struct NeighbourSearch {
-    /// More neighbours of one word than this, in one phone and in two, are not listened for.
+struct ConfusableSearch {
+    /// More confusables of one word than this, in one phone and in two, are not listened for.
     static let countsMax = [20, 10]
     /// Two phones of a shorter word are most of it, and such are told apart by how badly it fits;
     /// so are two that are made quite otherwise, whose cost is more than this.
     static let pairLengthMin = 4
     static let pairCostMax = 1.0
 
-    /// A word whose neighbours are sought.
+    /// A word whose confusables are sought.
     fileprivate struct Target {
         var word: String
         /// The numbers of its phones, each with what phones occur in it.
         var readings: [(phones: [UInt8], mask: UInt64)]
-        /// What each neighbour costs and how it sounds.
+        /// What each confusable costs and how it sounds.
         var found: [String: (edits: Int, cost: Double, phones: [UInt8])] = [:]
         /// Words that sound just like it.
         var same: Set<String> = []
@@ -23,7 +23,7 @@ struct NeighbourSearch {
 
     private var targets: [Target]
 
-    /// Seeks neighbours of words, each with its pronunciations in ARPAbet.
+    /// Seeks confusables of words, each with its pronunciations in ARPAbet.
     init(of words: [String: [[String]]]) {
         targets = words.sorted { $0.key < $1.key }.map { word, readings in
             let codes = readings.map { $0.map(PhoneDistance.soundCode) }
@@ -44,9 +44,9 @@ struct NeighbourSearch {
         }
     }
 
-    /// Of each word its neighbours, the nearest first.
-    var neighbours: [String: [String]] {
-        Dictionary(uniqueKeysWithValues: targets.map { ($0.word, $0.neighbours) })
+    /// Of each word its confusables, the nearest first.
+    var confusables: [String: [String]] {
+        Dictionary(uniqueKeysWithValues: targets.map { ($0.word, $0.confusables) })
     }
 
     private static func mask(_ phones: [UInt8]) -> UInt64 {
@@ -54,31 +54,31 @@ struct NeighbourSearch {
     }
 }
 
-extension NeighbourSearch.Target {
+extension ConfusableSearch.Target {
     /// Whoever says more than two phones otherwise is known by how badly the answer fits.
     fileprivate mutating func note(
         _ letters: ArraySlice<UInt8>, _ phones: [UInt8], beside reading: [UInt8]
     ) {
         let edits = PhoneDistance.edits(reading, phones)
-        guard edits <= (reading.count < NeighbourSearch.pairLengthMin ? 1 : 2) else { return }
+        guard edits <= (reading.count < ConfusableSearch.pairLengthMin ? 1 : 2) else { return }
         let name = String(decoding: letters, as: UTF8.self)
         guard edits > 0 else {
             same.insert(name)
             return
         }
         let cost = PhoneDistance.cost(reading, phones)
-        guard edits == 1 || cost <= NeighbourSearch.pairCostMax else { return }
+        guard edits == 1 || cost <= ConfusableSearch.pairCostMax else { return }
         let before = found[name].map { ($0.edits, $0.cost) } ?? (Int.max, 0)
         if (edits, cost) < before { found[name] = (edits, cost, phones) }
     }
 
     /// The nearest, without forms of the word and what sounds just like it or like one before.
-    fileprivate var neighbours: [String] {
+    fileprivate var confusables: [String] {
         var sounds: Set<[UInt8]> = []
         let sorted = found.filter { !same.contains($0.key) && !isForm($0.key) }
             .sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }
             .filter { sounds.insert($0.value.phones).inserted }
-        return NeighbourSearch.countsMax.enumerated().flatMap { index, most in
+        return ConfusableSearch.countsMax.enumerated().flatMap { index, most in
             sorted.filter { $0.value.edits == index + 1 }.prefix(most).map(\.key)
         }
     }
