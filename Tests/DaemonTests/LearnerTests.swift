@@ -152,6 +152,23 @@ struct LearnerTests {
         }
     }
 
+    @Test("are exported one by one, and are not changed in a pause")
+    func exported() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            _ = try caller.call("Learners.AddLearner", ["name": "Ada"])
+            _ = try caller.call("Learners.SelectLearner", ["learner": "learner-1"])
+            let document = try caller.reply("Admin.ExportProgress").parameters
+            #expect(JSON.object(document).text.contains("\"learner\":\"learner-1\""))
+            try world.lead(to: .lesson(.readingReady))
+            _ = try caller.call("Transport.Pause")
+            for (method, parameters) in Self.changes where method != "SelectLearner" {
+                let reply = try caller.reply("Learners." + method, parameters)
+                #expect(reply.error == "io.lectern.Session.NotAllowedNow", "\(method)")
+            }
+        }
+    }
+
     @Test("are as many as there may be, and no more")
     func many() async throws {
         try await Live.started { world, doors in

@@ -39,7 +39,7 @@ struct LearnerDocument: Equatable {
             .adding("voice", saved.settings["voice"].map(JSON.string))
         return JSONObject([
             ("format", .string(format)), ("version", .integer(version)),
-            ("exportedUSec", .integer(timeUSec)), ("learner", .string(Store.defaultLearner)),
+            ("exportedUSec", .integer(timeUSec)), ("learner", .string(saved.learner)),
         ])
         .adding("course", saved.selectedCourse.map(JSON.string))
         .adding("settings", .object(settings))

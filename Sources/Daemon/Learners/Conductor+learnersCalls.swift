@@ -150,7 +150,8 @@ extension Conductor {
         _ change: LearnerChange, _ offered: Set<ChoiceKind>, _ terms: ClientCall.Terms,
         _ peer: Peer, _ method: String = "AddLearner"
     ) throws(ErrorReply) -> JSONObject {
-        try order(
+        try refuseWhilePaused()
+        return try order(
             .order(.idle(.changeLearners(change, offering: offered))), Self.learners + method,
             terms, peer)
     }

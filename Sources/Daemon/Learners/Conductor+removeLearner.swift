@@ -12,6 +12,7 @@ extension Conductor {
         _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
+        try refuseWhilePaused()
         let learners = try written { store throws(StoreError) in try store.learners() }
         try checkRemovable(name, among: learners)
         let left = learners.filter { $0.id != name }
