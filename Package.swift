@@ -110,12 +110,16 @@ let package = Package(
         room("Scripture", ["SpeechText"]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
+        // What can be said: courses, passages and the box's own sentences, as lines.
+        room(
+            "Scripts",
+            ["Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO"]),
         // Floor 4: the one loop.
         room(
             "Daemon",
             [
                 "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-                "Metrics", "Curriculum", "Store", "Scripture", "Speaking", logging,
+                "Metrics", "Curriculum", "Store", "Scripts", logging,
             ]),
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(
@@ -126,7 +130,7 @@ let package = Package(
         room(
             "Transcripts",
             [
-                "Simulation", "Daemon", "Session", "Control", "Varlink", "VarlinkWire",
+                "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
                 "LinuxIO", "Store", "Curriculum", logging,
             ]),
         // What these hear and speak with where they are played on real speech.
@@ -146,7 +150,7 @@ let package = Package(
             [
                 "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
                 "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice",
-                "LinuxIO", "Store",
+                "LinuxIO", "Store", "Scripts",
                 "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
                 "Session", "SettingKeys", arguments, logging, lifecycle, signals, configuration,
                 // Built with it, not imported: `make run` builds the product lecternd alone.
@@ -209,6 +213,7 @@ let package = Package(
             [
                 "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
                 "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
+                "Scripts",
                 "SeededChance", logging,
             ]),
         tests(

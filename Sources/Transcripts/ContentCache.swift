@@ -1,5 +1,6 @@
 internal import Curriculum
 internal import Daemon
+internal import Scripts
 internal import Session
 
 /// The courses of a transcript, and the words of their lessons, which are read once.

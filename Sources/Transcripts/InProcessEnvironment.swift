@@ -2,6 +2,7 @@ internal import Control
 internal import Daemon
 internal import LinuxIO
 internal import Logging
+internal import Scripts
 internal import Simulation
 internal import Store
 internal import Synchronization

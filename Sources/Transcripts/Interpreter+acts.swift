@@ -1,5 +1,6 @@
 internal import Daemon
 internal import Foundation
+internal import Scripts
 internal import Session
 internal import VarlinkWire
 

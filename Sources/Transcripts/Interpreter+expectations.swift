@@ -1,4 +1,5 @@
 internal import Daemon
+internal import Scripts
 internal import Session
 internal import VarlinkWire
 

@@ -1,4 +1,5 @@
 internal import Daemon
+internal import Scripts
 internal import Session
 
 /// The three learners with whom every lesson of a course must come to its end.

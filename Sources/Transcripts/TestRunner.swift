@@ -1,6 +1,7 @@
 internal import Curriculum
-package import Daemon
+internal import Daemon
 internal import Foundation
+package import Scripts
 internal import Session
 package import Simulation
 

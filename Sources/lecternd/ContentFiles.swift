@@ -2,6 +2,7 @@ internal import Curriculum
 internal import Daemon
 internal import HearingPocketSphinx
 internal import Logging
+internal import Scripts
 internal import Scripture
 
 /// Everything that is read from files at the start.

@@ -2,6 +2,7 @@ internal import Control
 internal import Daemon
 internal import Foundation
 internal import Logging
+internal import Scripts
 internal import Session
 internal import Simulation
 internal import Store

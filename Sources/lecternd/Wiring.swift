@@ -9,6 +9,7 @@ internal import LinuxIO
 internal import Logging
 internal import Metrics
 internal import Recordings
+internal import Scripts
 internal import ServiceLifecycle
 internal import Session
 internal import Simulation
@@ -202,9 +203,8 @@ struct Wiring {
 
     private func conductor(
         _ content: Content, _ store: Store, _ mouth: any Mouth, _ ears: any Ears,
-        _ devices: any SoundDevices,
-        _ soundings: any Soundings, _ console: Console?, _ settings: Settings,
-        voiceName: @escaping @Sendable (String) -> String?
+        _ devices: any SoundDevices, _ soundings: any Soundings, _ console: Console?,
+        _ settings: Settings, voiceName: @escaping @Sendable (String) -> String?
     ) -> @Sendable () throws -> any Conducting {
         let notifier = ServiceNotifier.fromEnvironment()
         let (mailbox, metrics, board, log) = (mailbox, metrics, board, log)

@@ -4,6 +4,7 @@ import Store
 import Testing
 import VarlinkWire
 import Voice
+@testable import Scripts
 
 @Suite("The time of a lesson")
 struct LessonTimeTests {

@@ -6,6 +6,7 @@ import Voice
 
 @testable import Curriculum
 @testable import Daemon
+@testable import Scripts
 
 @Suite("Mark-up")
 struct MarkupTests {

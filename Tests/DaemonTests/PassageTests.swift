@@ -7,6 +7,7 @@ import Simulation
 import Testing
 import VarlinkWire
 import Voice
+@testable import Scripts
 
 @Suite("A lesson's passage")
 struct PassageTests {

@@ -39,10 +39,13 @@ struct ImportTests {
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
+        "Scripts": [
+            "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
+        ],
         // Floor 4: the one loop.
         "Daemon": [
             "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-            "Metrics", "Curriculum", "Store", "Scripture", "Speaking", "Logging",
+            "Metrics", "Curriculum", "Store", "Scripts", "Logging",
             "Synchronization",
         ],
         "Simulation": [
@@ -51,8 +54,8 @@ struct ImportTests {
         ],
         // It reads and copies files, and starts the daemon.
         "Transcripts": [
-            "Simulation", "Daemon", "Session", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-            "Store", "Curriculum", "Foundation", "Logging", "Synchronization",
+            "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
+            "LinuxIO", "Store", "Curriculum", "Foundation", "Logging", "Synchronization",
         ],
         // It waits for what other threads answer.
         "RealSpeech": [
@@ -71,7 +74,7 @@ struct ImportTests {
         "lecternd": [
             "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
             "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO",
-            "Store", "Curriculum",
+            "Store", "Curriculum", "Scripts",
             "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys",
             "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc", "Logging",
             "ServiceLifecycle", "Synchronization", "UnixSignals",

@@ -1,4 +1,5 @@
 internal import Curriculum
+internal import Scripts
 internal import Session
 internal import Store
 

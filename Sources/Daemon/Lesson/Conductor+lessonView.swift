@@ -1,5 +1,6 @@
 internal import Control
 internal import Curriculum
+internal import Scripts
 internal import Session
 internal import VarlinkWire
 
@@ -36,7 +37,7 @@ extension Conductor {
         guard let lengths = script?.lengths else { return .object(place) }
         let elapsed =
             switch Shown(saved) {
-            case .title: SpokenLengths.Length()
+            case .title: SpokenLengths.Length.zero
             case .spoken(let segment, let sentences):
                 lengths.start(of: sentences - 1, in: segment)
             case .whole where saved.state == .lesson(.sessionComplete): lengths.total

@@ -1,5 +1,6 @@
 internal import Control
 internal import Curriculum
+internal import Scripts
 internal import Session
 internal import Store
 internal import VarlinkWire

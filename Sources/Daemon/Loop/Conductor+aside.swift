@@ -1,3 +1,4 @@
+internal import Scripts
 internal import Session
 internal import Voice
 

@@ -1,5 +1,6 @@
 internal import Curriculum
 internal import Logging
+internal import Scripts
 internal import Session
 internal import SpeechText
 internal import Voice

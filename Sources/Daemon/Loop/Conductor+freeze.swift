@@ -5,6 +5,18 @@ internal import Voice
 
 // What happens while the store cannot write.
 extension Conductor {
+    /// A step that must be done again because it could not be written.
+    struct Stuck {
+        var event: Event
+        var cause: EventCause
+        var retryAt: Int64
+        /// Whether a notice has told of it, in the place of what was being spoken.
+        var isTold = false
+        /// What was being spoken then.
+        var interrupted: UtteranceID?
+        var waiting: [Happening] = []
+    }
+
     /// Freezes the lesson on a report that could not be written; it is tried again every 5 s while
     /// other reports wait behind it.
     func freeze(on event: Event, _ cause: EventCause, _ error: StoreError) {

@@ -1,6 +1,7 @@
 internal import Control
 internal import Curriculum
 internal import Logging
+internal import Scripts
 internal import Session
 internal import Store
 internal import Varlink

@@ -1,4 +1,5 @@
 internal import Control
+internal import Scripts
 internal import Session
 internal import Store
 internal import Varlink

@@ -1,6 +1,7 @@
 internal import Control
 internal import Curriculum
 package import Logging
+package import Scripts
 internal import Session
 package import Store
 package import VarlinkWire

@@ -1,6 +1,7 @@
 internal import Control
 internal import Logging
 internal import Metrics
+internal import Scripts
 internal import Session
 internal import Store
 internal import Varlink
@@ -91,18 +92,6 @@ package final class Conductor {
     let log: Logger
     /// When this daemon started, by the monotonic clock.
     let startedAt: Int64
-
-    /// A step that must be done again because it could not be written.
-    struct Stuck {
-        var event: Event
-        var cause: EventCause
-        var retryAt: Int64
-        /// Whether a notice has told of it, in the place of what was being spoken.
-        var isTold = false
-        /// What was being spoken then.
-        var interrupted: UtteranceID?
-        var waiting: [Happening] = []
-    }
 
     init(
         dialogue: Dialogue, transport: Transport, sound: Sound, content: Content, journal: Journal,

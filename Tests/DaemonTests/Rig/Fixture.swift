@@ -3,6 +3,7 @@ import Daemon
 import Foundation
 import Session
 import Testing
+@testable import Scripts
 
 /// The box's content: the real sentences and phrases, and the courses of the fixtures.
 enum Fixture {

@@ -9,6 +9,7 @@ import Synchronization
 import Testing
 import VarlinkWire
 import Voice
+@testable import Scripts
 
 /// A conductor with fakes around it, on the thread of its test; time passes when the test says so.
 final class World {

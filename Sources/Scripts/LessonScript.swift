@@ -1,32 +1,32 @@
-internal import Curriculum
-internal import Session
+package import Curriculum
+package import Session
 internal import Speaking
 internal import SpeechText
-internal import Voice
+package import Voice
 
 /// A lesson as it is spoken: each segment cut into the sentences at which it can be resumed.
-struct LessonScript {
-    var lesson: LessonID
-    var title: String
-    var question: Question
-    var segments: [Segment: [Line]]
+package struct LessonScript {
+    package var lesson: LessonID
+    package var title: String
+    package var question: Question
+    package var segments: [Segment: [Line]]
     /// How long the sentences take.
-    var lengths: SpokenLengths
-    var passage: LessonContent.Passage
-    var vocabulary: [LessonContent.Term]
+    package var lengths: SpokenLengths
+    package var passage: LessonContent.Passage
+    package var vocabulary: [LessonContent.Term]
     /// Why the passage is not read from the Bible that it should be read from.
-    var passageFault: String?
+    package var passageFault: String?
 
     /// The most sentences of a segment: some three hours.
-    static let sentencesMax = SegmentContent.sentencesMax
+    package static let sentencesMax = SegmentContent.sentencesMax
 
     /// The segment that has more sentences than can be spoken, and how many.
-    var overlong: (segment: Segment, count: Int)? {
+    package var overlong: (segment: Segment, count: Int)? {
         segments.first { $0.value.count > Self.sentencesMax }
             .map { (segment: $0.key, count: $0.value.count) }
     }
 
-    init(
+    package init(
         _ content: LessonContent, language: String,
         reading: PassageSource.Reading = PassageSource.Reading()
     ) {
@@ -45,7 +45,7 @@ struct LessonScript {
     }
 
     /// All lines in the order in which they are heard.
-    var allLines: [Line] {
+    package var allLines: [Line] {
         Segment.allCases.flatMap { segments[$0] ?? [] }
     }
 

@@ -2,7 +2,7 @@ package import Curriculum
 package import Session
 internal import Speaking
 internal import SpeechText
-internal import Voice
+package import Voice
 
 /// What the box can say: the courses, and its own sentences.
 ///
@@ -18,9 +18,9 @@ package struct Content: Sendable {
     private let language: String
 
     /// Why a lesson cannot be had.
-    struct Fault: Error, Equatable {
-        var text: String
-        var hint: String
+    package struct Fault: Error, Equatable {
+        package var text: String
+        package var hint: String
     }
 
     package init(
@@ -37,7 +37,7 @@ package struct Content: Sendable {
     /// Reads a lesson of a course, freshly, with its passage.
     ///
     /// - Parameter voiceName: the voice for a language; nil where there is none.
-    func script(
+    package func script(
         of lesson: LessonID, in course: CourseID, voiceName: (String) -> String?
     ) -> Result<LessonScript, Fault> {
         let language = library.course(course)?.language ?? self.language
@@ -64,7 +64,7 @@ package struct Content: Sendable {
     }
 
     /// The words of one of the box's own sentences, with the mark-up that tells their languages.
-    func script(of message: Message, _ slots: [Slot] = [], answer: String?) -> String {
+    package func script(of message: Message, _ slots: [Slot] = [], answer: String?) -> String {
         slots.reduce(messages[message].replacing("{answer}", with: answer ?? "")) { text, slot in
             switch slot {
             case .number(let number): text.replacing("{number}", with: "\(number)")
@@ -81,23 +81,23 @@ package struct Content: Sendable {
     }
 
     /// The lines that say a text of the box's own, or one that a client wants to hear.
-    func lines(saying text: String) -> [Line] {
+    package func lines(saying text: String) -> [Line] {
         sentences(of: text).map { Line($0, language: language) }
     }
 
     /// A course as the machine needs it; nil where it is not installed.
-    func syllabus(of course: CourseID, completed: Set<String>) -> Syllabus? {
+    package func syllabus(of course: CourseID, completed: Set<String>) -> Syllabus? {
         library.course(course)?.syllabus(completed: Set(completed.map(LessonID.init(_:))))
     }
 
     /// The wanted course, or the first one if none is wanted; nil if the wanted course cannot be
     /// read. No other course takes its place.
-    func course(_ wanted: String?) -> Course? {
+    package func course(_ wanted: String?) -> Course? {
         wanted.map { library.course(CourseID($0)) } ?? library.courses.first
     }
 
     /// Why a course cannot be used.
-    func fault(ofCourse name: String) -> Fault {
+    package func fault(ofCourse name: String) -> Fault {
         let folder = "/courses/\(name)/"
         let cause = problems.first { $0.severity == .error && $0.file.contains(folder) }
         return Fault(

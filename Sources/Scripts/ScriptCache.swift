@@ -1,13 +1,15 @@
-internal import Session
+package import Session
 
 /// The script that was read last for a client, so that the pages of one lesson are one reading.
 ///
 /// Confined to the conductor's thread.
-final class ScriptCache {
+package final class ScriptCache {
     private var last: (course: CourseID, script: LessonScript)?
 
+    package init() {}
+
     /// The script of a lesson, by `read` where it is not the last one.
-    func script(
+    package func script(
         of lesson: LessonID, in course: CourseID,
         read: () -> Result<LessonScript, Content.Fault>
     ) -> Result<LessonScript, Content.Fault> {
@@ -19,5 +21,5 @@ final class ScriptCache {
         return result
     }
 
-    func clear() { last = nil }
+    package func clear() { last = nil }
 }

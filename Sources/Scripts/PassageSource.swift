@@ -1,7 +1,7 @@
-internal import Curriculum
+package import Curriculum
 package import Scripture
 internal import SpeechText
-internal import Voice
+package import Voice
 
 /// Where the passages of lessons are read from, as the keeper wants it.
 ///
@@ -17,11 +17,11 @@ package struct PassageSource: Sendable {
     package var fault: String?
 
     /// What a reading segment has in place of its script.
-    struct Reading {
+    package struct Reading {
         /// Nil where the script itself is read.
-        var lines: [Line]?
+        package var lines: [Line]?
         /// Why it is not read from where it should be.
-        var fault: String?
+        package var fault: String?
     }
 
     package init(
@@ -36,7 +36,7 @@ package struct PassageSource: Sendable {
     }
 
     /// The reading of a lesson's passage, in a course of a language.
-    func reading(
+    package func reading(
         of passage: LessonContent.Passage, language: String, voiceName: (String) -> String?
     ) -> Reading {
         guard passage.source == .bible else { return Reading() }

@@ -1,25 +1,27 @@
-internal import Session
-internal import Voice
+package import Session
+package import Voice
 
 /// Estimates how long the sentences of a lesson take, from their texts.
 ///
 /// The real lengths are not known, because a sentence is rendered only shortly before it is heard.
 /// Sentences of espeak-ng's English voice differ from the estimate by 6 % in the mean, a lesson by
 /// 1 %.
-struct SpokenLengths: Equatable {
+package struct SpokenLengths: Equatable {
     /// The length of speech: a fixed part, and characters, whose time depends on the rate.
-    struct Length: Equatable {
+    package struct Length: Equatable {
         /// In milliseconds.
-        var fixed = 0
-        var characters = 0
+        package var fixed = 0
+        package var characters = 0
 
-        static func + (left: Length, right: Length) -> Length {
+        package static let zero = Length()
+
+        package static func + (left: Length, right: Length) -> Length {
             Length(
                 fixed: left.fixed + right.fixed, characters: left.characters + right.characters)
         }
 
         /// In milliseconds, at a rate in percent of the voice's own speed.
-        func milliseconds(atPercent rate: Int) -> Int {
+        package func milliseconds(atPercent rate: Int) -> Int {
             fixed + characters * SpokenLengths.characterMicroseconds / (10 * rate)
         }
     }
@@ -32,9 +34,9 @@ struct SpokenLengths: Equatable {
     /// For each sentence of a segment, the length of all sentences before it.
     private var starts: [Segment: [Length]] = [:]
     /// The length of the whole lesson.
-    private(set) var total = Length()
+    package private(set) var total = Length()
 
-    init(_ segments: [Segment: [Line]]) {
+    package init(_ segments: [Segment: [Line]]) {
         for segment in Segment.allCases {
             var own: [Length] = []
             for line in segments[segment] ?? [] {
@@ -47,7 +49,7 @@ struct SpokenLengths: Equatable {
 
     /// The length of everything before a sentence. A sentence that does not exist begins at the end
     /// of its segment.
-    func start(of sentence: Int, in segment: Segment) -> Length {
+    package func start(of sentence: Int, in segment: Segment) -> Length {
         let own = starts[segment] ?? [total]
         return own[min(max(sentence, 0), own.count - 1)]
     }
