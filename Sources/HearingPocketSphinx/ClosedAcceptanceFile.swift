@@ -1,7 +1,8 @@
 internal import Hearing
 
 /// `acceptance-closed.json` as it is written: the least score of each closed set of commands, in
-/// noise and in quiet. The weights and gates are those of the commands of a lesson.
+/// noise and in quiet, and of single commands that need another one. The weights and gates are
+/// those of the commands of a lesson.
 struct ClosedAcceptanceFile: Decodable {
     struct Threshold: Decodable {
         var noise: Double
@@ -9,6 +10,7 @@ struct ClosedAcceptanceFile: Decodable {
     }
 
     var sets: [String: Threshold]
+    var commands: [String: Threshold]?
 
     /// Adds the thresholds of these sets; throws where one has none.
     func add(
@@ -19,6 +21,7 @@ struct ClosedAcceptanceFile: Decodable {
                 throw .modelUnreadable(path: path, reason: "sets lacks \(set.name)")
             }
             for choice in set.choices {
+                let threshold = commands?[choice.value] ?? threshold
                 acceptance.commandThresholds[choice.value] = threshold.noise
                 acceptance.quietThresholds[choice.value] = threshold.quiet
             }

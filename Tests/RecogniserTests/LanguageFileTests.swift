@@ -42,6 +42,8 @@ struct LanguageFileTests {
             ("acceptance.json", "{", "[", "it is not JSON"),
             ("decoys.json", #""locale" : "en-us""#, #""locale": 7"#, "locale: expected String"),
             ("closed-sets.json", "{", "", "it is not JSON"),
+            ("acceptance-closed.json", #""list": {"#, #""lists": {"#, "sets lacks list"),
+            ("acceptance-closed.json", #""quiet": -0.4"#, "\"q\": 1", "sets.idle lacks \"quiet\""),
         ])
     func broken(file: String, old: String, new: String, says: String) throws {
         let reason = try reason(file, replace: old, by: new)

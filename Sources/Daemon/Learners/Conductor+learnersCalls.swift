@@ -32,7 +32,7 @@ extension Conductor {
     }
 
     /// The learner of this name, or the selected one.
-    private func learner(
+    func learner(
         _ name: String?, for peer: Peer
     ) throws(ErrorReply) -> LearnerRow {
         let wanted = name ?? learner
@@ -78,7 +78,7 @@ extension Conductor {
     }
 
     /// A name that can be spoken and that no other learner has.
-    private func checked(
+    func checked(
         _ name: String, _ parameter: String, among others: [LearnerRow]
     ) throws(ErrorReply) -> String {
         let expected = "expected 1 to \(LearnerRow.nameMax) characters that can be spoken, "
@@ -108,45 +108,7 @@ extension Conductor {
             .order(.idle(order)), Self.learners + "SelectLearner", terms, peer)
     }
 
-    private func preferences(
-        of name: String?, for peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        let learner = try learner(name, for: peer)
-        return [
-            "learner": .string(learner.id),
-            "values": [
-                "display_name": .string(learner.name), "spoken": .bool(learner.isSpoken),
-            ],
-            "defaults": ["display_name": "", "spoken": true],
-        ]
-    }
-
-    private func setPreferences(
-        of name: String?, to values: JSONObject, _ terms: ClientCall.Terms, _ peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        let all = try written { store throws(StoreError) in try store.learners() }
-        var changed = try learner(name, for: peer)
-        let others = all.filter { $0.id != changed.id }
-        for member in values.members {
-            switch (member.name, member.value) {
-            case ("display_name", .string(let name)):
-                changed.name = try checked(name, "values", among: others)
-            case ("spoken", .bool(let isSpoken)): changed.isSpoken = isSpoken
-            default:
-                throw .invalidParameter(
-                    "values",
-                    hint: "expected display_name, a string, and spoken, a bool; found "
-                        + "\"\(member.name.bounded(to: Self.echoMax))\"")
-            }
-        }
-        let change = LearnerChange.changed(
-            Learner(id: LearnerID(changed.id), name: changed.name, user: changed.uid),
-            isSpoken: changed.isSpoken)
-        return try changeLearners(
-            change, Self.offered(content, others + [changed]), terms, peer, "SetPreferences")
-    }
-
-    private func changeLearners(
+    func changeLearners(
         _ change: LearnerChange, _ offered: Set<ChoiceKind>, _ terms: ClientCall.Terms,
         _ peer: Peer, _ method: String = "AddLearner"
     ) throws(ErrorReply) -> JSONObject {
