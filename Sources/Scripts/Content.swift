@@ -67,7 +67,6 @@ package struct Content: Sendable {
     package func script(of message: Message, _ slots: [Slot] = [], answer: String?) -> String {
         slots.reduce(messages[message].replacing("{answer}", with: answer ?? "")) { text, slot in
             switch slot {
-            case .number(let number): text.replacing("{number}", with: "\(number)")
             case .name(let name): text.replacing("{name}", with: name)
             case .phrase(let command): text.replacing("{phrase}", with: phrase(of: command))
             }

@@ -11,7 +11,7 @@ import Testing
             voice CHOOSE_COURSE
                 → CHOICE_ASKED; shut the gate; stop timers; list course
             choices 2
-                say CHOOSE_COURSE, CHOICE 1 Course-1, CHOICE 2 Course-2, SAY_NUMBER
+                say CHOOSE_COURSE, CHOICE ANSWER_1 Course-1, CHOICE ANSWER_2 Course-2, SAY_NUMBER
             late-voice ANSWER_1
                 stale
             spoken
@@ -32,10 +32,10 @@ import Testing
         }
         let first = stage.play("choices 9")[0].split(separator: ", ")
         #expect(first.count == 11)
-        #expect(first.suffix(3) == ["CHOICE 8 Course-8", "MORE_CHOICES", "SAY_NUMBER"])
+        #expect(first.suffix(3) == ["CHOICE ANSWER_8 Course-8", "MORE_CHOICES", "SAY_NUMBER"])
         #expect(
             stage.play("hear 9") == [
-                "silence; reply command; say CHOOSE_LEARNER, CHOICE 1 Course-9, SAY_NUMBER"
+                "silence; reply command; say CHOOSE_LEARNER, CHOICE ANSWER_1 Course-9, SAY_NUMBER"
             ])
         #expect(stage.dialogue.phase.allowed == [.choice(.number(1)), .choice(.neverMind)])
     }
@@ -49,7 +49,7 @@ import Testing
             voice CHOOSE_COURSE
                 → CHOICE_ASKED; shut the gate; stop timers; list course
             choices 1
-                say CHOOSE_COURSE, CHOICE 1 Course-1, SAY_NUMBER
+                say CHOOSE_COURSE, CHOICE ANSWER_1 Course-1, SAY_NUMBER
             spoken
                 listen for ANSWER_1; quiet in 8s
             hear number two
@@ -95,7 +95,7 @@ import Testing
             command RELISTEN_LESSON
                 → CHOICE_ASKED; silence; list lesson
             choices 1
-                say CHOOSE_LESSON, CHOICE 1 Course-1, SAY_NUMBER
+                say CHOOSE_LESSON, CHOICE ANSWER_1 Course-1, SAY_NUMBER
             command ANSWER_1
                 silence; choose lesson C1
             chosen lesson L9

@@ -37,7 +37,9 @@ struct Stage {
     private static func wrapped(_ text: String) -> [String] {
         var lines = ["   "]
         for part in text.split(separator: "; ") {
-            if lines[lines.count - 1].count + part.count > 80 { lines.append("     ") }
+            let last = lines[lines.count - 1]
+            // A part that is too long for any line stands in the first.
+            if last.count > 3, last.count + part.count > 80 { lines.append("     ") }
             lines[lines.count - 1] += " \(part);"
         }
         return lines.dropLast() + [String(lines[lines.count - 1].dropLast())]

@@ -45,7 +45,6 @@ extension Stage {
 
     private static func text(_ slot: Slot) -> String {
         switch slot {
-        case .number(let number): "\(number)"
         case .name(let name): name
         case .phrase(let command): command.rawValue
         }

@@ -91,7 +91,8 @@ package struct Choosing: Equatable, Sendable {
     /// The list as it is read.
     private var question: [Piece] {
         let entries = choices.prefix(ChoiceCommand.entriesMax).enumerated().map { index, choice in
-            Piece.message(.choice, [.number(index + 1), .name(choice.title)])
+            Piece.message(
+                .choice, [.phrase(.choice(.number(index + 1))), .name(choice.title)])
         }
         let more = hasMore ? [Piece.message(.moreChoices)] : []
         return [.message(kind.heading)] + entries + more + [.message(.sayNumber)]

@@ -27,8 +27,6 @@ package enum Piece: Equatable, Sendable {
 
 /// What stands in a message in the place of a mark, such as `{name}`.
 package enum Slot: Hashable, Sendable {
-    /// `{number}`
-    case number(Int)
     /// `{name}`: the title of a course or lesson, or the name of a learner.
     case name(String)
     /// `{phrase}`: how a command is said.

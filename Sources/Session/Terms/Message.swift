@@ -68,7 +68,7 @@ extension Message {
     package var marks: [String] {
         switch self {
         case .theAnswerIs: ["{answer}"]
-        case .choice: ["{number}", "{name}"]
+        case .choice: ["{phrase}", "{name}"]
         case .courseChosen, .learnerChosen: ["{name}"]
         case .phrase: ["{phrase}"]
         default: []

@@ -19,7 +19,8 @@ extension EndToEnd {
                 LessonByVoice.check(events)
                 try await Self.hearOnceMore(learner, box)
                 try await Self.changeLearner(learner, box)
-                #expect(learner.repeats == [])
+                // The recogniser may still be loaded when the box that was killed is back.
+                #expect(learner.repeats.allSatisfy { $0 == "change the learner" })
                 #expect(try await box.stop() == .code(0))
             }
         }
@@ -47,7 +48,7 @@ extension EndToEnd {
             var expected = ExpectedSpeech(
                 of: try CourseFolder.short.firstLesson(), by: Narrator(folder: room.folder))
             for sentence in [
-                "Choose a course.", "Number 1: A Short Course.",
+                "Choose a course.", "Number one: A Short Course.",
                 "Say the number, or 'Never mind'.", "The course is A Short Course.",
                 "Say 'Begin the lesson'.",
             ] { try await expected.message(sentence) }
