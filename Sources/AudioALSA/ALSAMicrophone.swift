@@ -7,7 +7,7 @@ package import Voice
 /// again after 0.2 s and then ever more seldom, every 5 s at last, and says `returned` with the
 /// first sound.
 package final class ALSAMicrophone: Microphone {
-    private let desk: CaptureDesk
+    private let control: CaptureControl
     private let thread: NamedThread
 
     /// - Parameters:
@@ -18,27 +18,27 @@ package final class ALSAMicrophone: Microphone {
         device: DeviceName, ring: AudioRing, tap: (any CaptureTap)? = nil,
         reports: @escaping @Sendable (MicrophoneReport) -> Void
     ) throws(SystemError) {
-        let desk = CaptureDesk(ring: ring, device: device)
-        self.desk = desk
+        let control = CaptureControl(ring: ring, device: device)
+        self.control = control
         thread = try NamedThread("capture") {
-            var loop = CaptureLoop(desk: desk, tap: tap, report: reports)
+            var loop = CaptureLoop(control: control, tap: tap, report: reports)
             loop.run()
         }
     }
 
-    package func open() { desk.open() }
-    package func close() { desk.close() }
-    package func whenRound(_ then: @escaping @Sendable () -> Void) { desk.rounds.call(then) }
+    package func open() { control.open() }
+    package func close() { control.close() }
+    package func whenRound(_ then: @escaping @Sendable () -> Void) { control.rounds.call(then) }
 
     /// Goes over to another device, at once where it is open. Any thread.
-    package func move(to device: DeviceName) { desk.move(to: device) }
+    package func move(to device: DeviceName) { control.move(to: device) }
 
     /// Whether the device is open now; any thread.
-    package var isOpen: Bool { desk.isOpen }
+    package var isOpen: Bool { control.isOpen }
 
     /// Closes the device and ends the thread; blocks until it has ended. Not from a report.
     package func end() {
-        desk.end()
+        control.end()
         thread.join()
     }
 }

@@ -6,7 +6,7 @@ internal import Voice
 struct CaptureLoop {
     static let rate = 16_000
 
-    private let desk: CaptureDesk
+    private let control: CaptureControl
     private let tap: (any CaptureTap)?
     private let report: @Sendable (MicrophoneReport) -> Void
     private var input = ALSAInput()
@@ -15,36 +15,36 @@ struct CaptureLoop {
     private var zeroWatch = ZeroWatch(rate: rate)
 
     init(
-        desk: CaptureDesk, tap: (any CaptureTap)?,
+        control: CaptureControl, tap: (any CaptureTap)?,
         report: @escaping @Sendable (MicrophoneReport) -> Void
     ) {
-        self.desk = desk
+        self.control = control
         self.tap = tap
         self.report = report
     }
 
-    /// Returns when the desk ends.
+    /// Returns when it is told to end.
     mutating func run() {
         let retries: [Duration] = [
             .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
         ]
         var attempt = 0
-        while !desk.isEnding {
-            desk.rounds.come()
-            let (device, isNew) = desk.takeDevice()
+        while !control.isEnding {
+            control.rounds.come()
+            let (device, isNew) = control.takeDevice()
             if isNew {
                 isTold = false
                 attempt = 0
             }
-            guard desk.isCapturing else {
+            guard control.isCapturing else {
                 attempt = 0
                 // Whoever watches this thread wants to see it come round, device or not.
-                desk.wait(.seconds(5))
+                control.wait(.seconds(5))
                 continue
             }
             do throws(ALSAError) {
                 try input.open(device, rate: Self.rate)
-                desk.isOpen = true
+                control.isOpen = true
                 attempt = 0
                 try capture()
                 shut()
@@ -52,7 +52,7 @@ struct CaptureLoop {
                 // Before the device is closed, which takes as long as a sound server hangs.
                 lose(error)
                 shut()
-                desk.wait(attempt < retries.count ? retries[attempt] : .seconds(5))
+                control.wait(attempt < retries.count ? retries[attempt] : .seconds(5))
                 attempt += 1
             }
         }
@@ -60,8 +60,8 @@ struct CaptureLoop {
 
     private mutating func shut() {
         input.close()
-        desk.isOpen = false
-        desk.ring.clear()
+        control.isOpen = false
+        control.ring.clear()
     }
 
     private mutating func lose(_ error: ALSAError) {
@@ -79,11 +79,11 @@ struct CaptureLoop {
         tap?.captureBegan()
         var last = SystemClock.monotonicUSec()
         var filled = 0
-        while desk.isCapturing, !desk.isMoving, !zeroWatch.isSilent {
-            desk.rounds.come()
+        while control.isCapturing, !control.isMoving, !zeroWatch.isSilent {
+            control.rounds.come()
             let room = UnsafeMutableBufferPointer(rebasing: block[filled...])
             filled += try input.read(into: room, last: &last)
-            guard filled == block.count, desk.isCapturing else { continue }
+            guard filled == block.count, control.isCapturing else { continue }
             filled = 0
             handOn(block, endAtUSec: last - input.ageUSec())
         }
@@ -95,7 +95,7 @@ struct CaptureLoop {
         // A switch at the device is told by what it gives, before anything is taken out of that.
         let change = zeroWatch.take(block)
         tap?.captured(block, endAtUSec: endAtUSec)
-        desk.ring.write(UnsafeBufferPointer(block))
+        control.ring.write(UnsafeBufferPointer(block))
         if let change {
             isTold = false
             report(change)

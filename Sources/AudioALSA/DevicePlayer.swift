@@ -2,9 +2,9 @@ internal import Glibc
 package import LinuxIO
 package import Voice
 
-/// The threads and the desk that every player here has.
+/// The threads and the queues that every player here has.
 final class PlaybackEngine: Sendable {
-    private let desk = PlaybackDesk()
+    private let queues = PlaybackQueues()
     private let reporting: NamedThread
     private let playing: NamedThread
 
@@ -14,11 +14,11 @@ final class PlaybackEngine: Sendable {
         output: @escaping @Sendable () -> Output, tap: (any PlaybackTap)? = nil,
         reports: @escaping @Sendable (PlayerReport) -> Void
     ) throws(SystemError) {
-        let desk = desk
-        reporting = try NamedThread("sound-reports") { desk.deliver(to: reports) }
+        let queues = queues
+        reporting = try NamedThread("sound-reports") { queues.deliver(to: reports) }
         playing = try NamedThread("playback") {
             var loop = PlaybackLoop(
-                desk: desk, output: output(), device: device, rate: rate,
+                queues: queues, output: output(), device: device, rate: rate,
                 coldSilence: coldSilence, tap: tap)
             loop.run()
         }
@@ -26,26 +26,26 @@ final class PlaybackEngine: Sendable {
 
     func enqueue(_ clip: Clip, rate: Int) {
         precondition(clip.pcm.rate == rate, "a clip must have the player's rate")
-        desk.post(.enqueue(clip))
+        queues.post(.enqueue(clip))
     }
 
-    func cancel() { desk.post(.cancel) }
+    func cancel() { queues.post(.cancel) }
 
-    func move(to device: DeviceName?) { desk.post(.move(device)) }
+    func move(to device: DeviceName?) { queues.post(.move(device)) }
 
     func overlay(_ pcm: PCM, rate: Int) {
         precondition(pcm.rate == rate, "a sign must have the player's rate")
-        desk.post(.overlay(pcm))
+        queues.post(.overlay(pcm))
     }
 
     func setVolume(_ decibels: Double) {
-        desk.post(.gain(Float(pow(10, min(max(decibels, -40), 0) / 20))))
+        queues.post(.gain(Float(pow(10, min(max(decibels, -40), 0) / 20))))
     }
 
-    func whenRound(_ then: @escaping @Sendable () -> Void) { desk.whenRound(then) }
+    func whenRound(_ then: @escaping @Sendable () -> Void) { queues.whenRound(then) }
 
     func close() {
-        desk.close()
+        queues.close()
         playing.join()
         reporting.join()
     }

@@ -4,7 +4,7 @@ internal import Voice
 /// The body of the playback thread: an open stream that is fed until it is closed, and opened
 /// again and again when it is lost.
 struct PlaybackLoop<Output: PlaybackOutput> {
-    private let desk: PlaybackDesk
+    private let queues: PlaybackQueues
     private var output: Output
     private var mixer: Mixer
     private let coldFrames: Int
@@ -17,10 +17,11 @@ struct PlaybackLoop<Output: PlaybackOutput> {
     private var attempt = 0
 
     init(
-        desk: PlaybackDesk, output: Output, device: DeviceName?, rate: Int, coldSilence: Duration,
+        queues: PlaybackQueues, output: Output, device: DeviceName?, rate: Int,
+        coldSilence: Duration,
         tap: (any PlaybackTap)? = nil
     ) {
-        self.desk = desk
+        self.queues = queues
         self.output = output
         self.device = device
         self.tap = tap
@@ -28,17 +29,17 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         coldFrames = coldSilence.nanoseconds * rate / 1_000_000_000
     }
 
-    /// Returns when the desk is closed.
+    /// Returns when the queues are closed.
     mutating func run() {
         let retries: [Duration] = [
             .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
         ]
-        while !desk.isClosing {
-            desk.comeRound()
-            if let move = desk.takeMove() { go(move) }
+        while !queues.isClosing {
+            queues.comeRound()
+            if let move = queues.takeMove() { go(move) }
             guard let device else {
                 // Whoever watches this thread wants to see it come round.
-                desk.waitToRetry(.seconds(5))
+                queues.waitToRetry(.seconds(5))
                 continue
             }
             do {
@@ -47,7 +48,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
                 if let move = try play() { go(move) }
             } catch {
                 lose(error)
-                desk.waitToRetry(attempt < retries.count ? retries[attempt] : .seconds(5))
+                queues.waitToRetry(attempt < retries.count ? retries[attempt] : .seconds(5))
                 attempt += 1
             }
         }
@@ -55,7 +56,7 @@ struct PlaybackLoop<Output: PlaybackOutput> {
     }
 
     /// Leaves the device for another one. Whether sound was lost is seen when that is opened.
-    private mutating func go(_ move: PlaybackDesk.Move) {
+    private mutating func go(_ move: PlaybackQueues.Move) {
         output.close()
         mixer.restart()
         device = move.device
@@ -65,16 +66,16 @@ struct PlaybackLoop<Output: PlaybackOutput> {
 
     private mutating func lose(_ error: ALSAError) {
         // Before the device is closed, which takes as long as a sound server hangs.
-        if !isTold { desk.report(.lost(reason: error.sentence)) }
+        if !isTold { queues.report(.lost(reason: error.sentence)) }
         isTold = true
         isLost = true
         output.close()
         mixer.restart()
-        desk.dropCommands(keepingGainIn: &mixer)
+        queues.dropCommands(keepingGainIn: &mixer)
     }
 
-    /// Plays until the desk closes, or until another device is wanted.
-    private mutating func play() throws(ALSAError) -> PlaybackDesk.Move? {
+    /// Plays until the queues are closed, or until another device is wanted.
+    private mutating func play() throws(ALSAError) -> PlaybackQueues.Move? {
         let frames = PlaybackPeriod.frames(mixer.rate)
         let period = UnsafeMutableBufferPointer<Int16>.allocate(capacity: frames)
         defer { period.deallocate() }
@@ -82,28 +83,28 @@ struct PlaybackLoop<Output: PlaybackOutput> {
         tap?.playbackBegan(rate: mixer.rate)
         // A loudspeaker that sleeps swallows the first words: let it swallow silence.
         period.initialize(repeating: 0)
-        for _ in 0..<(coldFrames / frames) where !desk.isClosing {
-            desk.comeRound()
+        for _ in 0..<(coldFrames / frames) where !queues.isClosing {
+            queues.comeRound()
             try write(period)
         }
         if isLost {
             // What was asked of this device before its loss was told is asked again; what was asked
             // of it after another one was lost is not.
-            if isTold { desk.dropCommands(keepingGainIn: &mixer) }
+            if isTold { queues.dropCommands(keepingGainIn: &mixer) }
             isLost = false
             isTold = false
-            desk.report(.returned)
+            queues.report(.returned)
         }
-        while !desk.isClosing {
-            desk.comeRound()
-            if let move = desk.apply(to: &mixer) { return move }
+        while !queues.isClosing {
+            queues.comeRound()
+            if let move = queues.apply(to: &mixer) { return move }
             if mixer.isAtRest, !Output.takesSilence {
-                desk.rest()
+                queues.rest()
                 continue
             }
             mixer.fill(period)
             let delay = try write(period)
-            desk.report(from: &mixer, heard: mixer.written - delay)
+            queues.report(from: &mixer, heard: mixer.written - delay)
         }
         return nil
     }

@@ -10,26 +10,26 @@ package final class FileRecordings: RecordingDecoder {
     /// The most files that may wait.
     package static let waitingMax = 4096
 
-    private let desk: Desk
+    private let queue: DecodingQueue
     private let thread: NamedThread
 
     /// Starts the thread; throws when it cannot be had.
     package init(limits: RecordingLimits = RecordingLimits()) throws(SystemError) {
-        let desk = Desk(limits: limits)
-        self.desk = desk
-        thread = try NamedThread("recordings") { desk.work() }
+        let queue = DecodingQueue(limits: limits)
+        self.queue = queue
+        thread = try NamedThread("recordings") { queue.work() }
     }
 
     package func decode(
         _ recording: Recording, rate: Int,
         then: @escaping @Sendable (Result<PCM, RecordingError>) -> Void
     ) {
-        desk.add(Desk.Job(recording: recording, rate: rate, then: then))
+        queue.add(DecodingQueue.Job(recording: recording, rate: rate, then: then))
     }
 }
 
 /// What the decoding thread shares with those who ask.
-private final class Desk: Sendable {
+private final class DecodingQueue: Sendable {
     struct Job: Sendable {
         var recording: Recording
         var rate: Int

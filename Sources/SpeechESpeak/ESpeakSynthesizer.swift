@@ -10,7 +10,7 @@ package import Voice
 /// long as the process. A render that yields nothing for two seconds is answered with an error,
 /// and so is everything else until espeak-ng comes back; so is one that hangs in its start.
 package final class ESpeakSynthesizer: Synthesizer {
-    private let desk = Desk()
+    private let jobs = SynthesisJobs()
     private let thread: NamedThread
 
     /// Starts the thread; throws when it cannot be had. A missing espeak-ng is answered to each
@@ -20,12 +20,12 @@ package final class ESpeakSynthesizer: Synthesizer {
             expected: false, desired: true, ordering: .relaxed
         ).exchanged
         precondition(isFirst, "espeak-ng keeps global state: a process has one synthesizer")
-        let desk = desk
-        thread = try NamedThread("espeak") { desk.work() }
+        let jobs = jobs
+        thread = try NamedThread("espeak") { jobs.work() }
     }
 
     package func hasVoice(_ name: String) -> Bool? {
-        desk.voices.withLock { $0?.contains(name) }
+        jobs.voices.withLock { $0?.contains(name) }
     }
 
     private static let isTaken = Atomic<Bool>(false)
@@ -34,13 +34,13 @@ package final class ESpeakSynthesizer: Synthesizer {
         _ request: RenderRequest, isUrgent: Bool,
         then: @escaping @Sendable (Result<PCM, SynthesisError>) -> Void
     ) {
-        desk.add(Job(task: .render(request, then)), isUrgent: isUrgent)
+        jobs.add(Job(task: .render(request, then)), isUrgent: isUrgent)
     }
 
     package func phonemes(
         of word: String, language: String,
         then: @escaping @Sendable (Result<String, SynthesisError>) -> Void
     ) {
-        desk.add(Job(task: .phonemes(word, language: language, then)), isUrgent: false)
+        jobs.add(Job(task: .phonemes(word, language: language, then)), isUrgent: false)
     }
 }

@@ -6,7 +6,7 @@ package import Voice
 ///
 /// One thread has the process. A process that yields nothing for two seconds is killed.
 package final class ProcessSynthesizer: Synthesizer {
-    private let desk: ProcessDesk
+    private let queue: ProcessQueue
     private let thread: NamedThread
 
     /// Starts the thread, and it the process; throws when the thread cannot be had. A program that
@@ -25,10 +25,10 @@ package final class ProcessSynthesizer: Synthesizer {
         program: String, patience: VoiceProcess.Patience,
         report: @escaping @Sendable (ProcessReport) -> Void
     ) throws(SystemError) {
-        let desk = try ProcessDesk()
-        self.desk = desk
+        let queue = try ProcessQueue()
+        self.queue = queue
         thread = try NamedThread("voice") {
-            var supervision = Supervision(desk, program, patience, report)
+            var supervision = Supervision(queue, program, patience, report)
             supervision.run()
         }
     }
@@ -42,28 +42,28 @@ package final class ProcessSynthesizer: Synthesizer {
     }
 
     /// The number of the process; nil while none runs. Returns at once; any thread.
-    package var process: Int32? { desk.process }
+    package var process: Int32? { queue.process }
 
-    package func hasVoice(_ name: String) -> Bool? { desk.voices?.contains(name) }
+    package func hasVoice(_ name: String) -> Bool? { queue.voices?.contains(name) }
 
     package func render(
         _ request: RenderRequest, isUrgent: Bool,
         then: @escaping @Sendable (Result<PCM, SynthesisError>) -> Void
     ) {
-        desk.add(.render(request, then), isUrgent: isUrgent)
+        queue.add(.render(request, then), isUrgent: isUrgent)
     }
 
     package func phonemes(
         of word: String, language: String,
         then: @escaping @Sendable (Result<String, SynthesisError>) -> Void
     ) {
-        desk.add(.phonemes(word, language: language, then), isUrgent: false)
+        queue.add(.phonemes(word, language: language, then), isUrgent: false)
     }
 
     /// Answers what waits with an error, and ends the process and the thread; blocks until they
     /// have ended.
     package func end() {
-        desk.end()
+        queue.end()
         thread.join()
     }
 }

@@ -4,7 +4,7 @@ internal import Voice
 /// The loop of the thread that has the voice process: starts it, hands it what is asked, and starts
 /// it anew when it is gone.
 struct Supervision {
-    let desk: ProcessDesk
+    let queue: ProcessQueue
     let program: String
     let patience: VoiceProcess.Patience
     /// Is told when the process fails and when it runs again.
@@ -15,21 +15,21 @@ struct Supervision {
     private var failure: VoiceProcessFailure?
 
     init(
-        _ desk: ProcessDesk, _ program: String, _ patience: VoiceProcess.Patience,
+        _ queue: ProcessQueue, _ program: String, _ patience: VoiceProcess.Patience,
         _ report: @escaping @Sendable (ProcessReport) -> Void
     ) {
-        self.desk = desk
+        self.queue = queue
         self.program = program
         self.patience = patience
         self.report = report
     }
 
-    /// Runs until the desk ends.
+    /// Runs until the queue ends.
     mutating func run() {
         start()
-        while !desk.isEnding {
+        while !queue.isEnding {
             switch wait() {
-            case .rung: while !desk.isEnding, let task = desk.take() { perform(task) }
+            case .rung: while !queue.isEnding, let task = queue.take() { perform(task) }
             case .readable: if let process { fall(process.unasked()) }
             case .late: break
             }
@@ -41,8 +41,8 @@ struct Supervision {
     /// Waits until something is asked, the process says or does what nobody asked for, or its rest
     /// is over.
     private func wait() -> Bell.Waking {
-        guard let process else { return desk.bell.wait(timeoutUSec: restLeft) }
-        return desk.bell.wait(or: process.child.stream)
+        guard let process else { return queue.bell.wait(timeoutUSec: restLeft) }
+        return queue.bell.wait(or: process.child.stream)
     }
 
     private var restLeft: Int64 { rest.left(at: SystemClock.monotonicUSec()) }
@@ -76,17 +76,17 @@ struct Supervision {
         for _ in 0..<2 where process == nil && restLeft <= RestartBackoff.shortUSec {
             // A ring is lost on it, which does no harm: whoever asks is looked for after each
             // answer.
-            while restLeft > 0, !desk.isEnding { _ = desk.bell.wait(timeoutUSec: restLeft) }
-            if !desk.isEnding { start() }
+            while restLeft > 0, !queue.isEnding { _ = queue.bell.wait(timeoutUSec: restLeft) }
+            if !queue.isEnding { start() }
         }
         return process
     }
 
     private mutating func start() {
         do throws(VoiceProcessFailure) {
-            let started = try VoiceProcess(program, patience) { [desk] in desk.note($0) }
+            let started = try VoiceProcess(program, patience) { [queue] in queue.note($0) }
             process = started
-            desk.note(started.greeting.voices)
+            queue.note(started.greeting.voices)
             if failure != nil { report(.runs) }
             failure = nil
         } catch {
@@ -104,12 +104,12 @@ struct Supervision {
         drop()
         failure = reason
         // One that was killed because all ends has not failed.
-        if !desk.isEnding { report(.failed(reason: reason.reason)) }
+        if !queue.isEnding { report(.failed(reason: reason.reason)) }
     }
 
     private mutating func drop() {
         process?.child.end()
         process = nil
-        desk.note(nil)
+        queue.note(nil)
     }
 }

@@ -18,7 +18,7 @@ extension Wiring {
                 vendor: "Lectern", product: "lecternd", version: Self.version, url: "",
                 wireInterface: "io.lectern.Wire"),
             interfaces: settings.isSimulated ? Interfaces.simulated : Interfaces.all,
-            limits: limits, service: desk, metrics: metrics, log: { notes.take($0) })
+            limits: limits, service: handler, metrics: metrics, log: { notes.take($0) })
     }
 
     /// The share of the server's thread that each user may take at the socket that all users may
@@ -33,7 +33,7 @@ extension Wiring {
         return limits
     }
 
-    private var desk: any VarlinkService {
+    private var handler: any VarlinkService {
         guard !settings.isSimulated else {
             return CallHandler(board: board, mailbox: mailbox, rights: rights)
         }

@@ -8,14 +8,14 @@ import Voice
 @Suite("espeak-ng, when it hangs")
 struct StuckSynthesisTests {
     /// The synthesis thread is the test, and never goes on.
-    private let desk = Desk(patience: .milliseconds(1))
+    private let jobs = SynthesisJobs(patience: .milliseconds(1))
 
     private func phonemes() async -> Result<String, SynthesisError> {
         await withCheckedContinuation { continuation in
             let job = Job(
                 task: .phonemes("a", language: "en-us") { continuation.resume(returning: $0) })
-            desk.add(job, isUrgent: false)
-            _ = desk.take()
+            jobs.add(job, isUrgent: false)
+            _ = jobs.take()
         }
     }
 
@@ -30,15 +30,15 @@ struct StuckSynthesisTests {
 
     @Test("in its start, what waits and what is asked later fails, and no voice is known")
     func inStart() async {
-        desk.beginStart()
+        jobs.beginStart()
         for _ in 0..<2 {
             let answer = await withCheckedContinuation { continuation in
                 let job = Job(
                     task: .phonemes("a", language: "en-us") { continuation.resume(returning: $0) })
-                desk.add(job, isUrgent: false)
+                jobs.add(job, isUrgent: false)
             }
             #expect(throws: SynthesisError.self) { try answer.get() }
         }
-        #expect(desk.voices.withLock { $0 == nil })
+        #expect(jobs.voices.withLock { $0 == nil })
     }
 }

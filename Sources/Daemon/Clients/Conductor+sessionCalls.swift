@@ -21,7 +21,7 @@ extension Conductor {
         case .listLessons(let course, let offset): return try lessons(of: course, from: offset)
         case .getLesson(let lesson, let course, let offset):
             return try text(of: lesson, in: course, from: offset)
-        // The rights are the desk's, which answers this.
+        // `CallHandler` checks the rights and answers this.
         case .getRight: throw .methodNotImplemented(call.method)
         case .relisten(let lesson, let terms):
             try refuseWhilePaused()

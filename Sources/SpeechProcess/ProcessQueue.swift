@@ -3,7 +3,7 @@ internal import Synchronization
 internal import Voice
 
 /// What the thread that has the voice process shares with those who ask.
-final class ProcessDesk: Sendable {
+final class ProcessQueue: Sendable {
     private struct State {
         var queue = SynthesisQueue<SynthesisTask>()
         var isEnding = false

@@ -8,25 +8,25 @@ import Varlink
 import VarlinkWire
 
 @Suite("A call to a simulation")
-struct DeskTests {
+struct CallHandlerTests {
     private static let interface = "io.lectern.Simulation."
 
     private final class Answer: Sendable {
         let error = Mutex<ErrorReply?>(nil)
     }
 
-    /// What the desk refuses a caller with, by itself; nil where it hands the call on.
+    /// What the handler refuses a caller with, by itself; nil where it hands the call on.
     private static func refusal(
         of method: String, over socket: String
     ) -> ErrorReply? {
         let answer = Answer()
-        let desk = CallHandler(
+        let handler = CallHandler(
             board: StateBoard(Conductor.starting), mailbox: Mailbox(),
             rights: Rights(ownUser: 1000))
         let peer = Peer(
             credentials: PeerCredentials(uid: 1000, gid: 1000, pid: 1, groups: []),
             socket: socket, connection: 1)
-        desk.handle(
+        handler.handle(
             Call(Request(method: Self.interface + method), from: peer) { reply in
                 if case .failure(let error) = reply { answer.error.withLock { $0 = error } }
             })

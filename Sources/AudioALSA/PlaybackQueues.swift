@@ -7,7 +7,7 @@ internal import Voice
 /// While it plays the playback thread only ever tries the locks and comes back a period later when
 /// somebody holds them; it hands back what it has played, so that memory is freed by the thread
 /// that reports, which also calls those who asked whether it comes round.
-final class PlaybackDesk: Sendable {
+final class PlaybackQueues: Sendable {
     enum Command: Sendable {
         case enqueue(Clip)
         case cancel
@@ -202,7 +202,7 @@ final class PlaybackDesk: Sendable {
     }
 }
 
-extension PlaybackDesk.Command {
+extension PlaybackQueues.Command {
     fileprivate var isClip: Bool { if case .enqueue = self { true } else { false } }
     fileprivate var isCancel: Bool { if case .cancel = self { true } else { false } }
     fileprivate var isGain: Bool { if case .gain = self { true } else { false } }

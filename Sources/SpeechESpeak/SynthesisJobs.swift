@@ -4,7 +4,7 @@ internal import Voice
 
 /// What the synthesis thread shares with those who ask: the waiting jobs, the one in hand, and the
 /// voices that there are.
-final class Desk: Sendable {
+final class SynthesisJobs: Sendable {
     private struct State {
         var queue = SynthesisQueue<Job>()
         var current: Job?

@@ -3,7 +3,7 @@ internal import Synchronization
 internal import Voice
 
 /// What the capture thread shares with those who open and close the microphone.
-final class CaptureDesk: Sendable {
+final class CaptureControl: Sendable {
     let ring: AudioRing
     let rounds = LivenessProbe()
     private let isWanted = Atomic<Bool>(false)
