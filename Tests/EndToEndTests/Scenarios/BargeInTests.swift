@@ -75,10 +75,9 @@ extension EndToEnd {
             for attempt in 1...attempts {
                 try await room.say(text)
                 do {
-                    try await wait(until: isPaused, events)
-                    return
-                } catch  where attempt < attempts {
-                    print("\(text): not heard, attempt \(attempt)")
+                    return try await wait(until: isPaused, events)
+                } catch where attempt < attempts {
+                    continue
                 }
             }
         }
