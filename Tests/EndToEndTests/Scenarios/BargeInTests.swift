@@ -76,7 +76,7 @@ extension EndToEnd {
                 try await room.say(text)
                 do {
                     return try await wait(until: isPaused, events)
-                } catch where attempt < attempts {
+                } catch  where attempt < attempts {
                     continue
                 }
             }
