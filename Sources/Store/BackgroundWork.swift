@@ -3,87 +3,108 @@ internal import LinuxIO
 internal import Synchronization
 
 /// Work on the whole database file beside the conductor: a look at the file, or a copy. Each has a
-/// connection of its own and a thread of its own, so that the conductor's writes go on meanwhile.
+/// thread of its own, and connections of its own where there is a file, so that the conductor's
+/// writes go on meanwhile.
 ///
 /// May be used from any thread.
 final class BackgroundWork: Sendable {
     enum Job: CaseIterable {
-        case inspection, backup
+        /// A look at the file for a client.
+        case inspection
+        case backup
+        /// A look at the file after a backup has failed.
+        case diagnosis
     }
 
     /// Thrown on the job's thread where the job was broken off.
     struct BrokenOff: Error {}
 
+    private struct Run {
+        /// Interrupts the statement that runs; nil while no connection is open.
+        var interrupt: (@Sendable () -> Void)?
+        var isBrokenOff = false
+    }
+
     private struct State {
-        var running: [Job: DatabaseQueue] = [:]
+        var runs: [Job: Run] = [:]
         /// What may not begin.
         var barred: Set<Job> = []
-        var brokenOff: Set<Job> = []
     }
 
     private let state = Mutex(State())
-    /// Signalled when a job has ended that somebody breaks off.
+    /// Signalled when a job has ended that was broken off.
     private let ended = MonotonicSemaphore()
 
-    /// Begins a job, and opens its connection; nil where the job runs already, or may not begin.
-    func begin(_ job: Job, opening open: () throws -> DatabaseQueue) throws -> DatabaseQueue? {
-        try state.withLock { state in
-            guard !state.barred.contains(job), state.running[job] == nil else { return nil }
-            let connection = try open()
-            state.running[job] = connection
-            return connection
+    /// Begins a job, which `finish` ends; false where the job runs already, or may not begin.
+    func begin(_ job: Job) -> Bool {
+        state.withLock { state in
+            guard !state.barred.contains(job), state.runs[job] == nil else { return false }
+            state.runs[job] = Run()
+            return true
         }
     }
 
-    /// Goes on with another connection; throws where the job was broken off.
-    func goOn(_ job: Job, on connection: DatabaseQueue) throws(BrokenOff) {
-        let isBrokenOff = state.withLock { state in
-            state.running[job] = connection
-            return state.brokenOff.contains(job)
+    /// Does something through a connection of the job's own, and closes the connection.
+    func use<Result>(
+        _ connection: DatabaseQueue, for job: Job, _ body: (DatabaseQueue) throws -> Result
+    ) throws -> Result {
+        setInterrupt({ connection.interrupt() }, of: job)
+        defer {
+            // SQLite allows no interrupt of a connection that is being closed.
+            setInterrupt(nil, of: job)
+            // What closing says is nothing about the file.
+            try? connection.close()
         }
-        if isBrokenOff { throw BrokenOff() }
+        try check(job)
+        return try body(connection)
+    }
+
+    /// Throws where the job was broken off.
+    func check(_ job: Job) throws(BrokenOff) {
+        if isBrokenOff(job) { throw BrokenOff() }
+    }
+
+    func isBrokenOff(_ job: Job) -> Bool {
+        state.withLock { $0.runs[job]?.isBrokenOff ?? false }
+    }
+
+    private func setInterrupt(_ interrupt: (@Sendable () -> Void)?, of job: Job) {
+        state.withLock { $0.runs[job]?.interrupt = interrupt }
     }
 
     /// Ends a job, whose connections are closed.
     func finish(_ job: Job) {
-        let isAwaited = state.withLock { state in
-            state.running[job] = nil
-            return state.brokenOff.remove(job) != nil
-        }
-        if isAwaited { ended.signal() }
+        let run = state.withLock { $0.runs.removeValue(forKey: job) }
+        if run?.isBrokenOff == true { ended.signal() }
     }
 
     /// Does something while a job neither runs nor begins: one that runs is broken off first.
     /// Blocks.
-    ///
-    /// - Parameter isInMemory: whether the job's connection is the conductor's own, which is not
-    ///   interrupted.
     func without<Result>(
-        _ job: Job, isInMemory: Bool, _ body: () throws(StoreError) -> Result
+        _ job: Job, _ body: () throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
         state.withLock { _ = $0.barred.insert(job) }
         defer { state.withLock { _ = $0.barred.remove(job) } }
-        breakOff(job, isInMemory: isInMemory)
+        breakOff(job)
         return try body()
     }
 
-    private func breakOff(_ job: Job, isInMemory: Bool) {
+    private func breakOff(_ job: Job) {
         let isRunning = state.withLock { state in
-            guard state.running[job] != nil else { return false }
-            state.brokenOff.insert(job)
-            return true
+            state.runs[job]?.isBrokenOff = true
+            return state.runs[job] != nil
         }
         guard isRunning else { return }
         repeat {
             // A connection whose statement has not begun yet is not interrupted by this.
-            if !isInMemory { state.withLock { $0.running[job] }?.interrupt() }
+            state.withLock { $0.runs[job]?.interrupt?() }
         } while ended.wait(for: .milliseconds(20)) == .timedOut
     }
 
     /// Lets nothing begin any more, and breaks off what runs: the last connection that is closed
     /// takes the write-ahead log with it.
-    func close(isInMemory: Bool) {
+    func close() {
         state.withLock { $0.barred = Set(Job.allCases) }
-        for job in Job.allCases { breakOff(job, isInMemory: isInMemory) }
+        for job in Job.allCases { breakOff(job) }
     }
 }

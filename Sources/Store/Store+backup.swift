@@ -33,7 +33,8 @@ extension Store {
             error.hint = "Free as much space as the database takes, then back up again."
             return error
         case .corrupt, .notADatabase:
-            try checkIntegrityBeside()
+            // Where nobody could look, nothing is said of the database.
+            guard try checkIntegrity(as: .diagnosis) else { return error }
             let kind = StoreError.Kind.inputOutput
             return StoreError(
                 kind, code: error.code, path: error.path,
@@ -69,17 +70,15 @@ extension Store {
     private static func draft(of place: String) -> String { place + ".new" }
 
     private func makeBackup(_ place: String) throws -> BackupReport {
-        let source = try background.begin(.backup) {
-            try Self.readingConnection(to: path, "lectern.backup")
-        }
-        guard let source else {
+        guard background.begin(.backup) else {
             throw StoreError(
-                .busy, path: place, found: "the database is being copied already, or closed",
-                expected: "one copy at a time", hint: "Try again when that copy is made.")
+                .busy, path: place,
+                found: "the database is being copied already, reset or closed",
+                expected: "one copy at a time", hint: "Try again.")
         }
         defer { background.finish(.backup) }
         do {
-            return try copy(from: source, to: place)
+            return try copy(to: place)
         } catch is BackgroundWork.BrokenOff {
             throw brokenOff(place)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
@@ -93,21 +92,22 @@ extension Store {
             expected: "a copy that is made whole", hint: "Try again.")
     }
 
-    private func copy(from source: DatabaseQueue, to place: String) throws -> BackupReport {
+    private func copy(to place: String) throws -> BackupReport {
         let copy = Self.draft(of: place)
         // One that a power cut has left was never finished.
         try removeFile(copy)
         let draft = try DraftFile(at: copy, for: place)
-        let result = Result {
+        let source = try Self.readingConnection(to: path, "lectern.backup")
+        try background.use(source, for: .backup) { source in
             try source.writeWithoutTransaction { db in
                 try db.execute(sql: "VACUUM INTO ?", arguments: [copy])
             }
         }
-        try source.close()
-        try result.get()
+        try checkCopied()
         var report = try finish(copy)
         report.file = place
         if let failure = options.sabotage() { throw failure }
+        try background.check(.backup)
         _ = try removeOpened(place)
         try draft.put(replacing: true)
         return report
@@ -119,9 +119,8 @@ extension Store {
         var configuration = Configuration()
         configuration.label = "lectern.backup"
         let queue = try DatabaseQueue(path: copy, configuration: configuration)
-        let result = Result {
-            try background.goOn(.backup, on: queue)
-            return try queue.writeWithoutTransaction { db in
+        return try background.use(queue, for: .backup) { queue in
+            try queue.writeWithoutTransaction { db in
                 // Half a copy is thrown away: nothing stands beside it that could bring it back.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = MEMORY")
                 try db.execute(
@@ -130,7 +129,17 @@ extension Store {
                 return BackupReport(file: copy, bytes: try size(db), seq: try lastSeq(db))
             }
         }
-        try queue.close()
-        return try result.get()
+    }
+
+    /// Throws where what was copied is not the database that the conductor has open.
+    private func checkCopied() throws {
+        switch files.finding {
+        case .databaseMoved, .logMoved:
+            let kind = StoreError.Kind.moved
+            throw StoreError(
+                kind, path: path, found: "another file has taken the place of one that is open",
+                expected: kind.expectation, hint: kind.advice)
+        case .asWritten, .cut: return
+        }
     }
 }

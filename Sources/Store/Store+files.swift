@@ -27,7 +27,7 @@ extension Store {
     /// ends, so that nothing is written to them.
     package func close() throws(StoreError) {
         options.confinement()
-        background.close(isInMemory: isInMemory)
+        background.close()
         try checkFiles()
         try checkpoint(.truncate)
         try StoreError.translating(path) { try queue.close() }

@@ -3,27 +3,37 @@ internal import GRDB
 extension Store {
     /// Reads the whole file, and throws `corrupt` with the first thing that SQLite finds wrong;
     /// what it names are pages, tables and columns, never values.
-    package func checkIntegrity() throws(StoreError) {
+    func checkIntegrity() throws(StoreError) {
         try read(checkIntegrity)
     }
 
     /// Does the same through a connection of its own, so that the conductor's writes go on
-    /// meanwhile. Blocks for as long as the file is large; any thread but the conductor's. Where
-    /// the store is closed meanwhile, nothing is thrown.
-    package func checkIntegrityBeside() throws(StoreError) {
+    /// meanwhile. Blocks for as long as the file is large; any thread but the conductor's.
+    ///
+    /// - Returns: whether the file was read as a whole; false where another look is under way, or
+    ///   the store is closed.
+    @discardableResult
+    package func checkIntegrityBeside() throws(StoreError) -> Bool {
+        try checkIntegrity(as: .inspection)
+    }
+
+    /// The same as a job that is broken off when the store closes.
+    func checkIntegrity(as job: BackgroundWork.Job) throws(StoreError) -> Bool {
         try StoreError.translating(path) {
-            let connection = try background.begin(.inspection) {
-                isInMemory ? queue : try Self.readingConnection(to: path, "lectern.inspection")
+            guard background.begin(job) else { return false }
+            defer { background.finish(job) }
+            guard !isInMemory else {
+                try queue.read(checkIntegrity)
+                return true
             }
-            guard let connection else { return }
-            let result = Result { try connection.read(checkIntegrity) }
-            // Closed before the store may close; what closing says is nothing about the file.
-            if !isInMemory { try? connection.close() }
-            background.finish(.inspection)
             do {
-                try result.get()
+                let connection = try Self.readingConnection(to: path, "lectern.inspection")
+                try background.use(connection, for: job) { try $0.read(checkIntegrity) }
+                return true
+            } catch is BackgroundWork.BrokenOff {
+                return false
             } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-                return
+                return false
             }
         }
     }

@@ -21,7 +21,7 @@ extension Store {
         _ learner: String?, alsoRemoving isRemoved: Bool, thenCommitting commit: Commit?
     ) throws(StoreError) -> ResetReport {
         // A copy that is being made holds what is deleted here.
-        var report = try background.without(.backup, isInMemory: isInMemory) {
+        var report = try background.without(.backup) {
             () throws(StoreError) in try deleteAll(of: learner, isRemoved, thenCommitting: commit)
         }
         scrub(&report)

@@ -45,21 +45,21 @@ struct IntegrityTests {
             let event = NewEvent(type: "t", cause: EventCause(.system), data: data)
             _ = try store.commit(Commit(at: 1, events: [event]))
         }
-        #expect(throws: Never.self) { try store.checkIntegrityBeside() }
+        #expect(try store.checkIntegrityBeside())
         _ = try store.inspect("PRAGMA foreign_keys = OFF")
         _ = try store.inspect(
             "INSERT INTO settings (learner_id, name, value) VALUES ('ghost', 'a', 'b')")
         let error = #expect(throws: StoreError.self) { try store.checkIntegrityBeside() }
         #expect(error?.found == "a row of settings without its parent")
         let looks = Task.detached {
-            for _ in 0..<50 { try? store.checkIntegrityBeside() }
+            for _ in 0..<50 { _ = try? store.checkIntegrityBeside() }
         }
         _ = try store.commit(Commit(at: 2, events: [.change("A", "B")]))
         try store.close()
         #expect(try folder.names() == ["lectern.db"])
         await looks.value
         #expect(try folder.names() == ["lectern.db"])
-        #expect(throws: Never.self) { try store.checkIntegrityBeside() }
+        #expect(try !store.checkIntegrityBeside())
     }
 
     @Test("names a row whose parent is gone, and no value of it")
