@@ -12,7 +12,8 @@ struct ClosedAcceptanceFile: Decodable {
     var sets: [String: Threshold]
     var commands: [String: Threshold]?
 
-    /// Adds the thresholds of these sets; throws where one has none.
+    /// Adds the thresholds of these sets; throws where one has none, and for a set or command that
+    /// there is not.
     func add(
         to acceptance: inout Acceptance, for closed: [ClosedSet], in path: String
     ) throws(RecogniserError) {
@@ -25,6 +26,12 @@ struct ClosedAcceptanceFile: Decodable {
                 acceptance.commandThresholds[choice.value] = threshold.noise
                 acceptance.quietThresholds[choice.value] = threshold.quiet
             }
+        }
+        let known = Set(closed.map(\.name) + closed.flatMap { $0.choices.map(\.value) })
+        let named = Set(sets.keys).union((commands ?? [:]).keys)
+        if let unknown = named.subtracting(known).min() {
+            throw .modelUnreadable(
+                path: path, reason: "\(unknown) is no closed set and no command of one")
         }
     }
 }

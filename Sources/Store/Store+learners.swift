@@ -4,7 +4,7 @@ internal import GRDB
 extension Store {
     /// The settings that belong to the box. They are kept as the default learner's.
     package static let boxSettings: Set<String> = [
-        "audio_input", "audio_output", "boot_id", "echo_calibration", "muted",
+        "audio_input", "audio_output", "boot_id", "echo_calibration", "learners_added", "muted",
     ]
 
     /// All learners, those who were selected last first.

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// What survives: progress, position, settings and the journal, in one SQLite file.
 ///
-/// Every method blocks until SQLite has answered. All but `backup` and `checkIntegrityBeside` belong
-/// to the conductor's queue alone; `Options.confinement` traps on any other. A method that throws has changed nothing, and the
-/// store can be asked again at once: what failed because of a full disk or a read-only file
-/// system succeeds as soon as the cause is gone.
+/// Every method blocks until SQLite has answered. All but `backup` and `checkIntegrityBeside`
+/// belong to the conductor's queue alone; `Options.confinement` traps on any other. A method that
+/// throws has changed nothing, and the store can be asked again at once: what failed because of a
+/// full disk or a read-only file system succeeds as soon as the cause is gone.
 ///
 /// Times are microseconds since 1970-01-01 UTC and come from the caller; the store reads no clock.
 package final class Store: Sendable {
@@ -56,8 +56,8 @@ package final class Store: Sendable {
     package struct Options: Sendable {
         /// Called first in every method; traps when the caller is on the wrong queue.
         package var confinement: @Sendable () -> Void
-        /// Called before each transaction commits; an error makes that write fail and roll back. Also
-        /// called on the thread of a backup, before the copy takes its place.
+        /// Called before each transaction commits; an error makes that write fail and roll back.
+        /// Also called on the thread of a backup, before the copy takes its place.
         package var sabotage: @Sendable () -> StoreError?
         /// Names a new journal, given the name of the one before; `nil` lets SQLite draw 64 random
         /// bits.

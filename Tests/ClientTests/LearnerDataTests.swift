@@ -36,10 +36,11 @@ struct LearnerDataTests {
 
     @Test("The answers are listed with time, lesson, verdict and words.")
     func answers() throws {
-        let answer =
-            #"{"answers":[{"timeUSec":3,"lesson":"l1","given":"a\u001bb","correct":false}]}"#
+        let entry = #"{"timeUSec":3,"lesson":"l1","given":"a\u001bb","correct":false}"#
+        let answer = #"{"learner":"l","answers":[\#(entry)]}"#
         try check("answers", answers: [answer], prints: "T3  l1  not correct  a\u{FFFD}b\n")
-        try check("answers", answers: [#"{"answers":[]}"#], prints: "No answer was kept.\n")
+        try check(
+            "answers", answers: [#"{"learner":"l","answers":[]}"#], prints: "No answer was kept.\n")
     }
 
     @Test("The pages of an export become one document, in a file that only its owner may read.")
@@ -51,7 +52,11 @@ struct LearnerDataTests {
         let calls = try check(
             "export \(place.path)", answers: pages,
             prints: "Wrote 2 lessons to \(place.path).\n")
-        #expect(calls == ["Admin.ExportProgress {}", #"Admin.ExportProgress {"after":"l1"}"#])
+        #expect(
+            calls == [
+                "Admin.ExportProgress {}",
+                #"Admin.ExportProgress {"learner":"default","after":"l1"}"#,
+            ])
         let whole = "{\(Self.head),\"lessons\":[\(Self.lesson("l1")),\(Self.lesson("l2"))]}"
         try #expect(object(place.text) == object(whole))
         #expect(SystemView(root: "").facts(place.path)?.mode == 0o600)

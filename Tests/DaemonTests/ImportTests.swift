@@ -197,6 +197,29 @@ struct ImportTests {
         #expect(ProgressMerge(coming, into: merge.changes).changes == [])
     }
 
+    @Test("of an import go to the learner for whom it was begun, or nothing is written")
+    func otherLearner() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            _ = try caller.call("Learners.AddLearner", ["name": "Ada"])
+            var document = try Self.exported(by: caller)
+            _ = try caller.call("Admin.ImportProgress", Self.importing(document, isLast: false))
+            _ = try caller.call("Learners.SelectLearner", ["learner": "learner-1"])
+            let refusal = try caller.call(
+                "Admin.ImportProgress", Self.importing(["lessons": []]))
+            #expect(
+                refusal.contains("expected the learner default as before, found learner-1"))
+            document["lessons"] = [["lesson": "l1", "updatedUSec": 1, "version": 1]]
+            let reply = try caller.reply("Admin.ImportProgress", Self.importing(document))
+            #expect(reply.parameters["added"] == 1)
+            let own = try caller.reply("Admin.ExportProgress", ["learner": "default"]).parameters
+            #expect(own["lessons"] == [] && own["learner"] == "default")
+            let answers = try caller.reply("Admin.ListAnswers", ["learner": "learner-1"])
+            #expect(answers.parameters["learner"] == "learner-1")
+            #expect(try caller.call("Admin.ExportProgress", ["learner": "x"]).contains("NoSuch"))
+        }
+    }
+
     @Test("come in pages if there is much, with each lesson once")
     func pages() async throws {
         try await Live.started { world, doors in

@@ -64,11 +64,19 @@ struct LearnerTests {
             > Learners.SetPreferences {"values":{"colour":"red"}}
             < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \
             spoken, a bool; found \\"colour\\""}
+            > Learners.SetPreferences {"values":{}}
+            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \
+            spoken, a bool; found none"}
             > Learners.SetPreferences {"values":{"display_name":"Cleo"}}
             < {"seq":3,"state":"IDLE","repeated":false}
             > Learners.GetPreferences
             < {"learner":"default","values":{"display_name":"Cleo","spoken":true},"defaults":\
             {"display_name":"","spoken":true}}
+            > Learners.SetPreferences {"values":{"display_name":""}}
+            < {"seq":4,"state":"IDLE","repeated":false}
+            > Learners.SetPreferences {"learner":"learner-1","values":{"display_name":""}}
+            < InvalidParameter {"parameter":"values","hint":"expected 1 to 100 characters that can \
+            be spoken, without mark-up, found \\"\\""}
             """)
     }
 
@@ -146,6 +154,9 @@ struct LearnerTests {
             let reply = try caller.reply("Learners.RemoveLearner", ["learner": "learner-1"])
             #expect(reply.parameters["lessons"] == 1)
             #expect(reply.parameters["epoch"] == "epoch-2")
+            let next = try caller.reply("Learners.AddLearner", ["name": "Ada"]).parameters
+            #expect(next["learner"] == "learner-2", "a name that was given before")
+            _ = try caller.call("Learners.RemoveLearner", ["learner": "learner-2"])
             try #expect(world.journal.map(\.type) == ["learner.removed"])
             try #expect(world.store.learners().map(\.id) == ["default"])
             #expect(try !Self.isOffered(in: world))

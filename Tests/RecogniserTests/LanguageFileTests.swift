@@ -43,6 +43,10 @@ struct LanguageFileTests {
             ("decoys.json", #""locale" : "en-us""#, #""locale": 7"#, "locale: expected String"),
             ("closed-sets.json", "{", "", "it is not JSON"),
             ("acceptance-closed.json", #""list": {"#, #""lists": {"#, "sets lacks list"),
+            (
+                "acceptance-closed.json", #""CHANGE_LEARNER": {"#, #""CHANGE_LEARNERS": {"#,
+                "CHANGE_LEARNERS is no closed set and no command of one"
+            ),
             ("acceptance-closed.json", #""quiet": -0.4"#, "\"q\": 1", "sets.idle lacks \"quiet\""),
         ])
     func broken(file: String, old: String, new: String, says: String) throws {

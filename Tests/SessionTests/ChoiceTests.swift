@@ -132,7 +132,7 @@ import Testing
             """)
     }
 
-    @Test func `what can be said is said, four phrases at most`() {
+    @Test func `what can be said is said`() {
         check(
             """
             offering course
@@ -141,6 +141,16 @@ import Testing
             voice HELP
                 shut the gate; stop timers;
                   say YOU_CAN_SAY, PHRASE BEGIN_LESSON, PHRASE CHOOSE_COURSE
+            """)
+        check(
+            """
+            offering all
+            restarted late
+                listen for BEGIN_LESSON
+            voice HELP
+                shut the gate; stop timers;
+                  say YOU_CAN_SAY, PHRASE BEGIN_LESSON, PHRASE CHOOSE_COURSE,
+                  PHRASE RELISTEN_LESSON, PHRASE CHANGE_LEARNER
             """)
     }
 }

@@ -6,10 +6,10 @@ package enum AdminCall: Equatable, Sendable {
     case resetProgress(Reset, ClientCall.Terms)
     /// Copies the database beside itself, for a client of this name.
     case backup(client: String?)
-    /// Asks for the answers that were kept, from this place of the list on.
-    case listAnswers(offset: Int64)
-    /// Asks for the learner's progress, with the lessons after this one.
-    case exportProgress(after: String?)
+    /// Asks for the answers of a learner that were kept, from this place of the list on.
+    case listAnswers(learner: String?, offset: Int64)
+    /// Asks for a learner's progress, with the lessons after this one.
+    case exportProgress(learner: String?, after: String?)
     /// Imports a part of an exported document.
     case importProgress(Import, ClientCall.Terms)
     case health
@@ -49,8 +49,11 @@ package enum AdminCall: Equatable, Sendable {
                     course: read.optionalText("course"), lesson: read.optionalText("lesson"),
                     abandons: read.flag("abandon")), read.terms)
         case "Backup": self = .backup(client: read.optionalText("client"))
-        case "ListAnswers": self = .listAnswers(offset: read.offset)
-        case "ExportProgress": self = .exportProgress(after: read.optionalText("after"))
+        case "ListAnswers":
+            self = .listAnswers(learner: read.optionalText("learner"), offset: read.offset)
+        case "ExportProgress":
+            self = .exportProgress(
+                learner: read.optionalText("learner"), after: read.optionalText("after"))
         case "ImportProgress":
             self = .importProgress(
                 Import(

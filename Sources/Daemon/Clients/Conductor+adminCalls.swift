@@ -9,8 +9,10 @@ extension Conductor {
         switch wish {
         case .resetProgress(let part, let terms): return try reset(part, terms, call.peer)
         case .backup(let client): try backUp(for: call, client)
-        case .listAnswers(let offset): return try answers(from: offset)
-        case .exportProgress(let lesson): return try export(after: lesson)
+        case .listAnswers(let name, let offset):
+            return try answers(of: name, from: offset, for: call.peer)
+        case .exportProgress(let name, let lesson):
+            return try export(name, after: lesson, for: call.peer)
         case .importProgress(let part, let terms): return try take(part, terms, call.peer)
         case .health: tellHealth(to: call)
         case .getMetrics: return metricsReport

@@ -1,19 +1,24 @@
 internal import Control
 internal import Store
+internal import Varlink
 internal import VarlinkWire
 
-// Exports the learner's progress and the kept answers.
+// Exports a learner's progress and the kept answers.
 extension Conductor {
     /// How many rows are read for one page.
     private static let exportMax = 200
 
-    /// A page of the learner's progress, with the lessons after one.
-    func export(after lesson: String?) throws(ErrorReply) -> JSONObject {
+    /// A page of a learner's progress, with the lessons after one.
+    func export(
+        _ name: String?, after lesson: String?, for peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let learner = try learner(name, for: peer).id
         let now = dependencies.clocks.wallUSec()
         let (head, rows) = try written { store throws(StoreError) in
             (
-                LearnerDocument.head(of: try store.restore(), at: now),
-                try store.progress(after: lesson, limit: Self.exportMax + 1)
+                LearnerDocument.head(of: try store.restore(learner), at: now),
+                try store.progress(
+                    after: lesson, limit: Self.exportMax + 1, learner: learner)
             )
         }
         let page = try Page(of: Array(rows.prefix(Self.exportMax)), from: 0) { $0.wire }
@@ -21,11 +26,15 @@ extension Conductor {
         return head.adding("lessons", .array(page.items)).adding("next", last.map(JSON.string))
     }
 
-    /// A page of the answers that were kept.
-    func answers(from offset: Int64) throws(ErrorReply) -> JSONObject {
+    /// A page of a learner's answers that were kept.
+    func answers(
+        of name: String?, from offset: Int64, for peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
+        let learner = try learner(name, for: peer).id
         try Page.check(offset)
         let rows = try written { store throws(StoreError) in
-            try store.keptAnswers(from: offset, limit: Self.exportMax + 1)
+            try store.keptAnswers(
+                from: offset, limit: Self.exportMax + 1, learner: learner)
         }
         let page = try Page(of: Array(rows.prefix(Self.exportMax)), from: 0) { row in
             [
@@ -35,7 +44,7 @@ extension Conductor {
             ]
         }
         let count = page.items.count
-        return JSONObject([("answers", .array(page.items))])
+        return JSONObject([("learner", .string(learner)), ("answers", .array(page.items))])
             .adding("next", count < rows.count ? .integer(offset + Int64(count)) : nil)
     }
 }

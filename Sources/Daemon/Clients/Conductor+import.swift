@@ -44,13 +44,7 @@ extension Conductor {
         guard dialogue.phase.state == .idle else {
             throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(nil))))
         }
-        let now = dependencies.clocks.monotonicUSec()
-        guard let reader = uploads.take(wish.part, of: wish.upload, isLast: wish.isLast, at: now)
-        else {
-            throw .importRefused(
-                problems: ["expected at most \(Uploads.max) imports at once, found another"],
-                hint: "try again in a minute")
-        }
+        let reader = try read(wish)
         let count = Int64(reader.document.lessons.count)
         guard wish.isLast else {
             return ["seq": .integer(journal.last), "lessons": .integer(count)]
@@ -59,6 +53,25 @@ extension Conductor {
             throw .importRefused(problems: reader.problems.first, more: reader.problems.more)
         }
         return try merge(reader.document, cause(peer, terms))
+    }
+
+    private func read(_ wish: AdminCall.Import) throws(ErrorReply) -> LearnerReader {
+        do throws(Uploads.Refusal) {
+            return try uploads.take(
+                wish.part, of: wish.upload, for: learner, isLast: wish.isLast,
+                at: dependencies.clocks.monotonicUSec())
+        } catch {
+            switch error {
+            case .tooMany:
+                throw .importRefused(
+                    problems: ["expected at most \(Uploads.max) imports at once, found another"],
+                    hint: "try again in a minute")
+            case .otherLearner(let first):
+                throw .importRefused(
+                    problems: ["expected the learner \(first) as before, found \(learner)"],
+                    hint: "select that learner, then import the whole document again")
+            }
+        }
     }
 
     /// What an import writes, and its remarks on what is left out.

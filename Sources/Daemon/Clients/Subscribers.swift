@@ -138,6 +138,9 @@ struct Subscribers {
     /// Whether one of them wants what is live, and keeps up.
     func takesLive(_ id: SubscriberID) -> Bool { members[id]?.takesLive ?? false }
 
+    /// Whether one of them may steer.
+    func maySteer(_ id: SubscriberID) -> Bool { members[id]?.maySteer ?? false }
+
     /// Sends a live message to one of them.
     func sendLive(_ live: JSONObject, _ journal: Journal, to id: SubscriberID) {
         members[id]?.stream.send(Self.message(live, journal))

@@ -4,6 +4,8 @@ internal import VarlinkWire
 struct Uploads {
     private struct Upload {
         var reader: LearnerReader
+        /// The learner who was selected when the first part came.
+        var learner: String
         /// When the last part came, by the monotonic clock, in microseconds.
         var at: Int64
     }
@@ -17,20 +19,30 @@ struct Uploads {
 
     private var uploads: [String: Upload] = [:]
 
+    /// Why a part is not taken.
+    enum Refusal: Error {
+        /// The import is new, and too many others are under way.
+        case tooMany
+        /// Another learner is selected than when the import began, which is forgotten.
+        case otherLearner(than: String)
+    }
+
     /// Reads a part of the import `name`. After the last part the import is forgotten.
     ///
-    /// - Parameter now: the time by the monotonic clock, in microseconds.
-    /// - Returns: what was read of the import until now; nil if it is new, and too many others are
-    ///   under way.
+    /// - Parameters:
+    ///   - learner: the learner who is selected.
+    ///   - now: the time by the monotonic clock, in microseconds.
+    /// - Returns: what was read of the import until now.
     mutating func take(
-        _ part: JSONObject, of name: String, isLast: Bool, at now: Int64
-    ) -> LearnerReader? {
+        _ part: JSONObject, of name: String, for learner: String, isLast: Bool, at now: Int64
+    ) throws(Refusal) -> LearnerReader {
         dropOld(at: now)
-        let known = uploads.removeValue(forKey: name)?.reader
-        guard isLast || uploads.count < Self.max else { return nil }
-        var reader = known ?? LearnerReader(first: part)
+        let known = uploads.removeValue(forKey: name)
+        if let known, known.learner != learner { throw .otherLearner(than: known.learner) }
+        guard isLast || uploads.count < Self.max else { throw .tooMany }
+        var reader = known?.reader ?? LearnerReader(first: part)
         if known != nil { reader.take(part) }
-        if !isLast { uploads[name] = Upload(reader: reader, at: now) }
+        if !isLast { uploads[name] = Upload(reader: reader, learner: learner, at: now) }
         return reader
     }
 

@@ -14,6 +14,7 @@ extension Conductor {
                 LearnerRow(
                     id: learner.id.name, name: learner.name, uid: learner.user,
                     createdAt: draft.at))
+            draft.settings[Self.learnersAdded] = learner.id.number.map(String.init)
             draft.add(.learnerAdded, cause, ["learner": .string(learner.id.name)])
         case .changed(let learner, let isSpoken):
             draft.learners = .change(

@@ -17,11 +17,26 @@ extension Conductor {
         return offered
     }
 
-    /// The learners that can be chosen by voice, those who were selected last first.
+    /// The learners that are read to who has asked for them, those who were selected last first.
     func otherLearners() throws(StoreError) -> [Choice] {
-        try dependencies.store.learners().filter { $0.isSpoken && !$0.isSelected }.map { learner in
-            Choice(id: learner.id, title: spokenName(of: learner))
-        }
+        try dependencies.store.learners()
+            .filter { $0.isSpoken && !$0.isSelected && mayChoose($0) }
+            .map { Choice(id: $0.id, title: spokenName(of: $0)) }
+    }
+
+    /// Whether a learner may be chosen by what brought the step about: by any voice in the room,
+    /// but by no client of another user.
+    private func mayChoose(_ learner: LearnerRow) -> Bool {
+        guard stepCause.kind == .client, let user = learner.uid else { return true }
+        return stepCause.uid == user || stepCause.uid == 0
+    }
+
+    /// What choosing a learner from a list means; nil where the learner may not be chosen.
+    func order(choosingLearner name: String) throws(StoreError) -> IdleOrder? {
+        guard let found = try dependencies.store.learners().first(where: { $0.id == name }),
+            mayChoose(found)
+        else { return nil }
+        return try order(selecting: name)
     }
 
     private func spokenName(of learner: LearnerRow) -> String {

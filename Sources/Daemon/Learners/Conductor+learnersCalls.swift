@@ -31,12 +31,14 @@ extension Conductor {
         }
     }
 
-    /// The learner of this name, or the selected one.
+    /// The learner of this name; if none is named, the caller's own, else the selected one.
     func learner(
         _ name: String?, for peer: Peer
     ) throws(ErrorReply) -> LearnerRow {
-        let wanted = name ?? learner
-        guard let found = try knownLearners(to: peer).first(where: { $0.id == wanted }) else {
+        let known = try knownLearners(to: peer)
+        let own = known.first { $0.uid == Int(peer.credentials.uid) }?.id
+        let wanted = name ?? own ?? learner
+        guard let found = known.first(where: { $0.id == wanted }) else {
             throw .noSuchLearner(wanted.bounded(to: Self.echoMax))
         }
         return found
@@ -63,7 +65,7 @@ extension Conductor {
             }
             return Int(user)
         }
-        let id = Self.unusedID(among: learners)
+        let id = try unusedID(among: learners)
         let row = LearnerRow(id: id, name: name, uid: user, createdAt: 0)
         let change = LearnerChange.added(
             Learner(id: LearnerID(id), name: name, user: user))
@@ -71,11 +73,19 @@ extension Conductor {
             .without("repeated").adding("learner", .string(id))
     }
 
-    private static func unusedID(among learners: [LearnerRow]) -> String {
-        let used = Set(learners.map(\.id))
-        // One of so many names is unused.
-        return (1...learners.count + 1).map { "learner-\($0)" }.first { !used.contains($0) } ?? ""
+    /// A name that no learner has or had: exported files and scripts know the old ones.
+    private func unusedID(among learners: [LearnerRow]) throws(ErrorReply) -> String {
+        let box = try written { store throws(StoreError) in
+            try store.restore(Store.defaultLearner)
+        }
+        let given =
+            learners.compactMap { LearnerID($0.id).number }
+            + [box.settings[Self.learnersAdded].flatMap(Int.init) ?? 0]
+        return LearnerID(number: (given.max() ?? 0) + 1).name
     }
+
+    /// Under what name the store keeps the number of the learner who was added last.
+    static let learnersAdded = "learners_added"
 
     /// A name that can be spoken and that no other learner has.
     func checked(
@@ -113,6 +123,7 @@ extension Conductor {
         _ peer: Peer, _ method: String = "AddLearner"
     ) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()
+        breakOffTrial()
         return try order(
             .order(.idle(.changeLearners(change, offering: offered))), Self.learners + method,
             terms, peer)

@@ -25,15 +25,19 @@ extension Conductor {
         let all = try written { store throws(StoreError) in try store.learners() }
         var changed = try learner(name, for: peer)
         let others = all.filter { $0.id != changed.id }
+        guard !values.members.isEmpty else {
+            throw .invalidParameter("values", hint: Self.expectedPreferences + "none")
+        }
         for member in values.members {
             switch (member.name, member.value) {
+            case ("display_name", "") where changed.id == Store.defaultLearner: changed.name = ""
             case ("display_name", .string(let name)):
                 changed.name = try checked(name, "values", among: others)
             case ("spoken", .bool(let isSpoken)): changed.isSpoken = isSpoken
             default:
                 throw .invalidParameter(
                     "values",
-                    hint: "expected display_name, a string, and spoken, a bool; found "
+                    hint: Self.expectedPreferences
                         + "\"\(member.name.bounded(to: Self.echoMax))\"")
             }
         }
@@ -43,4 +47,7 @@ extension Conductor {
         return try changeLearners(
             change, Self.offered(content, others + [changed]), terms, peer, "SetPreferences")
     }
+
+    private static let expectedPreferences =
+        "expected display_name, a string, and spoken, a bool; found "
 }

@@ -1,4 +1,5 @@
 internal import Control
+internal import Logging
 internal import Session
 internal import Store
 internal import Varlink
@@ -15,6 +16,7 @@ extension Conductor {
         try refuseWhilePaused()
         let learners = try written { store throws(StoreError) in try store.learners() }
         try checkRemovable(name, among: learners)
+        breakOffTrial()
         let left = learners.filter { $0.id != name }
         let order = IdleOrder.changeLearners(
             .removed(LearnerID(name)), offering: Self.offered(content, left))
@@ -36,7 +38,7 @@ extension Conductor {
         take(report.seqs, of: draft)
         dialogue = next
         perform(effects)
-        finish(report)
+        finish(report, "learner removed")
         return receipt(of: report, Self.removed)
     }
 

@@ -1,4 +1,5 @@
 internal import Control
+internal import Logging
 internal import Curriculum
 internal import Scripts
 internal import Session
@@ -70,7 +71,7 @@ extension Conductor {
         take(report.seqs, of: draft)
         dialogue = next
         perform(effects)
-        finish(report)
+        finish(report, "progress deleted in part")
         let message =
             "Deleted the progress of \(part.words). The journal and the daemon's own backup still "
             + "tell of it, as do files that were exported or backed up elsewhere."

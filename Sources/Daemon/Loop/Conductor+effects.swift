@@ -13,6 +13,8 @@ struct Speaking {
     var sentences: [Int?]
     /// The line that was reached last.
     var line = 0
+    /// Whether names are in it, of courses or of learners; only clients that may steer are told.
+    var hasNames: Bool
     /// Whether one of the lines could not be spoken.
     var hasFailed = false
     /// When it was ordered, by the monotonic clock; nil once it sounds, or was held up by a pause.
@@ -87,6 +89,7 @@ extension Conductor {
         let now = dependencies.clocks.monotonicUSec()
         speaking = Speaking(
             utterance: utterance, lines: lines, sentences: sentences,
+            hasNames: pieces.contains(where: \.hasNames),
             orderedAtUSec: transport.isPaused || isMouthHeld ? nil : now)
         ownWords.end(at: now)
         dependencies.mouth.speak(Ticket(utterance.turn), lines)
@@ -111,6 +114,15 @@ extension Conductor {
 
     private func script(of message: Message, _ slots: [Slot] = []) -> String {
         content.script(of: message, slots, answer: script?.question?.correctAnswer)
+    }
+}
+
+extension Piece {
+    fileprivate var hasNames: Bool {
+        guard case .message(_, let slots) = self else { return false }
+        return slots.contains { slot in
+            if case .name = slot { true } else { false }
+        }
     }
 }
 

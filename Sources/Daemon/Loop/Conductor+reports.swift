@@ -34,23 +34,24 @@ extension Conductor {
     }
 
     private func reached(_ line: Int, of utterance: UtteranceID?) {
-        guard let utterance, speaking?.utterance == utterance, let lines = speaking?.lines,
+        guard let utterance, let now = speaking, now.utterance == utterance,
+            case let lines = now.lines,
             lines.indices.contains(line)
         else { return }
         measureOnset()
         speaking?.line = line
         ownWords.begin(lines[line].text, at: dependencies.clocks.monotonicUSec())
-        tellSpeaking(lines[line].text)
-        guard let sentence = speaking?.sentences[line] else { return show() }
+        tellSpeaking(lines[line].text, onlyToThoseWhoSteer: now.hasNames)
+        guard let sentence = now.sentences[line] else { return show() }
         report(.room(.sentenceReached(utterance, sentence)), cause: EventCause(.system))
         sendLivePosition(sentence)
     }
 
     /// Tells those who watch which of the box's own words are spoken from now on.
-    func tellSpeaking(_ text: String) {
+    func tellSpeaking(_ text: String, onlyToThoseWhoSteer isPrivate: Bool = false) {
         dependencies.watcher(.speaking(text))
         guard subscribers.isAnyoneLive else { return }
-        subscribers.sendLive(Self.liveLine(text), journal)
+        subscribers.sendLive(Self.liveLine(text), journal, onlyToThoseWhoSteer: isPrivate)
     }
 
     private func sendLivePosition(_ sentence: Int) {

@@ -60,7 +60,7 @@ extension Conductor {
         carryOut(released, sounding)
         perform(effects)
         if !sounding.isEmpty { self.report(.room(.resumed), cause: cause) }
-        finish(report)
+        finish(report, "progress reset")
         return receipt(of: report, Self.message(on: report))
     }
 
@@ -75,10 +75,11 @@ extension Conductor {
         }
     }
 
-    func finish(_ report: ResetReport) {
+    /// Shows what was deleted; `what` is for the log.
+    func finish(_ report: ResetReport, _ what: Logger.Message) {
         needsScrub = !report.isScrubbed
         publish()
-        log.notice("progress reset")
+        log.notice(what)
     }
 
     func receipt(of report: ResetReport, _ message: String) -> JSONObject {

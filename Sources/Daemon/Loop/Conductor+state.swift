@@ -22,6 +22,7 @@ extension Conductor {
         guard subscribers.takesLive(id) else { return }
         subscribers.sendLive(Self.live(state), journal, to: id)
         guard isSpeaking, let text = ownWords.present else { return }
+        guard subscribers.maySteer(id) || speaking?.hasNames != true else { return }
         subscribers.sendLive(Self.liveLine(text), journal, to: id)
     }
 

@@ -32,6 +32,7 @@ extension Conductor {
             }
             let receipt = Receipt(seq: journal.last, state: state, heard: heard)
             dialogue = next
+            stepCause = cause
             perform(effects)
             publish()
             takeFollowUps()
@@ -58,7 +59,8 @@ extension Conductor {
 
     func takeFollowUps() {
         while stuck == nil, !followUps.isEmpty {
-            report(followUps.removeFirst(), cause: EventCause(.system))
+            let event = followUps.removeFirst()
+            report(event, cause: event.isChosen ? stepCause : EventCause(.system))
         }
     }
 
@@ -166,6 +168,13 @@ struct Receipt {
     var state: String
     /// What a text was taken for.
     var heard: Heard?
+}
+
+extension Event {
+    /// Whether it is what somebody has chosen from a list.
+    fileprivate var isChosen: Bool {
+        if case .fetched(_, .order) = self { true } else { false }
+    }
 }
 
 extension Effect {

@@ -57,7 +57,8 @@ package struct Choosing: Equatable, Sendable {
             return asking(choices, in: context)
         case .ordered(let id, let order):
             guard stage == .selecting(id) else { return .stale }
-            return .over(Farewell(Restraint(), saying: said(of: order), following: order), [])
+            let said = said(of: order, offering: context.offered)
+            return .over(Farewell(Restraint(), saying: said, following: order), [])
         case .unavailable(let id):
             guard stage == .fetching(id) || stage == .selecting(id) else { return .stale }
             return .over(Farewell(restraint, saying: .nothingChanged), [])
@@ -133,11 +134,13 @@ package struct Choosing: Equatable, Sendable {
     }
 
     /// What is said of the entry that was chosen.
-    private func said(of order: IdleOrder) -> [Piece] {
+    private func said(of order: IdleOrder, offering offered: Set<ChoiceKind>) -> [Piece] {
         let name = choices.first.map { Slot.name($0.title) }
         switch order {
         case .selectCourse(let syllabus):
-            let next: Message = syllabus.next == nil ? .courseComplete : .sayBegin
+            let next =
+                syllabus.next == nil
+                ? Idle.refusal(toBegin: syllabus, offering: offered) : .sayBegin
             return [.message(.courseChosen, [name].compactMap(\.self)), .message(next)]
         case .changeLearners: return [.message(.learnerChosen, [name].compactMap(\.self))]
         case .relisten, .changeProgress, .trySpeech: return []

@@ -3,6 +3,16 @@ package struct LearnerID: Hashable, Sendable {
     package var name: String
 
     package init(_ name: String) { self.name = name }
+
+    private static let prefix = "learner-"
+
+    /// The name of the learner who was added as this one, from 1.
+    package init(number: Int) { name = Self.prefix + String(number) }
+
+    /// As which the learner was added; nil for the learner whom every box has.
+    package var number: Int? {
+        name.hasPrefix(Self.prefix) ? Int(name.dropFirst(Self.prefix.count)) : nil
+    }
 }
 
 /// One of those who learn with this box.

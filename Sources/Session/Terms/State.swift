@@ -14,6 +14,14 @@ package enum State: Hashable, Sendable {
         }
     }
 
+    /// Whether content is being studied, or was begun.
+    package var isOfContent: Bool {
+        switch self {
+        case .idle, .choice: false
+        case .lesson, .relisten: true
+        }
+    }
+
     /// The segment that plays in it, or comes next; nil where the state alone does not say.
     var segment: Segment? {
         guard case .lesson(let state) = self else { return nil }

@@ -3,7 +3,7 @@ internal import VarlinkWire
 
 struct Answers: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the typed answers that were kept.",
+        abstract: "List the typed answers of a learner that were kept.",
         discussion: """
             Time, lesson, verdict and words of each, oldest first. Answers are kept only if \
             "keep_answers" is on in the configuration. Needs the right "admin".
@@ -11,10 +11,17 @@ struct Answers: DaemonCommand {
             Example: sudo lectern answers
             """)
 
+    @Option(
+        help: "This learner's, not your own or the selected one's.",
+        completion: Completion.learners)
+    var learner: String?
+
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        try lookThrough("answers", "Admin.ListAnswers", in: environment) { reply in
+        var parameters: JSONObject = [:]
+        parameters["learner"] = learner.map(JSON.string)
+        try lookThrough("answers", "Admin.ListAnswers", parameters, in: environment) { reply in
             Self.words(reply, environment.localTime)
         }
     }

@@ -4,7 +4,7 @@ internal import VarlinkWire
 
 struct Export: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write the learner's data to a file as JSON.",
+        abstract: "Write a learner's data to a file as JSON.",
         discussion: """
             Also during a lesson. `lectern import` reads the file on another box, or here after a \
             reset. The journal is not in it. Needs the right "admin".
@@ -17,6 +17,11 @@ struct Export: DaemonCommand {
 
     @Flag(help: "Replace a file of this name.")
     var replace = false
+
+    @Option(
+        help: "This learner's, not your own or the selected one's.",
+        completion: Completion.learners)
+    var learner: String?
 
     @OptionGroup var common: CommonOptions
 
@@ -41,11 +46,16 @@ struct Export: DaemonCommand {
     /// The pages of the daemon as one document.
     private func document(in environment: Environment) throws(CommandError) -> JSONObject {
         let daemon = daemon(in: environment)
-        var page = try daemon.call("Admin.ExportProgress", for: .look)
+        var parameters: JSONObject = [:]
+        parameters["learner"] = learner.map(JSON.string)
+        var page = try daemon.call("Admin.ExportProgress", parameters, for: .look)
+        // Another learner may be selected meanwhile.
+        parameters["learner"] = page["learner"]
         var document = page
         var lessons = page["lessons"]?.arrayValue ?? []
         while let next = page["next"] {
-            page = try daemon.call("Admin.ExportProgress", ["after": next], for: .look)
+            parameters["after"] = next
+            page = try daemon.call("Admin.ExportProgress", parameters, for: .look)
             lessons += page["lessons"]?.arrayValue ?? []
         }
         document["next"] = nil

@@ -15,7 +15,8 @@ struct Preferences: DaemonCommand {
     var values: [String] = []
 
     @Option(
-        help: "Of this learner, not of the selected one.", completion: Completion.learners)
+        help: "This learner's, not your own or the selected one's.", completion: Completion.learners
+    )
     var learner: String?
 
     @OptionGroup var terms: OrderOptions
@@ -47,13 +48,13 @@ struct Preferences: DaemonCommand {
             throw CommandError(
                 .usage, "\"\(text)\" sets nothing", hint: "expected NAME=VALUE: spoken=false")
         }
-        let value = String(text[text.index(after: sign)...])
+        let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
         let json: JSON =
-            switch value {
-            case "true": true
-            case "false": false
+            switch (name, value) {
+            case ("spoken", "true"): true
+            case ("spoken", "false"): false
             default: .string(value)
             }
-        return (String(text[..<sign]), json)
+        return (name, json)
     }
 }

@@ -19,6 +19,8 @@ extension DaemonClient {
             guard let next = whole["next"] else { break }
             var parameters = parameters
             parameters["offset"] = next
+            // Another learner may be selected meanwhile.
+            parameters["learner"] = whole["learner"] ?? parameters["learner"]
             let page = try call(method, parameters, for: .look, patienceUSec: patienceUSec)
             for list in lists {
                 let entries = (whole[list]?.arrayValue ?? []) + (page[list]?.arrayValue ?? [])
