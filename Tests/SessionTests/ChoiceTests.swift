@@ -149,8 +149,8 @@ import Testing
                 listen for BEGIN_LESSON
             voice HELP
                 shut the gate; stop timers;
-                  say YOU_CAN_SAY, PHRASE BEGIN_LESSON, PHRASE CHOOSE_COURSE,
-                  PHRASE RELISTEN_LESSON, PHRASE CHANGE_LEARNER
+                  say YOU_CAN_SAY, PHRASE BEGIN_LESSON, PHRASE CHOOSE_COURSE, \
+            PHRASE RELISTEN_LESSON, PHRASE CHANGE_LEARNER
             """)
     }
 }
