@@ -43,8 +43,8 @@ struct SynthesizerTests {
 
     @Test("a refused voice leaves the next render as it was")
     func afterRefusal() async throws {
-        // The silence around a word, and a little of the word, depend on what was said before, which
-        // other tests say meanwhile; a voice that was changed would differ each time.
+        // The silence around a word, and a little of the word, depend on what was said before,
+        // which other tests say meanwhile; a voice that was changed would differ each time.
         for _ in 1...5 {
             let before = try await render("same", ESpeakVoices.male, 1).get()
             _ = try await render("same", "xx-nosuch", 1)
