@@ -23,7 +23,7 @@ struct CaptureLoop {
         self.report = report
     }
 
-    /// Returns when it is told to end.
+    /// Runs until `control` tells the thread to end.
     mutating func run() {
         let retries: [Duration] = [
             .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),

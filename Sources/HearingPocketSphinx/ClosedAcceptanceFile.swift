@@ -12,8 +12,8 @@ struct ClosedAcceptanceFile: Decodable {
     var sets: [String: Threshold]
     var commands: [String: Threshold]?
 
-    /// Adds the thresholds of these sets; throws where one has none, and for a set or command that
-    /// there is not.
+    /// Adds the thresholds of these sets. Throws if a set has no threshold, or if the file names an
+    /// unknown set or command.
     func add(
         to acceptance: inout Acceptance, for closed: [ClosedSet], in path: String
     ) throws(RecogniserError) {

@@ -12,7 +12,6 @@ extension Store {
     ///
     /// - Returns: whether the file was read as a whole; false where another look is under way, or
     ///   the store is closed.
-    @discardableResult
     package func checkIntegrityBeside() throws(StoreError) -> Bool {
         try checkIntegrity(as: .inspection)
     }

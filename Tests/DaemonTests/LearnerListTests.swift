@@ -33,6 +33,7 @@ struct LearnerListTests {
         try await Self.withTwo { world, _ in
             try Self.give(.idle(.changeLearner), cause, in: world)
             let names = world.mouth.takeSaid().filter { $0.hasPrefix("Number") }
+            try #require(names.contains { $0.contains("Ben") })
             guard let number = names.firstIndex(where: { $0.contains("Ada") }) else { return }
             try Self.give(.choice(.number(number + 1)), cause, in: world)
             chosen.set(try world.shown["learner"]?.stringValue ?? "")

@@ -107,6 +107,23 @@ struct SoundTrialTests {
         }
     }
 
+    @Test("is broken off where a learner is added or removed")
+    func brokenOffByLearners() async throws {
+        let calls: [(String, JSONObject)] = [
+            ("AddLearner", ["name": "Ada"]), ("RemoveLearner", ["learner": "learner-1"]),
+        ]
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            for (method, parameters) in calls {
+                let tester = try Caller(doors.control, world)
+                try Self.begin("Admin.TestAudio", tester, world)
+                try #expect(caller.reply("Learners." + method, parameters).error == nil)
+                let answer = try tester.next("TestAudio")
+                #expect(answer.parameters["message"] == "it was broken off by another order")
+            }
+        }
+    }
+
     @Test("is refused during a lesson, during another one, and without a loudspeaker")
     func refused() async throws {
         try await Live.started { world, doors in

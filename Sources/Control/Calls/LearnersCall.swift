@@ -4,10 +4,9 @@ package import VarlinkWire
 package enum LearnersCall: Equatable, Sendable {
     /// Asks for the learners from this place of the list on.
     case listLearners(offset: Int64)
-    /// Adds a learner of this name, who is a user's alone where one is named, for a client of this
-    /// name.
-    case addLearner(name: String, uid: Int64?, client: String?)
-    case removeLearner(String, client: String?)
+    /// Adds a learner of this name, who is a user's alone where one is named.
+    case addLearner(name: String, uid: Int64?, ClientCall.Terms)
+    case removeLearner(String, ClientCall.Terms)
     case selectLearner(String, ClientCall.Terms)
     /// Asks for the preferences of a learner, or of the selected one.
     case getPreferences(String?)
@@ -20,10 +19,9 @@ package enum LearnersCall: Equatable, Sendable {
         case "ListLearners": self = .listLearners(offset: read.offset)
         case "AddLearner":
             self = .addLearner(
-                name: read.text("name"), uid: read.number("uid"),
-                client: read.optionalText("client"))
+                name: read.text("name"), uid: read.number("uid"), read.terms)
         case "RemoveLearner":
-            self = .removeLearner(read.text("learner"), client: read.optionalText("client"))
+            self = .removeLearner(read.text("learner"), read.terms)
         case "SelectLearner": self = .selectLearner(read.text("learner"), read.terms)
         case "GetPreferences": self = .getPreferences(read.optionalText("learner"))
         case "SetPreferences":
@@ -44,8 +42,10 @@ package enum LearnersCall: Equatable, Sendable {
 
     var terms: ClientCall.Terms? {
         switch self {
-        case .listLearners, .addLearner, .removeLearner, .getPreferences: nil
-        case .selectLearner(_, let terms), .setPreferences(_, _, let terms): terms
+        case .listLearners, .getPreferences: nil
+        case .addLearner(_, _, let terms), .removeLearner(_, let terms),
+            .selectLearner(_, let terms), .setPreferences(_, _, let terms):
+            terms
         }
     }
 }

@@ -43,7 +43,7 @@ extension Conductor {
         switch kind {
         case .course: try syllabus(of: name).map(IdleOrder.selectCourse)
         case .lesson: .relisten(LessonID(name))
-        case .learner: try order(choosingLearner: name)
+        case .learner: try order(selecting: name, if: mayChoose)
         }
     }
 

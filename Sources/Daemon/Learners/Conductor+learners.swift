@@ -17,36 +17,30 @@ extension Conductor {
         return offered
     }
 
-    /// The learners that are read to who has asked for them, those who were selected last first.
+    /// The learners of a numbered list, those who were selected last first.
     func otherLearners() throws(StoreError) -> [Choice] {
         try dependencies.store.learners()
             .filter { $0.isSpoken && !$0.isSelected && mayChoose($0) }
             .map { Choice(id: $0.id, title: spokenName(of: $0)) }
     }
 
-    /// Whether a learner may be chosen by what brought the step about: by any voice in the room,
-    /// but by no client of another user.
-    private func mayChoose(_ learner: LearnerRow) -> Bool {
-        guard stepCause.kind == .client, let user = learner.uid else { return true }
-        return stepCause.uid == user || stepCause.uid == 0
-    }
-
-    /// What choosing a learner from a list means; nil where the learner may not be chosen.
-    func order(choosingLearner name: String) throws(StoreError) -> IdleOrder? {
-        guard let found = try dependencies.store.learners().first(where: { $0.id == name }),
-            mayChoose(found)
-        else { return nil }
-        return try order(selecting: name)
+    /// Whether the cause of the present step may choose a learner from a list: every voice in the
+    /// room may, and no client of another user but root's.
+    func mayChoose(_ learner: LearnerRow) -> Bool {
+        stepCause.kind != .client || stepCause.uid == 0 || learner.isOpen(to: stepCause.uid)
     }
 
     private func spokenName(of learner: LearnerRow) -> String {
         learner.name.isEmpty ? text(of: .defaultLearner) : learner.name
     }
 
-    /// What selects a learner; nil where there is none of this name.
-    func order(selecting name: String) throws(StoreError) -> IdleOrder? {
+    /// What selects a learner; nil where there is none of this name that is allowed.
+    func order(
+        selecting name: String, if isAllowed: (LearnerRow) -> Bool = { _ in true }
+    ) throws(StoreError) -> IdleOrder? {
         let learners = try dependencies.store.learners()
-        guard learners.contains(where: { $0.id == name }) else { return nil }
+        guard let found = learners.first(where: { $0.id == name }), isAllowed(found)
+        else { return nil }
         let saved = try dependencies.store.restore(name)
         let course = content.course(Self.wantedCourse(of: saved, settings))
         let syllabus = course.flatMap {

@@ -11,10 +11,8 @@ extension Conductor {
     func reply(to wish: LearnersCall, _ peer: Peer) throws(ErrorReply) -> JSONObject {
         switch wish {
         case .listLearners(let offset): try learners(for: peer, from: offset)
-        case .addLearner(let name, let uid, let client):
-            try addLearner(name, uid, ClientCall.Terms(client: client), peer)
-        case .removeLearner(let learner, let client):
-            try remove(learner, ClientCall.Terms(client: client), peer)
+        case .addLearner(let name, let uid, let terms): try addLearner(name, uid, terms, peer)
+        case .removeLearner(let learner, let terms): try remove(learner, terms, peer)
         case .selectLearner(let learner, let terms): try select(learner: learner, terms, peer)
         case .getPreferences(let learner): try preferences(of: learner, for: peer)
         case .setPreferences(let learner, let values, let terms):
@@ -26,8 +24,7 @@ extension Conductor {
     private func knownLearners(to peer: Peer) throws(ErrorReply) -> [LearnerRow] {
         let isAdministrator = dependencies.rights.right(of: peer) == .admin
         return try written { store throws(StoreError) in try store.learners() }.filter { learner in
-            isAdministrator || learner.uid == nil
-                || learner.uid == Int(peer.credentials.uid)
+            isAdministrator || learner.isOpen(to: Int(peer.credentials.uid))
         }
     }
 
@@ -65,7 +62,7 @@ extension Conductor {
             }
             return Int(user)
         }
-        let id = try unusedID(among: learners)
+        let id = try unusedID()
         let row = LearnerRow(id: id, name: name, uid: user, createdAt: 0)
         let change = LearnerChange.added(
             Learner(id: LearnerID(id), name: name, user: user))
@@ -74,14 +71,12 @@ extension Conductor {
     }
 
     /// A name that no learner has or had: exported files and scripts know the old ones.
-    private func unusedID(among learners: [LearnerRow]) throws(ErrorReply) -> String {
+    private func unusedID() throws(ErrorReply) -> String {
         let box = try written { store throws(StoreError) in
             try store.restore(Store.defaultLearner)
         }
-        let given =
-            learners.compactMap { LearnerID($0.id).number }
-            + [box.settings[Self.learnersAdded].flatMap(Int.init) ?? 0]
-        return LearnerID(number: (given.max() ?? 0) + 1).name
+        let last = box.settings[Self.learnersAdded].flatMap(Int.init) ?? 0
+        return LearnerID(number: last + 1).name
     }
 
     /// Under what name the store keeps the number of the learner who was added last.
@@ -123,7 +118,6 @@ extension Conductor {
         _ peer: Peer, _ method: String = "AddLearner"
     ) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()
-        breakOffTrial()
         return try order(
             .order(.idle(.changeLearners(change, offering: offered))), Self.learners + method,
             terms, peer)
@@ -133,6 +127,9 @@ extension Conductor {
 }
 
 extension LearnerRow {
+    /// Whether a user may know of the learner and select the learner.
+    func isOpen(to user: Int?) -> Bool { uid == nil || uid == user }
+
     /// The learner as clients are told.
     fileprivate var wire: JSONObject {
         JSONObject([("learner", .string(id)), ("name", .string(name))])

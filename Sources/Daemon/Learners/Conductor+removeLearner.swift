@@ -16,7 +16,6 @@ extension Conductor {
         try refuseWhilePaused()
         let learners = try written { store throws(StoreError) in try store.learners() }
         try checkRemovable(name, among: learners)
-        breakOffTrial()
         let left = learners.filter { $0.id != name }
         let order = IdleOrder.changeLearners(
             .removed(LearnerID(name)), offering: Self.offered(content, left))

@@ -1,6 +1,6 @@
 internal import Control
-internal import Logging
 internal import Curriculum
+internal import Logging
 internal import Scripts
 internal import Session
 internal import Store

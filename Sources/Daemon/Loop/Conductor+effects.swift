@@ -13,7 +13,8 @@ struct Speaking {
     var sentences: [Int?]
     /// The line that was reached last.
     var line = 0
-    /// Whether names are in it, of courses or of learners; only clients that may steer are told.
+    /// Whether the lines contain names of courses or learners. Such lines go live only to clients
+    /// that may steer.
     var hasNames: Bool
     /// Whether one of the lines could not be spoken.
     var hasFailed = false

@@ -44,8 +44,8 @@ extension Conductor {
         do throws(SystemError) {
             _ = try NamedThread("inspection") {
                 do throws(StoreError) {
-                    try store.checkIntegrityBeside()
-                    mailbox.post(.inspected(nil))
+                    // Where the store is closed, the daemon ends, and nobody waits for an answer.
+                    if try store.checkIntegrityBeside() { mailbox.post(.inspected(nil)) }
                 } catch {
                     mailbox.post(.inspected(error))
                 }

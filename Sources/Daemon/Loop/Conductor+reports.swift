@@ -35,13 +35,13 @@ extension Conductor {
 
     private func reached(_ line: Int, of utterance: UtteranceID?) {
         guard let utterance, let now = speaking, now.utterance == utterance,
-            case let lines = now.lines,
-            lines.indices.contains(line)
+            now.lines.indices.contains(line)
         else { return }
         measureOnset()
         speaking?.line = line
-        ownWords.begin(lines[line].text, at: dependencies.clocks.monotonicUSec())
-        tellSpeaking(lines[line].text, onlyToThoseWhoSteer: now.hasNames)
+        let text = now.lines[line].text
+        ownWords.begin(text, at: dependencies.clocks.monotonicUSec())
+        tellSpeaking(text, onlyToThoseWhoSteer: now.hasNames)
         guard let sentence = now.sentences[line] else { return show() }
         report(.room(.sentenceReached(utterance, sentence)), cause: EventCause(.system))
         sendLivePosition(sentence)

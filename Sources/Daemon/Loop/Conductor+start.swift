@@ -93,8 +93,8 @@ extension Conductor {
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
         let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
-        // Only what could go on stays paused; nothing is open or sounding yet.
-        let mayGoOn = dialogue.phase.outlivesRestart && restart == .soon
+        // Only a lesson that could go on stays paused; nothing is open or sounding yet.
+        let mayGoOn = dialogue.phase.state.isInLesson && restart == .soon
         committedPlace = dialogue.saved.place
         crashesHere = mayGoOn ? restoration.crashesHere : 0
         if mayGoOn, restoration.pausesAfterCrashes { pauseAfterCrashes() }

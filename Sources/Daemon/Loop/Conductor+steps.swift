@@ -171,7 +171,7 @@ struct Receipt {
 }
 
 extension Event {
-    /// Whether it is what somebody has chosen from a list.
+    /// Whether the event says what the chosen entry of a list means.
     fileprivate var isChosen: Bool {
         if case .fetched(_, .order) = self { true } else { false }
     }

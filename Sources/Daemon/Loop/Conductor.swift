@@ -40,7 +40,7 @@ package final class Conductor {
     var isMouthHeld = false
     /// Reports of the machine's own effects that are taken before anything else.
     var followUps: [Event] = []
-    /// What brought about the step that was performed last.
+    /// The cause of the step that was performed last.
     var stepCause = EventCause(.system)
     /// What could not be committed, and the reports that wait behind it.
     var stuck: Stuck?

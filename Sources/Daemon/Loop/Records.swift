@@ -10,7 +10,7 @@ extension Conductor {
         case .position: break
         case .stateChanged(let from, let to):
             draft.add(.stateChanged, from: from, to: to, cause, contentData)
-            if !from.isOfContent, to.isOfContent { keepCourse(in: &draft) }
+            if !from.isInLesson, to.isInLesson { keepCourse(in: &draft) }
         case .commandRefused(let command, let state):
             draft.add(
                 .commandRefused, cause,

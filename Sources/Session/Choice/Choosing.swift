@@ -57,7 +57,7 @@ package struct Choosing: Equatable, Sendable {
             return asking(choices, in: context)
         case .ordered(let id, let order):
             guard stage == .selecting(id) else { return .stale }
-            let said = said(of: order, offering: context.offered)
+            let said = said(of: order, in: context)
             return .over(Farewell(Restraint(), saying: said, following: order), [])
         case .unavailable(let id):
             guard stage == .fetching(id) || stage == .selecting(id) else { return .stale }
@@ -134,13 +134,12 @@ package struct Choosing: Equatable, Sendable {
     }
 
     /// What is said of the entry that was chosen.
-    private func said(of order: IdleOrder, offering offered: Set<ChoiceKind>) -> [Piece] {
+    private func said(of order: IdleOrder, in context: Context) -> [Piece] {
         let name = choices.first.map { Slot.name($0.title) }
         switch order {
         case .selectCourse(let syllabus):
             let next =
-                syllabus.next == nil
-                ? Idle.refusal(toBegin: syllabus, offering: offered) : .sayBegin
+                syllabus.next == nil ? context.refusal(toBegin: syllabus) : .sayBegin
             return [.message(.courseChosen, [name].compactMap(\.self)), .message(next)]
         case .changeLearners: return [.message(.learnerChosen, [name].compactMap(\.self))]
         case .relisten, .changeProgress, .trySpeech: return []

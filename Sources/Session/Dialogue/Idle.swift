@@ -183,15 +183,7 @@ package struct Idle: Equatable, Sendable {
 
     /// Why no lesson can be begun.
     private func refusal(in context: Context) -> Message {
-        Self.refusal(toBegin: context.syllabus, offering: context.offered)
-    }
-
-    /// Why no lesson of a course can be begun.
-    static func refusal(
-        toBegin syllabus: Syllabus?, offering offered: Set<ChoiceKind>
-    ) -> Message {
-        guard syllabus?.isFinished == true else { return .contentUnavailable }
-        return offered.contains(.course) ? .courseCompleteChoose : .courseComplete
+        context.refusal(toBegin: context.syllabus)
     }
 
     private func relisten(to lesson: LessonID, in context: Context) -> Step<Dialogue.Phase> {

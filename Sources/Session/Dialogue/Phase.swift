@@ -37,14 +37,6 @@ extension Dialogue.Phase {
         }
     }
 
-    /// Whether it goes on after a restart, and stays paused over one.
-    package var outlivesRestart: Bool {
-        switch self {
-        case .idle, .choice: false
-        case .lesson, .relisten: true
-        }
-    }
-
     /// The commands that are waited for, in the order of a lesson.
     var allowed: [Command] {
         switch self {

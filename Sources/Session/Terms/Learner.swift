@@ -6,10 +6,10 @@ package struct LearnerID: Hashable, Sendable {
 
     private static let prefix = "learner-"
 
-    /// The name of the learner who was added as this one, from 1.
+    /// The name of the learner who is added under a number, from 1.
     package init(number: Int) { name = Self.prefix + String(number) }
 
-    /// As which the learner was added; nil for the learner whom every box has.
+    /// The number under which the learner was added; nil for the default learner.
     package var number: Int? {
         name.hasPrefix(Self.prefix) ? Int(name.dropFirst(Self.prefix.count)) : nil
     }

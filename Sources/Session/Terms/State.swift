@@ -14,8 +14,8 @@ package enum State: Hashable, Sendable {
         }
     }
 
-    /// Whether content is being studied, or was begun.
-    package var isOfContent: Bool {
+    /// Whether a lesson runs, or is heard again. A restart goes on with these states only.
+    package var isInLesson: Bool {
         switch self {
         case .idle, .choice: false
         case .lesson, .relisten: true

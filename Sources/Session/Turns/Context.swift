@@ -16,6 +16,12 @@ struct Context {
         let guidance = Guidance.ofLesson(verdict)
         return .refuse(Refusal(.notAllowedNow, guidance.message))
     }
+
+    /// Why no lesson of a course can be begun; for a course without a next lesson.
+    func refusal(toBegin syllabus: Syllabus?) -> Message {
+        guard syllabus?.isFinished == true else { return .contentUnavailable }
+        return offered.contains(.course) ? .courseCompleteChoose : .courseComplete
+    }
 }
 
 /// The waits that the requirement and `LESSON.md` fix.

@@ -12,7 +12,7 @@ struct Answers: DaemonCommand {
             """)
 
     @Option(
-        help: "This learner's, not your own or the selected one's.",
+        help: "The learner; by default your own, else the selected one.",
         completion: Completion.learners)
     var learner: String?
 

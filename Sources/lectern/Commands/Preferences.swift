@@ -15,7 +15,8 @@ struct Preferences: DaemonCommand {
     var values: [String] = []
 
     @Option(
-        help: "This learner's, not your own or the selected one's.", completion: Completion.learners
+        help: "The learner; by default your own, else the selected one.",
+        completion: Completion.learners
     )
     var learner: String?
 

@@ -72,14 +72,12 @@ extension EndToEnd {
         private static func say(
             _ text: String, in room: Room, until isPaused: Bool, _ events: Subscription
         ) async throws {
-            for attempt in 1...attempts {
+            for _ in 1..<attempts {
                 try await room.say(text)
-                do {
-                    return try await wait(until: isPaused, events)
-                } catch  where attempt < attempts {
-                    continue
-                }
+                if (try? await wait(until: isPaused, events)) != nil { return }
             }
+            try await room.say(text)
+            try await wait(until: isPaused, events)
         }
 
         /// Waits for a pause or its end that was brought about by voice.
