@@ -58,7 +58,8 @@ package struct NearMisses {
         return pairs.map(PhoneDistance.share).min() ?? .infinity
     }
 
-    private static func mayBeSaidAlike(_ one: [String], _ other: [String]) -> Bool {
+    /// Whether some people say the one as others say the other.
+    static func mayBeSaidAlike(_ one: [String], _ other: [String]) -> Bool {
         one.count == other.count && zip(one, other).allSatisfy(Phone.maySoundAlike)
     }
 }

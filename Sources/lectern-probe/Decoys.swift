@@ -15,37 +15,38 @@ struct Decoys: ParsableCommand {
     @Option(help: "The folder of the language's models.")
     var models = "models/en-us"
 
-    /// Rarer words are not said by accident.
-    private static let commonest = 3_000
+    @Flag(
+        help: """
+            Make phrases of several words too that sound like a lesson's command, and sentences \
+            that go on with it. What ships has none of these: they are for measuring.
+            """)
+    var sequences = false
 
-    func run() throws { try write(Self.made(from: HearingModels(folder: models))) }
+    func run() throws {
+        try write(Self.made(from: HearingModels(folder: models), withSequences: sequences))
+    }
 
     /// The near misses by the name of the command.
-    static func made(from models: HearingModels) throws -> [String: [String]] {
-        let dictionary = try Pronounce.dictionary(models.acoustic.path + "/cmudict-en-us.dict")
-        let likely = try WordLikelihoods(models.acoustic.path + "/en-us.lm.bin").all
-        let common = dictionary.words.filter { word in
-            word.utf8.count > 3 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-        }.compactMap { word in likely[word].map { (word, $0) } }
-            .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.commonest).map(\.0)
-        let misses = NearMisses(words: common) { dictionary[$0] }
+    static func made(
+        from models: HearingModels, withSequences: Bool = false
+    ) throws -> [String: [String]] {
         let (commands, transport) = (models.phrasebook.commands, models.phrasebook.transport)
-        func near(
-            _ named: [Phrasebook.Command], among all: [Phrasebook.Command]
+        let maker = try DecoyMaker(
+            models.acoustic.path, commands: (commands + transport).flatMap(\.phrases))
+        func named(
+            _ commands: [Phrasebook.Command], _ decoys: (String) -> [String]
         ) -> [(String, [String])] {
-            // A single word is done to nothing: there is nothing to cross.
-            let others = all.flatMap(\.phrases).filter { Wording.words($0).count > 2 }
-            return named.map { command in
-                let made = command.phrases.flatMap { phrase in
-                    misses.phrases(near: phrase, among: others.contains(phrase) ? others : [])
-                }
-                return (command.name, Array(Set(made)).sorted())
-            }
+            commands.map { ($0.name, Set($0.phrases.flatMap(decoys)).sorted()) }
         }
-        // What is said of the sound is listened for by few: commands have no misses of it.
+        let phrases = commands.flatMap(\.phrases)
+        let all = phrases + transport.flatMap(\.phrases)
+        // What is said of the sound is listened for by few: commands have no misses of it. With
+        // sequences "pause the lesson" is taken from fewer voices.
         return Dictionary(
-            uniqueKeysWithValues: near(commands, among: commands)
-                + near(transport, among: commands + transport))
+            uniqueKeysWithValues: named(commands) {
+                maker.exchanged($0, among: phrases)
+                    + (withSequences ? maker.around($0, among: phrases) : [])
+            } + named(transport) { maker.exchanged($0, among: all) })
     }
 
     private func write(_ made: [String: [String]]) throws {
