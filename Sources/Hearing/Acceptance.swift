@@ -14,43 +14,6 @@ package struct Acceptance: Equatable, Sendable {
     package var quietThresholds: [String: Double]
     package var gates: Gates
 
-    /// The least log-odds at which a phrase counts.
-    package struct Thresholds: Equatable, Sendable {
-        /// What acts and has no threshold of its own: a phrase of a closed set or of a grammar …
-        package var command: Double
-        /// … and the same in a quiet room.
-        package var commandInQuiet: Double
-        /// One of the other commands or a blocked request.
-        package var otherCommand: Double
-        /// A cue of conversation, application or theology.
-        package var cue: Double
-        /// An answer that is right.
-        package var answerRight: Double
-        /// At most this much: the answer is surely another one.
-        package var answerWrong: Double
-        /// Nats by which a right answer must fit better than what sounds like it and is another
-        /// one, for each of its words; below 0, because something in a dictionary always fits a
-        /// voice a little better …
-        package var answerLead: Double
-        /// … and at most so many: the answer is surely that other one.
-        package var answerTrail: Double
-
-        package init(
-            command: Double, commandInQuiet: Double? = nil, otherCommand: Double, cue: Double,
-            answerRight: Double, answerWrong: Double, answerLead: Double = -15,
-            answerTrail: Double = -100
-        ) {
-            self.command = command
-            self.commandInQuiet = commandInQuiet ?? command
-            self.otherCommand = otherCommand
-            self.cue = cue
-            self.answerRight = answerRight
-            self.answerWrong = answerWrong
-            self.answerLead = answerLead
-            self.answerTrail = answerTrail
-        }
-    }
-
     /// What no score makes up for.
     package struct Gates: Equatable, Sendable {
         /// Decibels by which the words stand above what surrounds them.
@@ -162,6 +125,11 @@ package struct Acceptance: Equatable, Sendable {
         [words.joined(separator: " "), name].lazy.compactMap { key in
             (isQuiet ? quietThresholds[key] : nil) ?? commandThresholds[key]
         }.first ?? (isQuiet ? thresholds.commandInQuiet : thresholds.command)
+    }
+
+    /// What a right answer must reach beside the gates.
+    package func answerLimits(isQuiet: Bool) -> AnswerLimits {
+        isQuiet ? thresholds.answerInQuiet : thresholds.answer
     }
 
     /// Whether the phrase was the whole utterance, whatever its score: all must pass.

@@ -20,6 +20,9 @@ package struct Check: Equatable, Sendable {
         /// Nats for each word by which a right answer fits better than what sounds like it and is
         /// another one.
         case lead
+        /// What the worst word of a right answer has beside a free loop of phones, in nats for each
+        /// frame.
+        case worstWord = "worst_word"
         /// The log-odds that the phrase was said.
         case score
     }

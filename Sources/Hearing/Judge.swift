@@ -114,12 +114,17 @@ package struct Judge: Equatable, Sendable {
             return acceptance.beginningChecks(evidence) + [score]
         case .decoy: return [score]
         case .answer(let isRight):
-            let lead = isRight ? evidence.lead : nil
             return [after(evidence)]
                 + acceptance.answerChecks(evidence, silenceInsideMax: Self.answerPauseMax)
-                + [lead.map { .least(.lead, $0, acceptance.thresholds.answerLead) }, score]
-                .compactMap(\.self)
+                + (isRight ? beside(evidence) : []) + [score]
         }
+    }
+
+    /// What tells a right answer from others that sound like it.
+    private func beside(_ evidence: Evidence) -> [Check] {
+        let limits = acceptance.answerLimits(isQuiet: evidence.isQuiet)
+        return [.least(.worstWord, evidence.worstWord, limits.word)]
+            + (evidence.lead.map { [.least(.lead, $0, limits.lead)] } ?? [])
     }
 
     /// The contrast can say something of what follows the words only when enough of it is there.
@@ -155,7 +160,7 @@ package struct Judge: Equatable, Sendable {
         case .command, .blocked: acceptance.thresholds.otherCommand
         case .conversation, .application, .theology: acceptance.thresholds.cue
         case .decoy: .infinity
-        case .answer: acceptance.thresholds.answerRight
+        case .answer: acceptance.answerLimits(isQuiet: finding.evidence.isQuiet).score
         }
     }
 }

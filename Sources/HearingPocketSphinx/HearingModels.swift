@@ -15,9 +15,9 @@ package struct HearingModels: Equatable, Sendable {
         self.acceptance = acceptance
     }
 
-    /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `acceptance-transport.json`,
-    /// `acceptance-closed.json`, `pronunciation.json` and `closed-sets.json` of one language's
-    /// folder, such as `share/lectern/models/en-us`.
+    /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `acceptance-answers.json`,
+    /// `acceptance-transport.json`, `acceptance-closed.json`, `pronunciation.json` and
+    /// `closed-sets.json` of one language's folder, such as `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
@@ -30,6 +30,8 @@ package struct HearingModels: Equatable, Sendable {
         phrasebook.decoys = try ModelFile.read(folder + "/decoys.json", as: DecoysFile.self).all
         acceptance = try ModelFile.read(folder + "/acceptance.json", as: AcceptanceFile.self)
             .value(in: folder + "/acceptance.json")
+        try ModelFile.read(folder + "/acceptance-answers.json", as: AnswerAcceptanceFile.self)
+            .set(in: &acceptance.thresholds)
         let transport = folder + "/acceptance-transport.json"
         try ModelFile.read(transport, as: TransportAcceptanceFile.self).add(to: &acceptance)
         let closed = folder + "/acceptance-closed.json"
@@ -173,11 +175,7 @@ private struct AcceptanceFile: Decodable {
                 command: try number("command", "thresholds", thresholds),
                 commandInQuiet: try number("command_in_quiet", "thresholds", thresholds),
                 otherCommand: try number("other_command", "thresholds", thresholds),
-                cue: try number("cue", "thresholds", thresholds),
-                answerRight: try number("answer_right", "thresholds", thresholds),
-                answerWrong: try number("answer_wrong", "thresholds", thresholds),
-                answerLead: try number("answer_lead", "thresholds", thresholds),
-                answerTrail: try number("answer_trail", "thresholds", thresholds)),
+                cue: try number("cue", "thresholds", thresholds)),
             gates: Acceptance.Gates(
                 contrastMin: try number("contrast_min", "gates", gates),
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),

@@ -35,7 +35,7 @@ extension Figures {
         let perHour = [true, false].map { isClean in
             let here = talk.filter { ($0.condition == "clean") == isClean }
             let hours = here.reduce(0) { $0 + $1.seconds } / 3600
-            let taken = here.reduce(0) { $0 + falselyTaken($1) }
+            let taken = here.reduce(0) { $0 + falselyActing($1).count }
             return (Double(taken) / max(hours, 0.01) * 10).rounded() / 10
         }
         return Point(

@@ -47,6 +47,14 @@ struct EvidenceRow: Equatable {
         case poor
     }
 
+    /// What the worst word has beside a free loop of phones, in nats for each frame; 0 where no
+    /// phrase was found.
+    var worstWord: Double {
+        guard let index = Acceptance.featureNames.firstIndex(of: "worst_word"),
+            features.indices.contains(index)
+        else { return 0 }
+        return features[index]
+    }
     /// Whether espeak-ng spoke, the worst likeness of people.
     var isEspeak: Bool { speaker.hasPrefix("espeak") }
     /// Whether it counts by its beginning.
@@ -75,8 +83,7 @@ struct EvidenceRow: Equatable {
         _ heard: [OfflineHearing.Heard], of item: SpokenItems.Item, condition: String,
         seconds: Double
     ) -> [String] {
-        let file = item.path.split(separator: "/").last.map(String.init) ?? ""
-        let head = [item.kind.rawValue, condition, file, item.speaker, item.said]
+        let head = [item.kind.rawValue, condition, item.file, item.speaker, item.said]
         var lines = [
             (head + ["\(seconds)", "0", "0", "-1", "0", "0", "-", sound(heard).rawValue])
                 .joined(separator: "\t")
@@ -132,6 +139,7 @@ struct EvidenceRow: Equatable {
         evidence.contrastBefore = contrastBefore
         evidence.silenceInside = silenceInside
         evidence.margin = margin
+        evidence.worstWord = worstWord
         evidence.standing = standing
         evidence.rival = rival
         evidence.lead = lead.isFinite ? lead : nil
@@ -170,12 +178,27 @@ struct EvidenceRow: Equatable {
     /// made it.
     static func table(_ path: String) throws -> [EvidenceRow] {
         let names = try String(contentsOfFile: path, encoding: .utf8).prefix { $0 != "\n" }
+        try checkHeader(names, of: path)
+        return try SpeechFiles.table(path).map(EvidenceRow.init)
+    }
+
+    /// Reads several such files; what was heard for one of them counts in no later one again.
+    static func tables(_ paths: [String]) throws -> [EvidenceRow] {
+        var heard: Set<String> = []
+        return try paths.flatMap { path in
+            let rows = try table(path).filter { !heard.contains($0.hearing) }
+            heard.formUnion(rows.map(\.hearing))
+            return rows
+        }
+    }
+
+    /// Throws where the first line of a file has other columns than this version's.
+    static func checkHeader(_ names: Substring, of path: String) throws {
         guard names == header else {
             throw BenchError(
                 place: path, reason: "begins with other columns than this version's; gather it anew"
             )
         }
-        return try SpeechFiles.table(path).map(EvidenceRow.init)
     }
 
     /// Reads a line; rows without a phrase have no features.

@@ -29,14 +29,15 @@ struct Figures {
         "command", "command7", "command by espeak", "command7 by espeak", "phrase", "phrase7",
         "slots",
     ]
-    static let negatives = ["sentence", "miss", "in_order", "other"]
+    static let negatives = ["sentence", "miss", "idle_miss", "in_order", "other"]
     static let answers = [
-        "right", "near", "far", "right by espeak", "near by espeak", "far by espeak",
+        "right", "near", "far", "right by people", "near by people", "far by people",
+        "right by espeak", "near by espeak", "far by espeak",
     ]
-    /// What is counted by the hour, and under which name.
+    /// What is counted by the hour, and how it is named.
     static let hourly = [
-        (kinds: ["talk", "order"], name: "false commands"), (["idle"], "false commands in IDLE"),
-        (["noise"], "false commands in noise alone"),
+        (kinds: ["talk", "order"], name: ""), (["idle"], " in IDLE"),
+        (["noise"], " in noise alone"),
     ]
 
     /// Everything counted, kind by kind and condition by condition.
@@ -47,8 +48,12 @@ struct Figures {
             let shares: [Count] = (Self.positives + Self.negatives).compactMap { kind in
                 share(kind, condition, here.filter { $0.kind == kind })
             }
-            let hourly: [Count] = Self.hourly.compactMap { kinds, name in
-                falseOnes(name, condition, here.filter { kinds.contains($0.kind) })
+            let hourly: [Count] = Self.hourly.flatMap { kinds, name in
+                let talk = here.filter { kinds.contains($0.kind) }
+                return [
+                    falseOnes("false commands" + name, condition, talk, falselyActing),
+                    falseOnes("false replies" + name, condition, talk, falselyAnswered),
+                ].compactMap(\.self)
             }
             return shares + answers(here, condition) + cues(here, condition) + hourly
         }
@@ -72,11 +77,12 @@ struct Figures {
     }
 
     private func falseOnes(
-        _ name: String, _ condition: String, _ hearings: [HeardFile]
+        _ name: String, _ condition: String, _ hearings: [HeardFile],
+        _ taken: (HeardFile) -> [EvidenceRow]
     ) -> Count? {
         guard !hearings.isEmpty else { return nil }
         let hours = hearings.reduce(0) { $0 + $1.seconds } / 3600
-        let taken = hearings.reduce(0) { $0 + falselyTaken($1) }
+        let taken = hearings.reduce(0) { $0 + taken($1).count }
         return Count(
             kind: name, condition: condition, taken: taken, all: hearings.count,
             speakers: Set(hearings.map(\.speaker)).count, hours: (hours * 100).rounded() / 100,

@@ -16,14 +16,20 @@ extension Figures {
         }
     }
 
+    /// What gets a fixed reply.
+    private static let classes = ["conversation", "application", "theology", "blocked"]
+
     /// The counts of one condition's cues: of each class how many got its reply, and of all how
     /// many were taken for a command.
     func cues(_ files: [HeardFile], _ condition: String) -> [Count] {
         let all = files.filter { $0.kind == "cue" }
-        let classes = ["conversation", "application", "theology", "blocked"].map { name in
-            let said = all.filter { $0.said == name }
-            return count(
-                "cue \(name)", condition, said.count { sure($0)?.meaning == name }, said)
+        let listed = files.filter { $0.kind == "listed" }
+        let classes = [("cue", all), ("listed", listed)].flatMap { kind, wordings in
+            Self.classes.map { name in
+                let said = wordings.filter { $0.said == name }
+                return count(
+                    "\(kind) \(name)", condition, said.count { sure($0)?.meaning == name }, said)
+            }
         }
         return classes + [
             count("cue acts", condition, all.count { taken($0) != nil }, all)
@@ -45,7 +51,7 @@ extension Figures {
 
     /// What the last rescoring came to, of everything or of the answer alone, as `Rescoring`
     /// chooses.
-    private func concluding(_ file: HeardFile) -> EvidenceRow? {
+    func concluding(_ file: HeardFile) -> EvidenceRow? {
         guard let last = file.rows.last else { return nil }
         let moment = { (row: EvidenceRow) in ((row.to + row.wait) * 100).rounded() }
         let pair = file.rows.suffix(2)

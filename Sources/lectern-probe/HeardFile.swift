@@ -47,15 +47,19 @@ extension Figures {
         sure(file).flatMap { acts($0, file) ? $0 : nil }
     }
 
-    /// How many utterances of a file act that should not.
-    func falselyTaken(_ file: HeardFile) -> Int {
-        var count = 0
-        var end = -1.0
-        for row in file.rows where isSure(row, file) && acts(row, file) && row.from >= end {
-            count += 1
-            end = row.to
+    /// The utterances of a file that act and should not.
+    func falselyActing(_ file: HeardFile) -> [EvidenceRow] { utterances(of: file, acting: true) }
+
+    /// Those that get a reply that nobody asked for.
+    func falselyAnswered(_ file: HeardFile) -> [EvidenceRow] { utterances(of: file, acting: false) }
+
+    private func utterances(of file: HeardFile, acting: Bool) -> [EvidenceRow] {
+        var found: [EvidenceRow] = []
+        for row in file.rows
+        where row.from >= found.last?.to ?? -1 && isSure(row, file) && acts(row, file) == acting {
+            found.append(row)
         }
-        return count
+        return found
     }
 
     /// The score of a row, or nil where a gate refuses it.
@@ -89,7 +93,7 @@ extension Figures {
     func acting(in file: HeardFile) -> Set<String> {
         if file.isClosedSet { return Set(file.rows.map(\.found)) }
         switch file.kind {
-        case "idle": return Set(commands.map(\.name)).intersection(Self.actingIdle)
+        case "idle", "idle_miss": return Set(commands.map(\.name)).intersection(Self.actingIdle)
         case "command", "command by espeak":
             return Set(name(of: Wording.words(file.said)).map { [$0] } ?? [])
         default: return Set(commands.map(\.name))

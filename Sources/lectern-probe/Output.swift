@@ -42,9 +42,10 @@ struct GrowingFile {
         (self.place, self.handle) = (place, handle)
     }
 
-    /// Begins it anew; what was in it is lost.
-    init(_ path: String) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    /// Begins it anew, and what was in it is lost; or goes on behind what is in it.
+    init(_ path: String, isContinued: Bool = false) throws {
+        let start = isContinued ? O_APPEND : O_TRUNC
+        let descriptor = open(path, O_WRONLY | O_CREAT | start | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
             let cause = String(cString: strerror(errno)).lowercased()
             throw BenchError(place: path, reason: "cannot be written: \(cause)")

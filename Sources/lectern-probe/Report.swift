@@ -23,9 +23,7 @@ struct Report {
             thresholds: [
                 "command": thresholds.command, "command_in_quiet": thresholds.commandInQuiet,
                 "other_command": thresholds.otherCommand,
-                "cue": thresholds.cue, "answer_right": thresholds.answerRight,
-                "answer_wrong": thresholds.answerWrong, "answer_lead": thresholds.answerLead,
-                "answer_trail": thresholds.answerTrail,
+                "cue": thresholds.cue,
             ],
             commands: acceptance.commandThresholds,
             commands_in_quiet: acceptance.quietThresholds,
@@ -49,7 +47,7 @@ struct Report {
     }
 
     /// What `tune fit` takes from its source, where each was chosen on the tuning half.
-    private static let byHand = ["gates", "thresholds.answer_lead"]
+    private static let byHand = ["gates"]
 
     private struct File: Encodable {
         var made_by: String
@@ -66,49 +64,11 @@ struct Report {
 
     // MARK: - The table
 
-    private static let titles = [
-        ("command", "a command where it acts (flite, festival)"),
-        ("command7", "the same, all seven acting"),
-        ("command by espeak", "a command where it acts (espeak-ng)"),
-        ("command7 by espeak", "the same, all seven acting"),
-        ("phrase", "a person's phrase, alone"), ("phrase7", "the same among seven"),
-        ("slots", "a whole order, every slot right"),
-        ("sentence", "sentences around a command (taken)"),
-        ("miss", "near misses of a command (taken)"),
-        ("in_order", "whole orders around a phrase (taken)"),
-        ("other", "a person's other words (taken)"),
-        ("false commands", "false commands in talk, all seven acting"),
-        ("false commands in IDLE", "false commands in talk, in IDLE"),
-        ("false commands in noise alone", "false commands where nobody speaks"),
-        ("right judged wrong", "a right answer judged wrong (flite, festival)"),
-        ("right judged unclear", "the same unclear"),
-        ("near judged right", "a wrong answer that sounds alike judged right"),
-        ("near judged unclear", "the same unclear"),
-        ("far judged right", "another wrong answer judged right"),
-        ("far judged unclear", "the same unclear"),
-        ("right by espeak judged wrong", "a right answer judged wrong (espeak-ng)"),
-        ("right by espeak judged unclear", "the same unclear"),
-        ("near by espeak judged right", "a wrong answer that sounds alike judged right"),
-        ("far by espeak judged right", "another wrong answer judged right"),
-        ("cue conversation", "conversation that gets its reply"),
-        ("cue application", "application that gets its reply"),
-        ("cue theology", "theology that gets its reply"),
-        ("cue blocked", "a blocked request that gets its reply"),
-        ("cue acts", "any of these four taken for a command"),
-    ]
-
     /// Both halves, a row for each kind of speech.
     func table() -> String {
-        [("Held-out half", heldOut), ("Tuning half", tuning)].map { title, counts in
-            let head = "| \(title) | " + Figures.conditions.joined(separator: " | ") + " |\n"
-            let rule = "|---|" + Figures.conditions.map { _ in "---|" }.joined() + "\n"
-            let lines = Self.titles.map { kind, name in
-                "| \(name) | "
-                    + Figures.conditions.map { cell(counts, kind, $0) }.joined(separator: " | ")
-                    + " |\n"
-            }
-            return head + rule + lines.joined()
-        }.joined(separator: "\n") + "\n" + curveTable() + "\n" + data + "\n"
+        [("Held-out half", heldOut), ("Tuning half", tuning)]
+            .map { FiguresTable(title: $0, counts: $1).text }
+            .joined(separator: "\n") + "\n" + curveTable() + "\n" + data + "\n"
     }
 
     /// What other thresholds would give on the held-out half.
@@ -127,20 +87,6 @@ struct Report {
                     + (shares + point.falsePerHour.map { "\($0)/h" }).joined(separator: " | ")
                     + " |\n"
             }.joined()
-    }
-
-    private func cell(_ counts: [Figures.Count], _ kind: String, _ condition: String) -> String {
-        guard
-            let count = counts.first(where: { $0.kind == kind && $0.condition == condition }),
-            count.all > 0
-        else { return "" }
-        if let hours = count.hours {
-            return "\(count.taken) in \(hours) h (≤ \(count.perHourMax ?? 0)/h)"
-        }
-        let share = (Double(count.taken) / Double(max(count.all, 1)) * 1000).rounded() / 10
-        let bounds = "\(count.percentLow ?? 0)–\(count.percentHigh ?? 100)"
-        let wait = count.waitP95.map { ", \(Int($0)) ms" } ?? ""
-        return "\(share) % of \(count.all) by \(count.speakers) (\(bounds)\(wait))"
     }
 
     /// Replaces what stands between the markers of a page.

@@ -27,6 +27,8 @@ struct Setting: Sendable {
     /// What is accepted of another grammar's sentences, in which people also say what it lacks.
     static func forSentences(_ acceptance: Acceptance) -> Acceptance {
         var longer = acceptance
+        longer.thresholds.command = acceptance.thresholds.sentence
+        longer.thresholds.commandInQuiet = acceptance.thresholds.sentenceInQuiet
         longer.gates.lengthMax = ownLengthMax
         longer.gates.silenceInsideMax = ownSilenceMax
         longer.gates.clearMarginMin = acceptance.gates.marginMin

@@ -21,6 +21,8 @@ struct SpokenItems {
         case sentence
         /// Words that sound like a command, while all seven act.
         case miss
+        /// Either of these about what begins a lesson, in IDLE.
+        case idleMiss = "idle_miss"
         /// A person's whole order, while a phrase of it and six others act.
         case inOrder = "in_order"
         /// The same while the seven commands act.
@@ -35,8 +37,14 @@ struct SpokenItems {
         case noise
         /// An answer that is right, one that sounds much like it, and one that does not.
         case right, near, far
+        /// The same of people: what they said, judged beside what they might have been asked for.
+        case personRight = "right by people"
+        case personNear = "near by people"
+        case personFar = "far by people"
         /// A wording of a blocked request or of what gets a fixed reply, by its class.
         case cue
+        /// The same of those that are in the lists.
+        case listed
 
         /// Of so many files one is heard: long ones that are heard for other purposes too.
         var sparse: Int {
@@ -81,7 +89,17 @@ struct SpokenItems {
         }
 
         /// Whether it is heard in all conditions.
-        var isShort: Bool { [.command, .phrase, .phrase7, .slots].contains(kind) }
+        var isShort: Bool {
+            [
+                .command, .phrase, .phrase7, .slots, .right, .near, .personRight, .personNear,
+            ].contains(kind)
+        }
+
+        /// Whether it is speech that is meant for nobody's box.
+        var isTalk: Bool { [.talk, .idle].contains(kind) }
+
+        /// The file without its folder.
+        var file: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
         func task(_ hearing: OfflineHearing) -> ListeningTask {
             switch task {
@@ -108,11 +126,13 @@ struct SpokenItems {
 
     /// Every so many-th item of each kind, the kinds mixed in proportion, so that a run cut short
     /// is of use too.
-    func mixed(_ kinds: [Kind], from first: Int, every: Int) -> [Item] {
+    ///
+    /// Long files that are heard for other purposes too are sparse, but in a thorough run.
+    func mixed(_ kinds: [Kind], from first: Int, every: Int, isThorough: Bool) -> [Item] {
         let placed = kinds.flatMap { kind in
             let all = (items[kind] ?? []).sorted { $0.place < $1.place }
-            let step = every * kind.sparse
-            return stride(from: first * kind.sparse, to: all.count, by: step).map { index in
+            let sparse = isThorough ? 1 : kind.sparse
+            return stride(from: first * sparse, to: all.count, by: every * sparse).map { index in
                 (place: Double(index) / Double(all.count), item: all[index])
             }
         }
@@ -121,7 +141,7 @@ struct SpokenItems {
 
     init(speech: String, voices: String, of half: Half) throws {
         try addVoices(voices, half)
-        try addOrders(speech + "/orders", half)
+        try addOrders(speech + "/orders", half, alike: Self.alike(voices + "/alike.tsv"))
         for row in try SpeechFiles.table(speech + "/talk/list.tsv")
         where half.has(speaker: row["speaker"]) {
             for (kind, acting) in [(Kind.talk, Self.commands), (.idle, ["BEGIN_LESSON"])] {
@@ -144,6 +164,13 @@ struct SpokenItems {
         "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON",
     ]
 
+    private static func alike(_ path: String) throws -> [String: [String]] {
+        let rows = try SpeechFiles.table(path).map { row in
+            (row["word"] ?? "", ["one", "other"].compactMap { row[$0] })
+        }
+        return Dictionary(rows) { first, _ in first }
+    }
+
     mutating func add(_ item: Item) { items[item.kind, default: []].append(item) }
 
     private mutating func addVoices(_ folder: String, _ half: Half) throws {
@@ -164,68 +191,16 @@ struct SpokenItems {
             case .right, .near, .far:
                 item.said = text
                 item.task = .answer(about)
-            case .cue: item.said = about
+            case .cue, .listed: item.said = about
+            case .miss, .sentence:
+                guard about == "BEGIN_LESSON" else { break }
+                var idle = item
+                idle.kind = .idleMiss
+                idle.task = .commands([about])
+                add(idle)
             default: break
             }
             add(item)
         }
-    }
-
-    private mutating func addOrders(_ folder: String, _ half: Half) throws {
-        var speakers: [String: String] = [:]
-        let rules = try GrammarFile.read(folder + "/orders.jsgf")
-        for row in try SpeechFiles.table(folder + "/list.tsv") {
-            let file = row["file"] ?? ""
-            let speaker = row["speaker"] ?? ""
-            speakers[file] = speaker
-            guard half.has(speaker: speaker) else { continue }
-            add(
-                Item(
-                    kind: .slots, path: "\(folder)/\(file)", speaker: speaker,
-                    said: rules.slots(of: Wording.words(row["text"] ?? "")), task: .rules(rules)))
-        }
-        for row in try SpeechFiles.table(folder + "/phrases.tsv") {
-            guard let file = row["file"], let speaker = speakers[file],
-                half.has(speaker: speaker), let phrase = row["phrase"],
-                let others = row["other_phrases"], let start = Double(row["start_s"] ?? ""),
-                let end = Double(row["end_s"] ?? ""), start < end
-            else { continue }
-            let six = others.split(separator: "|").map {
-                $0.trimmingCharacters(in: .whitespaces)
-            }
-            func put(
-                _ kind: Kind, _ said: String, _ task: Task, isCut: Bool
-            ) {
-                add(
-                    Item(
-                        kind: kind, path: "\(folder)/\(file)", speaker: speaker, said: said,
-                        task: task, cut: isCut ? start..<end : nil))
-            }
-            put(.phrase, phrase, .phrases([phrase]), isCut: true)
-            put(.phrase7, phrase, .phrases([phrase] + six), isCut: true)
-            put(.other, "-", .phrases(six), isCut: true)
-            put(.inOrder, "-", .phrases([phrase] + six), isCut: false)
-            put(.order, "-", .commands(Self.commands), isCut: false)
-        }
-    }
-}
-
-extension SpokenItems.Item {
-    /// What was found in it: its words, or its slots.
-    func text(_ finding: Finding) -> String {
-        if case .rules(let rules) = task { return rules.slots(of: finding.words) }
-        return finding.words.joined(separator: " ")
-    }
-}
-
-extension RuleGrammar {
-    /// The slots of a sentence in one line; the words by which it opens fill none. `-` where it is
-    /// no sentence of the grammar.
-    fileprivate func slots(of words: [String]) -> String {
-        guard let match = match(words) else { return "-" }
-        let slots = match.slots.filter { $0.rule != "verb" }.map {
-            $0.rule + " " + $0.words.joined(separator: " ")
-        }
-        return slots.isEmpty ? "-" : slots.joined(separator: " ")
     }
 }

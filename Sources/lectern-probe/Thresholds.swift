@@ -7,7 +7,7 @@ struct ThresholdChoice {
     var hearings: [HeardFile]
 
     /// How far above the worst false one a threshold lies at least: other rooms hold worse ones.
-    private static let safety = 0.1
+    static let safety = 0.1
     /// False commands an hour of talk that each command may cost, in quiet as in noise.
     private static let perHour = 0.3
     /// The same of what acts while the box is idle, as it is day and night: less than one a day.
@@ -21,23 +21,17 @@ struct ThresholdChoice {
     private static let tail = 6
     /// So many of all commands' show how fast it falls; fewer waver, more are no tail.
     private static let scaleTail = 12
-    /// Of so many right answers one may be judged wrong.
-    private static let rightAnswers = 50
-
     /// The acceptance with thresholds: each command's own; closed sets tolerate one other phrase
     /// in a hundred.
     func acceptance() -> Acceptance {
         var chosen = figures.acceptance
-        let set = setThreshold(isQuiet: false)
-        let right = answerRight ?? set
         chosen.commandThresholds = thresholds(isQuiet: false)
         chosen.quietThresholds = thresholds(isQuiet: true)
-        chosen.thresholds = Acceptance.Thresholds(
-            command: rounded(set), commandInQuiet: rounded(setThreshold(isQuiet: true)),
-            otherCommand: rounded(at(repliesMax, ofRefusals)),
-            cue: rounded(at(repliesMax, ofCues)),
-            answerRight: rounded(right), answerWrong: rounded(min(answerWrong ?? set, right) - 0.1))
-        chosen.thresholds.answerTrail = answerTrail.map(rounded) ?? chosen.thresholds.answerTrail
+        chosen.thresholds.command = rounded(setThreshold(isQuiet: false))
+        chosen.thresholds.commandInQuiet = rounded(setThreshold(isQuiet: true))
+        chosen.thresholds.otherCommand = rounded(at(repliesMax, ofRefusals))
+        chosen.thresholds.cue = rounded(at(repliesMax, ofCues))
+        setAnswers(in: &chosen.thresholds)
         return chosen
     }
 
@@ -45,10 +39,10 @@ struct ThresholdChoice {
         files.reduce(0) { $0 + $1.seconds } / 3600
     }
 
-    private static let talk = ["talk", "order", "idle", "noise"]
+    static let talk = ["talk", "order", "idle", "noise"]
 
     /// The best scores of such rows in each of these files, the highest first.
-    private func best(
+    func best(
         in files: [HeardFile], of isMeant: (EvidenceRow) -> Bool
     ) -> [Double] {
         files.compactMap { file in
@@ -63,7 +57,7 @@ struct ThresholdChoice {
         return at(Int((Double(said.count) / 100).rounded()), scores) + 0.01
     }
 
-    private func files(_ kinds: [String], in conditions: [String]? = nil) -> [HeardFile] {
+    func files(_ kinds: [String], in conditions: [String]? = nil) -> [HeardFile] {
         hearings.filter {
             kinds.contains($0.kind) && (conditions?.contains($0.condition) ?? true)
         }
@@ -126,39 +120,9 @@ struct ThresholdChoice {
 
     private var ofCues: [Double] { best(in: files(Self.talk), of: \.isCue) }
 
-    // MARK: - Answers
-
-    /// No answer that sounds otherwise is right, whoever gives it; of those that sound alike no
-    /// threshold can tell.
-    private var answerRight: Double? {
-        best(in: files(["far", "far by espeak"], in: Self.fair)) { $0.meaning == "right" }.first
-            .map { $0 + Self.safety }
-    }
-
-    /// Where speech can be told from other speech at all.
-    private static let fair = ["clean", "kitchen12", "babble12"]
-
-    /// What hardly a right answer that was found stays below.
-    private var answerWrong: Double? {
-        let said = hearings.filter { $0.kind == "right" }
-        let scores = said.compactMap { $0.rows.last.map(figures.plainScore) }.sorted()
-        return scores.isEmpty ? nil : at(scores.count / Self.rightAnswers, scores)
-    }
-
-    /// What hardly a right answer stays below, beside what sounds like it. The lead of a right
-    /// one is chosen by hand, as the gates are: of those that sound alike not all can be told.
-    private var answerTrail: Double? {
-        let leads = hearings.filter { $0.kind == "right" }.compactMap { $0.rows.last?.lead }
-            .filter(\.isFinite).sorted()
-        return leads.isEmpty ? nil : min(at(leads.count / Self.rightAnswers, leads), 0) - Self.room
-    }
-
-    /// Nats for each word below the worst right answers: other voices say them worse.
-    private static let room = 5.0
-
-    private func at(_ index: Int, _ values: [Double]) -> Double {
+    func at(_ index: Int, _ values: [Double]) -> Double {
         values.isEmpty ? 0 : values[min(index, values.count - 1)]
     }
 
-    private func rounded(_ value: Double) -> Double { (value * 100).rounded(.up) / 100 }
+    func rounded(_ value: Double) -> Double { (value * 100).rounded(.up) / 100 }
 }

@@ -7,7 +7,7 @@ internal import HearingPocketSphinx
 struct Tune: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make acceptance.json from speech",
-        subcommands: [Gather.self, Fit.self, FitTransport.self])
+        subcommands: [Gather.self, Fit.self, FitAnswers.self, FitTransport.self, Count.self])
 }
 
 /// Trains on one half of the speakers, counts on both with the thresholds of that half, and
@@ -16,11 +16,14 @@ struct Fit: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make acceptance.json from what `tune gather` wrote")
 
-    @Option(help: "What `tune gather --half tuning` wrote.")
-    var tuning: String
+    @Option(
+        parsing: .upToNextOption,
+        help: "What `tune gather --half tuning` wrote; of what two files have, the first counts.")
+    var tuning: [String]
 
-    @Option(help: "What `tune gather --half held-out` wrote.")
-    var heldOut: String
+    @Option(
+        parsing: .upToNextOption, help: "What `tune gather --half held-out` wrote, likewise.")
+    var heldOut: [String]
 
     @Option(help: "The folder of the language's models.")
     var models = "models/en-us"
@@ -28,44 +31,50 @@ struct Fit: ParsableCommand {
     @Option(help: "Where the figures go.")
     var to = "models/en-us/acceptance.json"
 
+    @Option(help: "Where those of answers and of sentences go.")
+    var answersTo = "models/en-us/acceptance-answers.json"
+
     @Option(help: "The page whose table is written anew.")
     var page: String?
 
     func run() throws {
-        let phrasebook = try HearingModels(folder: models).phrasebook
+        let models = try HearingModels(folder: models)
+        let phrasebook = models.phrasebook
         let rows = try Self.rows(tuning, phrasebook)
         let unread = try Self.rows(heldOut, phrasebook)
-        let acceptance = Self.acceptance(rows, phrasebook)
+        let acceptance = Self.acceptance(rows, models)
         let figures = Figures(acceptance: acceptance, commands: phrasebook.commands)
         let report = Report(
             acceptance: acceptance, tuning: figures.counts(rows), heldOut: figures.counts(unread),
             curve: figures.curve(unread),
             data: Self.describe(rows, unread))
         try Output.write(report.json(), to: to)
+        try FitAnswers.write(acceptance, madeOf: report.data, to: answersTo)
         if let page { try report.write(into: page) }
         try Output.line(report.table())
     }
 
     /// What was gathered, but for cues that the list has lost since: they are found no more.
-    private static func rows(_ path: String, _ phrasebook: Phrasebook) throws -> [EvidenceRow] {
+    static func rows(
+        _ paths: [String], _ phrasebook: Phrasebook
+    ) throws -> [EvidenceRow] {
         let known = Set(phrasebook.phrases.map { Wording.key(Wording.words($0.text)) })
-        return try EvidenceRow.table(path).filter { !$0.isCue || known.contains($0.key) }
+        return try EvidenceRow.tables(paths).filter { !$0.isCue || known.contains($0.key) }
     }
 
     /// Weights and thresholds from the tuning half.
     private static func acceptance(
-        _ rows: [EvidenceRow], _ phrasebook: Phrasebook
+        _ rows: [EvidenceRow], _ models: HearingModels
     ) -> Acceptance {
         let model = LogisticModel.fit(examples(rows))
-        let nothing = Acceptance.Thresholds(
-            command: 0, otherCommand: 0, cue: 0, answerRight: 0, answerWrong: 0)
         // What is counted is what is written.
         let rounded = { (value: Double) in (value * 1000).rounded() / 1000 }
         let start = Acceptance(
-            weights: model.weights.map(rounded), bias: rounded(model.bias), thresholds: nothing,
+            weights: model.weights.map(rounded), bias: rounded(model.bias),
+            thresholds: models.acceptance.thresholds,
             gates: gates)
         return ThresholdChoice(
-            figures: Figures(acceptance: start, commands: phrasebook.commands),
+            figures: Figures(acceptance: start, commands: models.phrasebook.commands),
             hearings: HeardFile.files(rows)
         ).acceptance()
     }
@@ -94,7 +103,7 @@ struct Fit: ParsableCommand {
     }
 
     /// What the figures come from, for people to read.
-    private static func describe(_ rows: [EvidenceRow], _ unread: [EvidenceRow]) -> String {
+    static func describe(_ rows: [EvidenceRow], _ unread: [EvidenceRow]) -> String {
         let parts = [("tuning", rows), ("held-out", unread)].map { name, half in
             let files = half.filter { $0.seconds > 0 }
             let hours =

@@ -7,7 +7,8 @@ struct JudgeTests {
     private static let acceptance = Acceptance(
         weights: [1] + Array(repeating: 0, count: Acceptance.featureNames.count - 1), bias: 3,
         thresholds: Acceptance.Thresholds(
-            command: 0, otherCommand: 1, cue: 0.5, answerRight: 0.5, answerWrong: -2),
+            command: 0, otherCommand: 1, cue: 0.5, answer: Acceptance.AnswerLimits(score: 0.5),
+            answerWrong: -2),
         gates: Acceptance.Gates(
             contrastMin: 3, silenceInsideMax: 0.35, lengthMax: 3.5, marginMin: -200))
     private let idle = Judge(acting: ["BEGIN_LESSON"], awaitsAnswer: false, acceptance: acceptance)
@@ -52,6 +53,29 @@ struct JudgeTests {
         for (score, contrast, isTaken) in [(1.5, 20.0, false), (2, 20, true), (1.5, 30, true)] {
             let said = try finding(.command("BEGIN_LESSON"), score: score, contrast: contrast)
             #expect(judge.isSure(said) == isTaken, "\(score) at \(contrast) dB")
+        }
+    }
+
+    @Test("asks of a right answer a score, a worst word and a lead, others in a quiet room")
+    func rightAnswers() throws {
+        var acceptance = Self.acceptance
+        acceptance.thresholds.answer = Acceptance.AnswerLimits(score: 1, lead: -5, word: -3)
+        acceptance.thresholds.answerInQuiet = Acceptance.AnswerLimits(score: 2, lead: 0, word: -1)
+        let judge = Judge(acting: [], awaitsAnswer: true, acceptance: acceptance)
+        for (contrast, limits) in [
+            (20.0, acceptance.thresholds.answer), (30, acceptance.thresholds.answerInQuiet),
+        ] {
+            let said = { (score: Double, lead: Double, word: Double) in
+                var finding = try finding(
+                    .answer(isRight: true), score: limits.score + score, contrast: contrast)
+                finding.evidence.lead = limits.lead + lead
+                finding.evidence.worstWord = limits.word + word
+                return judge.decide(finding, clear)
+            }
+            #expect(try said(0, 0, 0) == .meant(.answer(isRight: true)))
+            #expect(try said(-0.1, 0, 0) == .unclearAnswer)
+            #expect(try said(0, -0.1, 0) == .unclearAnswer)
+            #expect(try said(0, 0, -0.1) == .unclearAnswer)
         }
     }
 

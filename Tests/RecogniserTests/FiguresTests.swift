@@ -13,11 +13,12 @@ struct FiguresTests {
     ]
 
     /// A model whose score is the first feature, with thresholds of 0.
-    private static let figures = Figures(
+    static let figures = Figures(
         acceptance: Acceptance(
             weights: [1, 0, 0, 0, 0, 0], bias: 0,
             thresholds: .init(
-                command: 0, otherCommand: 0, cue: 0, answerRight: 0, answerWrong: -3),
+                command: 0, otherCommand: 0, cue: 0, answer: Acceptance.AnswerLimits(score: 0),
+                answerWrong: -3),
             gates: .init(
                 contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)),
         commands: commands)

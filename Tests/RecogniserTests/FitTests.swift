@@ -53,6 +53,8 @@ struct FitTests {
         let report = Report(acceptance: chosen, tuning: [], heldOut: [], curve: [], data: "a test")
         try report.json().write(
             to: folder.appending(path: "acceptance.json"), atomically: true, encoding: .utf8)
+        try FitAnswers.write(
+            chosen, madeOf: "a test", to: folder.appending(path: "acceptance-answers.json").path)
         let read = try HearingModels(folder: folder.path).acceptance
         #expect(read.weights == chosen.weights)
         #expect(read.thresholds == chosen.thresholds)
@@ -61,5 +63,61 @@ struct FitTests {
             #expect(threshold.isFinite, "\(name)")
             #expect(read.commandThresholds[name] == threshold, "\(name)")
         }
+    }
+
+    private static func choice(_ rows: [EvidenceRow]) -> ThresholdChoice {
+        ThresholdChoice(figures: FiguresTests.figures, hearings: HeardFile.files(rows))
+    }
+
+    private static func answers(
+        _ kind: String, _ scores: [Double], lead: Double, word: Double = 0,
+        contrast: String = "30"
+    ) -> [EvidenceRow] {
+        scores.enumerated().map { index, score in
+            FiguresTests.row(
+                kind, "\(kind) \(contrast) \(index)", score: score, found: "moses",
+                [
+                    "meaning": "right", "said": "moses", "lead": "\(lead)",
+                    "worst_word": "\(word)", "contrast": contrast,
+                ])
+        }
+    }
+
+    @Test("chooses for answers what refuses most that sounds alike, and few right ones")
+    func answerLimits() throws {
+        // Fifty right answers, two of which are said badly; what sounds alike has no lead.
+        let right = Self.answers(
+            "right", (0..<50).map { $0 < 2 ? -2 : 2 + Double($0) / 50 }, lead: 5)
+        let near = Self.answers("near", Array(repeating: 1, count: 20), lead: 5)
+        let limits = try #require(Self.choice(right + near).answer(isQuiet: true))
+        #expect(limits.score > 1 && limits.score < 2.1)
+        #expect(Self.choice(right + near).answer(isQuiet: false) == nil)
+        let led = Self.answers("near", Array(repeating: 3, count: 20), lead: -3)
+        #expect(try #require(Self.choice(right + led).answer(isQuiet: true)).lead > -3)
+        let odd = Self.answers("near", Array(repeating: 3, count: 20), lead: 5, word: -4)
+        #expect(try #require(Self.choice(right + odd).answer(isQuiet: true)).word > -4)
+    }
+
+    @Test("lets no answer that sounds otherwise count, whatever that costs")
+    func farAnswers() throws {
+        let right = Self.answers("right", (0..<50).map { Double($0) / 10 }, lead: 5)
+        let far = Self.answers("far", [2.5], lead: 5)
+        let limits = try #require(Self.choice(right + far).answer(isQuiet: true))
+        #expect(limits.score >= 2.6)
+    }
+
+    @Test("takes sentences down to where three in a hundred would be others")
+    func sentences() throws {
+        let said = { (index: Int, score: Double, isRight: Bool) in
+            FiguresTests.row(
+                "slots", "\(index)", score: score, found: isRight ? "a latte" : "a mocha",
+                ["said": "a latte"])
+        }
+        let right = (0..<97).map { said($0, -1 + Double($0) / 100, true) }
+        let three = (0..<3).map { said(100 + $0, 5, false) }
+        #expect(Self.choice(right + three).sentence(isQuiet: true) == -1)
+        let fourth = try #require(
+            Self.choice(right + three + [said(200, 0.5, false)]).sentence(isQuiet: true))
+        #expect(fourth > 0.5 && fourth < 0.7)
     }
 }

@@ -42,6 +42,7 @@ struct LanguageFileTests {
             ("acceptance.json", "{", "[", "it is not JSON"),
             ("decoys.json", #""locale" : "en-us""#, #""locale": 7"#, "locale: expected String"),
             ("closed-sets.json", "{", "", "it is not JSON"),
+            ("acceptance-answers.json", #""noise""#, #""loud""#, "right lacks \"noise\""),
             ("acceptance-closed.json", #""list": {"#, #""lists": {"#, "sets lacks list"),
             (
                 "acceptance-closed.json", #""CHANGE_LEARNER": {"#, #""CHANGE_LEARNERS": {"#,

@@ -1,0 +1,73 @@
+/// What was counted of one half, as a table in Markdown: a row for each kind of speech that was
+/// heard, a column for each condition.
+struct FiguresTable {
+    var title: String
+    var counts: [Figures.Count]
+
+    var text: String {
+        let head = "| \(title) | " + Figures.conditions.joined(separator: " | ") + " |\n"
+        let rule = "|---|" + Figures.conditions.map { _ in "---|" }.joined() + "\n"
+        let rows = Self.titles.map { kind, name in
+            (name, Figures.conditions.map { cell(kind, $0) })
+        }.filter { $0.1.contains { !$0.isEmpty } }
+        let lines = rows.map { "| \($0.0) | " + $0.1.joined(separator: " | ") + " |\n" }
+        return head + rule + lines.joined()
+    }
+
+    private func cell(_ kind: String, _ condition: String) -> String {
+        guard
+            let count = counts.first(where: { $0.kind == kind && $0.condition == condition }),
+            count.all > 0
+        else { return "" }
+        if let hours = count.hours {
+            return "\(count.taken) in \(hours) h (≤ \(count.perHourMax ?? 0)/h)"
+        }
+        let share = (Double(count.taken) / Double(max(count.all, 1)) * 1000).rounded() / 10
+        let bounds = "\(count.percentLow ?? 0)–\(count.percentHigh ?? 100)"
+        let wait = count.waitP95.map { ", \(Int($0)) ms" } ?? ""
+        return "\(share) % of \(count.all) by \(count.speakers) (\(bounds)\(wait))"
+    }
+
+    private static let titles = [
+        ("command", "a command where it acts (flite, festival)"),
+        ("command7", "the same, all seven acting"),
+        ("command by espeak", "a command where it acts (espeak-ng)"),
+        ("command7 by espeak", "the same, all seven acting"),
+        ("phrase", "a person's phrase, alone"), ("phrase7", "the same among seven"),
+        ("slots", "a whole order, every slot right"),
+        ("sentence", "sentences around a command (taken)"),
+        ("miss", "near misses of a command (taken)"),
+        ("idle_miss", "either in IDLE (taken)"),
+        ("in_order", "whole orders around a phrase (taken)"),
+        ("other", "a person's other words (taken)"),
+        ("false commands", "false commands in talk, all seven acting"),
+        ("false commands in IDLE", "false commands in talk, in IDLE"),
+        ("false commands in noise alone", "false commands where nobody speaks"),
+        ("false replies", "replies in talk that nobody asked for, all seven acting"),
+        ("false replies in IDLE", "the same in IDLE"),
+        ("right judged wrong", "a right answer judged wrong (flite, festival)"),
+        ("right judged unclear", "the same unclear"),
+        ("near judged right", "a wrong answer that sounds alike judged right"),
+        ("near judged unclear", "the same unclear"),
+        ("far judged right", "another wrong answer judged right"),
+        ("far judged unclear", "the same unclear"),
+        ("right by people judged wrong", "a right answer judged wrong (people)"),
+        ("right by people judged unclear", "the same unclear"),
+        ("near by people judged right", "a wrong answer that sounds alike judged right"),
+        ("near by people judged unclear", "the same unclear"),
+        ("far by people judged right", "another wrong answer judged right"),
+        ("right by espeak judged wrong", "a right answer judged wrong (espeak-ng)"),
+        ("right by espeak judged unclear", "the same unclear"),
+        ("near by espeak judged right", "a wrong answer that sounds alike judged right"),
+        ("far by espeak judged right", "another wrong answer judged right"),
+        ("cue conversation", "conversation that gets its reply"),
+        ("cue application", "application that gets its reply"),
+        ("cue theology", "theology that gets its reply"),
+        ("cue blocked", "a blocked request that gets its reply"),
+        ("listed conversation", "a wording of the lists that gets its reply: conversation"),
+        ("listed application", "the same: application"),
+        ("listed theology", "the same: theology"),
+        ("listed blocked", "the same: blocked requests"),
+        ("cue acts", "any of these four taken for a command"),
+    ]
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Hearing
+internal import HearingPocketSphinx
+
+/// Makes `acceptance-answers.json`: what answers and sentences must reach, by the commands' own
+/// model. No talk is needed for that, so that it can be done alone.
+struct FitAnswers: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fit-answers",
+        abstract: "Make acceptance-answers.json from what `tune gather` wrote of answers")
+
+    @Option(
+        parsing: .upToNextOption,
+        help: "What `tune gather --half tuning` wrote; of what two files have, the first counts.")
+    var tuning: [String]
+
+    @Option(
+        parsing: .upToNextOption, help: "What `tune gather --half held-out` wrote, likewise.")
+    var heldOut: [String]
+
+    @Option(help: "The folder of the language's models.")
+    var models = "models/en-us"
+
+    @Option(help: "Where the figures go.")
+    var to = "models/en-us/acceptance-answers.json"
+
+    func run() throws {
+        let models = try HearingModels(folder: models)
+        let rows = try Fit.rows(tuning, models.phrasebook)
+        let unread = try Fit.rows(heldOut, models.phrasebook)
+        var figures = Figures(
+            acceptance: models.acceptance, commands: models.phrasebook.commands)
+        let choice = ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
+        choice.setAnswers(in: &figures.acceptance.thresholds)
+        try Self.write(figures.acceptance, madeOf: Fit.describe(rows, unread), to: to)
+        for (title, half) in [("Held-out half", unread), ("Tuning half", rows)] {
+            try Output.line(FiguresTable(title: title, counts: figures.counts(half)).text)
+        }
+    }
+
+    /// Writes the part of an acceptance that answers and sentences need.
+    static func write(_ acceptance: Acceptance, madeOf data: String, to path: String) throws {
+        let file = AnswerAcceptanceFile(
+            madeBy: "lectern-probe tune fit-answers", data: data, acceptance.thresholds)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try Output.write(encoder.encode(file) + Data("\n".utf8), to: path)
+    }
+}

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import Hearing
+internal import HearingPocketSphinx
+
+/// Prints what gets a fixed reply.
+struct Wordings: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the wordings that get a fixed reply, each with its class",
+        discussion: """
+            A line for each wording of blocked requests and of cues of conversation, application \
+            and theology: its class, a tab and its words. Cues count by their beginning.
+            """)
+
+    @Option(help: "Print only every so many-th of them, in an order of chance.")
+    var every = 1
+
+    @Option(help: "The folder of the language's models; else the one that was installed.")
+    var models: String?
+
+    func validate() throws {
+        guard every >= 1 else { throw ValidationError("--every \(every): expected 1 or more") }
+    }
+
+    func run() throws {
+        let models = try HearingModels(folder: models ?? HearingOptions.installed())
+        let all = models.phrasebook.phrases.compactMap { phrase in
+            Self.name(of: phrase.meaning).map { "\($0)\t\(phrase.text)" }
+        }.map { ($0, Self.sum($0)) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        for index in stride(from: 0, to: all.count, by: every) { try Output.line(all[index].0) }
+    }
+
+    private static func name(of meaning: Meaning) -> String? {
+        switch meaning {
+        case .blocked: "blocked"
+        case .conversation: "conversation"
+        case .application: "application"
+        case .theology: "theology"
+        case .command, .answer, .decoy: nil
+        }
+    }
+
+    /// FNV-1a in 32 bits: the same order in every run.
+    private static func sum(_ text: String) -> UInt32 {
+        text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    }
+}
