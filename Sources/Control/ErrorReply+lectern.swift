@@ -101,7 +101,9 @@ extension ErrorReply {
             [
                 "learner": .string(learner),
                 "message": .string("there is no learner \"\(learner)\" for you"),
-                "hint": "ListLearners names those whom you may select",
+                "hint": .string(
+                    "ListLearners has the names of those whom you may select, such as "
+                        + "\"learner-1\""),
             ])
     }
 

@@ -36,7 +36,7 @@ extension Phrasebook {
             return .command(order.rawValue)
         }
         let expected = Session.Expectation(expectation)
-        return switch verdict(on: text, expecting: expected, knowsTopics: false) {
+        return switch verdict(on: text, expecting: expected, isTyped: false) {
         case .command(let command): .command(command.rawValue)
         case .blocked: .blocked
         case .conversation: .conversation

@@ -14,7 +14,8 @@ extension Store {
                 db,
                 sql: """
                     SELECT * FROM learners
-                    ORDER BY coalesce(last_active_at, created_at) DESC, learner_id
+                    ORDER BY coalesce(last_active_at, created_at) DESC, length(learner_id),
+                    learner_id
                     """
             ).map(LearnerRow.init)
         }

@@ -51,7 +51,7 @@ struct LearnerDataTests {
         }
         let calls = try check(
             "export \(place.path)", answers: pages,
-            prints: "Wrote 2 lessons to \(place.path).\n")
+            prints: "Wrote 2 lessons of the learner default to \(place.path).\n")
         #expect(
             calls == [
                 "Admin.ExportProgress {}",

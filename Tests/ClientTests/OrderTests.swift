@@ -46,7 +46,7 @@ struct OrderTests {
             "hear read the passage", answers: answers,
             prints: """
                 Taken as: a command, but not for now.
-                The learner hears: "No lesson is active."
+                The guidance: "No lesson is active."
                 The state is IDLE (event 3).
 
                 """)

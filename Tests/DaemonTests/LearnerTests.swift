@@ -41,45 +41,6 @@ struct LearnerTests {
             """)
     }
 
-    @Test("have a name that can be spoken and is no other's")
-    func names() async throws {
-        try await WireTranscript.check(
-            """
-            > Learners.AddLearner {"name":"Ada"}
-            < {"seq":2,"state":"IDLE","learner":"learner-1"}
-            > Learners.AddLearner {"name":"ADA"}
-            < InvalidParameter {"parameter":"name","hint":"expected a name that no other learner \
-            has, found \\"ADA\\""}
-            > Learners.AddLearner {"name":"..."}
-            < InvalidParameter {"parameter":"name","hint":"expected 1 to 100 characters that can \
-            be spoken, without mark-up, found \\"...\\""}
-            > Learners.AddLearner {"name":"Ben","uid":-1}
-            < InvalidParameter {"parameter":"uid","hint":"expected the number of a user, found -1"}
-            > Learners.SelectLearner {"learner":"Ada"}
-            < NoSuchLearner {"learner":"Ada","message":"there is no learner \\"Ada\\" for you",\
-            "hint":"ListLearners names those whom you may select"}
-            > Learners.SetPreferences {"values":{"display_name":"Ada"}}
-            < InvalidParameter {"parameter":"values","hint":"expected a name that no other \
-            learner has, found \\"Ada\\""}
-            > Learners.SetPreferences {"values":{"colour":"red"}}
-            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \
-            spoken, a bool; found \\"colour\\""}
-            > Learners.SetPreferences {"values":{}}
-            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \
-            spoken, a bool; found none"}
-            > Learners.SetPreferences {"values":{"display_name":"Cleo"}}
-            < {"seq":3,"state":"IDLE","repeated":false}
-            > Learners.GetPreferences
-            < {"learner":"default","values":{"display_name":"Cleo","spoken":true},"defaults":\
-            {"display_name":"","spoken":true}}
-            > Learners.SetPreferences {"values":{"display_name":""}}
-            < {"seq":4,"state":"IDLE","repeated":false}
-            > Learners.SetPreferences {"learner":"learner-1","values":{"display_name":""}}
-            < InvalidParameter {"parameter":"values","hint":"expected 1 to 100 characters that can \
-            be spoken, without mark-up, found \\"\\""}
-            """)
-    }
-
     @Test("who are not to be spoken are not in the list, and one alone is not offered")
     func unspoken() async throws {
         try await Live.started { world, doors in

@@ -15,7 +15,7 @@ import Testing
             late-voice ANSWER_1
                 stale
             spoken
-                listen for ANSWER_1; quiet in 8s
+                listen for ANSWER_1; quiet in 8s; patience in 60s
             voice ANSWER_2
                 shut the gate; stop timers; choose course C2
             chosen course C2
@@ -51,7 +51,7 @@ import Testing
             choices 1
                 say CHOOSE_COURSE, CHOICE ANSWER_1 Course-1, SAY_NUMBER
             spoken
-                listen for ANSWER_1; quiet in 8s
+                listen for ANSWER_1; quiet in 8s; patience in 60s
             hear number two
                 shut the gate; stop timers; say SAY_NUMBER; reply unintelligible SAY_NUMBER
             command ANSWER_2

@@ -45,7 +45,7 @@ let decisionText = """
     IDLE | CHOOSE_COURSE, RELISTEN_LESSON, CHANGE_LEARNER | CHOICE_ASKED |
     IDLE | HELP | = | YOU_CAN_SAY, PHRASE, PHRASE, PHRASE, PHRASE
     CHOICE_ASKED | ANSWER_9 | = | CHOOSE_COURSE, CHOICE, CHOICE, CHOICE, CHOICE, SAY_NUMBER
-    CHOICE_ASKED | NEVER_MIND, quiet | IDLE | NOTHING_CHANGED
+    CHOICE_ASKED | NEVER_MIND, quiet, no sign of a learner | IDLE | NOTHING_CHANGED
     CHOICE_ASKED | COMMANDS, blocked request, conversation, application, theology, other talk, \
     unintelligible | = | SAY_NUMBER
     CHOICE_ASKED | abandon, restarted soon, restarted late | IDLE |

@@ -6,9 +6,11 @@ package struct Phrases: Equatable, Sendable {
     package var locale: String
     /// The commands of a lesson, each with its phrases; the first phrase is the proper one.
     package var commands: [CommandPhrases]
-    /// The commands of closed sets, each with what may be said for it by voice and as text; they
-    /// count only where they act.
+    /// The commands of closed sets, each with what may be said for it; they count only where they
+    /// act.
     package var closed: [CommandPhrases]
+    /// What counts for some of these as text alone.
+    package var typed: [CommandPhrases]
     package var blocked: [String]
     package var conversation: [String]
     package var application: [String]
@@ -46,7 +48,8 @@ package struct Phrases: Equatable, Sendable {
     package func phrasebook(language: WordList) -> Session.Phrasebook {
         Session.Phrasebook(
             commands: commands.map { ($0.command, $0.phrases) },
-            closed: closed.map { ($0.command, $0.phrases) }, blocked: blocked,
+            closed: closed.map { ($0.command, $0.phrases) },
+            typed: typed.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
             hesitation: hesitation, transport: transport.map { ($0.order, $0.phrases) },
             topics: topics, language: language)
@@ -54,18 +57,16 @@ package struct Phrases: Equatable, Sendable {
 
     private init(_ root: JSONNode) {
         locale = root["locale"]?.string ?? ""
-        commands = (root["commands"]?.items ?? []).compactMap { node in
-            node["name"]?.string.flatMap(Command.init(rawValue:)).map {
-                CommandPhrases(command: $0, phrases: node["phrases"]?.strings ?? [])
+        func commands(_ nodes: [JSONNode], _ list: String) -> [CommandPhrases] {
+            nodes.compactMap { node in
+                node["name"]?.string.flatMap(Command.init(rawValue:)).map {
+                    CommandPhrases(command: $0, phrases: node[list]?.strings ?? [])
+                }
             }
         }
-        closed = Self.closedCommands(in: root).compactMap { node in
-            node["name"]?.string.flatMap(Command.init(rawValue:)).map {
-                CommandPhrases(
-                    command: $0,
-                    phrases: (node["phrases"]?.strings ?? []) + (node["typed"]?.strings ?? []))
-            }
-        }
+        self.commands = commands(root["commands"]?.items ?? [], "phrases")
+        closed = commands(Self.closedCommands(in: root), "phrases")
+        typed = commands(Self.closedCommands(in: root), "typed")
         blocked = Self.wordings(root["blocked"])
         conversation = Self.wordings(root["conversation"])
         application = Self.wordings(root["application"])

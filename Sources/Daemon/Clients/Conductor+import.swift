@@ -101,7 +101,8 @@ extension Conductor {
                 ("seq", .integer(journal.last)),
                 ("lessons", .integer(Int64(document.lessons.count))),
             ] + counts.members.map { ($0.name, $0.value) }
-        ).adding("remarks", .array(plan.remarks.map(JSON.string)))
+        ).adding("learner", .string(learner))
+            .adding("remarks", .array(plan.remarks.map(JSON.string)))
     }
 
     private func plan(

@@ -30,7 +30,7 @@ extension Conductor {
         stepCause.kind != .client || stepCause.uid == 0 || learner.isOpen(to: stepCause.uid)
     }
 
-    private func spokenName(of learner: LearnerRow) -> String {
+    func spokenName(of learner: LearnerRow) -> String {
         learner.name.isEmpty ? text(of: .defaultLearner) : learner.name
     }
 

@@ -62,6 +62,10 @@ extension Conductor {
             }
             return Int(user)
         }
+        if let owner = learners.first(where: { $0.uid == user && user != nil }) {
+            throw .invalidParameter(
+                "uid", hint: "expected a user without a learner; \(owner.id) is this user's")
+        }
         let id = try unusedID()
         let row = LearnerRow(id: id, name: name, uid: user, createdAt: 0)
         let change = LearnerChange.added(
@@ -82,24 +86,39 @@ extension Conductor {
     /// Under what name the store keeps the number of the learner who was added last.
     static let learnersAdded = "learners_added"
 
-    /// A name that can be spoken and that no other learner has.
+    /// A name without space around it that can be spoken and sounds like no other learner's.
     func checked(
-        _ name: String, _ parameter: String, among others: [LearnerRow]
+        _ given: String, _ parameter: String, among others: [LearnerRow]
     ) throws(ErrorReply) -> String {
+        let name = Self.trimmed(given)
         let expected = "expected 1 to \(LearnerRow.nameMax) characters that can be spoken, "
         guard (1...LearnerRow.nameMax).contains(name.count), hasWords(name),
-            plainText(of: name) == name, !name.contains(where: { $0.isNewline || $0 == "\0" })
+            plainText(of: name) == name, name.printable == name
         else {
             let found = name.bounded(to: Self.echoMax)
             throw .invalidParameter(
-                parameter, hint: expected + "without mark-up, found \"\(found)\"")
+                parameter,
+                hint: expected + "without mark-up and control characters, found \"\(found)\"")
         }
-        guard !others.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
+        let spoken = Self.soundOf(name)
+        guard !others.contains(where: { Self.soundOf(spokenName(of: $0)) == spoken }) else {
             throw .invalidParameter(
                 parameter,
-                hint: "expected a name that no other learner has, found \"\(name)\"")
+                hint: "expected a name that sounds like no other learner's, found \"\(name)\"")
         }
         return name
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var left = text[...]
+        while left.first?.isWhitespace == true { left.removeFirst() }
+        while left.last?.isWhitespace == true { left.removeLast() }
+        return String(left)
+    }
+
+    /// A name as it is spoken: punctuation and capitals are not.
+    private static func soundOf(_ name: String) -> [String] {
+        name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }
 
     private func select(

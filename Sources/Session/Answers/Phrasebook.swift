@@ -4,6 +4,8 @@ package struct Phrasebook: Equatable, Sendable {
     private let commands: [(command: Command, words: [String])]
     /// The commands of closed sets, which count only where they act.
     private let closed: [(command: Command, words: [String])]
+    /// What counts for such a command as text alone: a number without "number".
+    private let typed: [(command: Command, words: [String])]
     /// How a command is said.
     private let proper: [Command: String]
     private let blocked: [[String]]
@@ -20,8 +22,8 @@ package struct Phrasebook: Equatable, Sendable {
     private let language: WordList
 
     package init(
-        commands: [(Command, [String])], closed: [(Command, [String])] = [], blocked: [String],
-        conversation: [String],
+        commands: [(Command, [String])], closed: [(Command, [String])] = [],
+        typed: [(Command, [String])] = [], blocked: [String], conversation: [String],
         application: [String], theology: [String], hesitation: [String] = [],
         transport: [(SpokenTransport, [String])] = [],
         topics: Topics = Topics(), language: WordList
@@ -33,6 +35,7 @@ package struct Phrasebook: Equatable, Sendable {
             cues(phrases).map { (command, $0) }
         }
         self.closed = closed.flatMap { command, phrases in cues(phrases).map { (command, $0) } }
+        self.typed = typed.flatMap { command, phrases in cues(phrases).map { (command, $0) } }
         proper = Dictionary(
             (commands + closed).compactMap { command, phrases in
                 phrases.first.map { (command, $0) }
@@ -52,6 +55,7 @@ package struct Phrasebook: Equatable, Sendable {
     package static func == (left: Phrasebook, right: Phrasebook) -> Bool {
         left.commands.elementsEqual(right.commands) { $0 == $1 }
             && left.closed.elementsEqual(right.closed) { $0 == $1 }
+            && left.typed.elementsEqual(right.typed) { $0 == $1 }
             && left.blocked == right.blocked
             && left.conversation == right.conversation && left.application == right.application
             && left.theology == right.theology && left.hesitation == right.hesitation
@@ -80,14 +84,16 @@ package struct Phrasebook: Equatable, Sendable {
     /// awaited, then by cues, then by what it is about. A text without a known word is
     /// unintelligible.
     ///
-    /// - Parameter knowsTopics: false leaves the last out, as a recogniser does, which knows no
-    ///   more than the lists.
+    /// - Parameter isTyped: false leaves the last out, and what counts as text alone, as a
+    ///   recogniser does, which knows no more than the lists.
     package func verdict(
-        on text: String, expecting expectation: Expectation, knowsTopics: Bool = true
+        on text: String, expecting expectation: Expectation, isTyped: Bool = true
     ) -> Verdict {
         let words = Words(text).words
         guard !words.isEmpty else { return .unintelligible }
-        let acting = closed.filter { expectation.commands.contains($0.command) }
+        let acting = (closed + (isTyped ? typed : [])).filter {
+            expectation.commands.contains($0.command)
+        }
         if let command = command(in: words, of: commands + acting) { return .command(command) }
         let plain = Words(words).withoutArticles.words
         if blocked.contains(plain) { return .blocked }
@@ -100,7 +106,7 @@ package struct Phrasebook: Equatable, Sendable {
         if begins(theology) { return .theology }
         if begins(conversation) { return .conversation }
         if isAttempt(plain) { return .other }
-        if knowsTopics, let verdict = topics.verdict(on: plain) { return verdict }
+        if isTyped, let verdict = topics.verdict(on: plain) { return verdict }
         return words.contains(where: language.contains) ? .other : .unintelligible
     }
 

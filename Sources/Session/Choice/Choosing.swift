@@ -20,6 +20,9 @@ package struct Choosing: Equatable, Sendable {
 
     /// The wait for a number.
     static let quiet: Duration = .seconds(8)
+    /// The longest wait from the end of the list, however much is said in the room meanwhile:
+    /// talk that is no command does not keep a list open.
+    static let patience: Duration = .seconds(60)
 
     /// Fetches the list.
     static func begun(
@@ -84,8 +87,8 @@ package struct Choosing: Equatable, Sendable {
     private func asking(after effects: [Effect] = [], in context: Context) -> Step<Choosing> {
         let waiting = Waiting(
             for: .commands(Set(commands.map(Command.choice))),
-            limits: Waiting.Limits(quiet: Self.quiet, hasPatience: false),
-            manners: Manners(restraint: restraint))
+            limits: Waiting.Limits(quiet: Self.quiet),
+            manners: Manners(restraint: restraint, patience: Self.patience))
         return stay(waiting.saying(question, in: context), after: effects)
     }
 
@@ -138,12 +141,22 @@ package struct Choosing: Equatable, Sendable {
         let name = choices.first.map { Slot.name($0.title) }
         switch order {
         case .selectCourse(let syllabus):
-            let next =
-                syllabus.next == nil ? context.refusal(toBegin: syllabus) : .sayBegin
-            return [.message(.courseChosen, [name].compactMap(\.self)), .message(next)]
-        case .changeLearners: return [.message(.learnerChosen, [name].compactMap(\.self))]
-        case .relisten, .changeProgress, .trySpeech: return []
+            return [
+                .message(.courseChosen, [name].compactMap(\.self)),
+                .message(invitation(to: syllabus, in: context)),
+            ]
+        case .changeLearners(.selected(_, let syllabus), _):
+            return [
+                .message(.learnerChosen, [name].compactMap(\.self)),
+                .message(invitation(to: syllabus, in: context)),
+            ]
+        case .changeLearners, .relisten, .changeProgress, .trySpeech: return []
         }
+    }
+
+    /// What can be done next with a course.
+    private func invitation(to syllabus: Syllabus?, in context: Context) -> Message {
+        syllabus?.next == nil ? context.refusal(toBegin: syllabus) : .sayBegin
     }
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Choosing> {
@@ -170,9 +183,9 @@ package struct Choosing: Equatable, Sendable {
         }
         return switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
-        case .quiet: ended(saying: .nothingChanged, in: context)
+        case .quiet, .patienceEnded: ended(saying: .nothingChanged, in: context)
         case .restarted: ended(saying: nil, in: context)
-        case .reminder, .patienceEnded, .stale: .stale
+        case .reminder, .stale: .stale
         }
     }
 

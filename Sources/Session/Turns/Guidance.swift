@@ -24,10 +24,12 @@ enum Guidance: Equatable {
         }
     }
 
-    /// The guidance of a numbered list: what can be said, whatever was.
+    /// The guidance of a numbered list: what can be said, whatever was. As everywhere, a command
+    /// that does not act is answered every time, talk is not.
     static func ofChoice(_ verdict: Verdict) -> Guidance {
         switch verdict {
-        case .command, .blocked, .conversation, .application, .theology, .other, .unintelligible:
+        case .command: .always(.sayNumber)
+        case .blocked, .conversation, .application, .theology, .other, .unintelligible:
             .sparingly(.sayNumber)
         case .transport, .answer, .noise: .nothing
         }

@@ -37,9 +37,12 @@ struct Export: DaemonCommand {
         guard file != "-" else { return try environment.write(text) }
         try place.write(text, in: environment.system)
         let count = Int64(document["lessons"]?.arrayValue?.count ?? 0)
-        try show(["file": .string(file), "lessons": .integer(count)], in: environment) { reply in
+        var result: JSONObject = ["file": .string(file), "lessons": .integer(count)]
+        result["learner"] = document["learner"]
+        try show(result, in: environment) { reply in
             let lessons = count == 1 ? "1 lesson" : "\(count) lessons"
-            return "Wrote \(lessons) to \(reply["file"]?.stringValue ?? "?").\n"
+            let learner = reply["learner"]?.stringValue.map { " of the learner \($0)" } ?? ""
+            return "Wrote \(lessons)\(learner) to \(reply["file"]?.stringValue ?? "?").\n"
         }
     }
 

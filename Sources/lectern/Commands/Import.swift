@@ -39,7 +39,8 @@ struct Import: DaemonCommand {
     private static func words(_ reply: JSONObject) -> String {
         func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
         let remarks = reply["remarks"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        return "Lessons added: \(count("added")). Replaced: \(count("replaced")). "
+        let learner = reply["learner"]?.stringValue.map { "Learner: \($0). " } ?? ""
+        return learner + "Lessons added: \(count("added")). Replaced: \(count("replaced")). "
             + "Kept as they were here: \(count("kept")).\n"
             + remarks.map { "Remark: \($0).\n" }.joined()
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LinuxIO
 internal import VarlinkWire
 
 struct LearnerCommands: CommandFamily {
@@ -48,7 +49,7 @@ struct AddLearner: DaemonCommand {
         parameters["name"] = .string(name)
         parameters["uid"] = uid.map { .integer(Int64($0)) }
         try order("Learners.AddLearner", parameters, in: environment) { reply in
-            "Learner \(reply["learner"]?.stringValue ?? "?") added: \(name)\n"
+            "Learner \(reply["learner"]?.stringValue ?? "?") added: \(name.printable)\n"
         }
     }
 }

@@ -38,7 +38,7 @@ enum ReceiptText {
     static func heard(_ reply: JSONObject) -> String {
         var lines = ["Taken as: \(kind(reply))."]
         if let message = reply["message"]?.stringValue {
-            lines.append("The learner hears: \"\(message)\"")
+            lines.append("The guidance: \"\(message)\"")
         }
         return lines.map { $0 + "\n" }.joined() + words(reply)
     }
