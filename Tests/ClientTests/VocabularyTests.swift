@@ -27,7 +27,7 @@ struct VocabularyTests {
                 "give `lectern course` for another course, or `lectern relisten` to hear a lesson "
                     + "again"
             ),
-            ("end the lesson, or give Abandon", "end the lesson, or give `lectern abandon`"),
+            ("end what runs, or give Abandon", "end what runs, or give `lectern abandon`"),
             ("give Resume first", "give `lectern resume` first"),
             ("give an answer with Hear", "give an answer with `lectern hear`"),
             ("Subscribe tells when", "`lectern watch` tells when"),

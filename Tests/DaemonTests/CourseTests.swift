@@ -73,7 +73,7 @@ struct CourseTests {
             allowed; Subscribe tells when it comes"}
             > Session.SelectCourse {"course":"biblical-foundations-01"}
             < NotAllowedNow {"state":"RELISTEN_PLAYING","allowed":[],"message":"A lesson is in \
-            progress.","hint":"this is for IDLE only: end the lesson, or give Abandon"}
+            progress.","hint":"this is for IDLE only: end what runs, or give Abandon"}
             wait
             > Session.Hear {"text":"read the passage"}
             < {"seq":23,"state":"RELISTEN_READY","repeated":false,"class":"command_not_now",\
@@ -100,15 +100,15 @@ struct CourseTests {
             lead READING_READY
             > Session.SelectCourse {"course":"biblical-foundations-01"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
-            lesson is in progress.","hint":"this is for IDLE only: end the lesson, or give \
+            lesson is in progress.","hint":"this is for IDLE only: end what runs, or give \
             Abandon"}
             > Session.Relisten {"lesson":"short_lesson_01"}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
-            lesson is in progress.","hint":"this is for IDLE only: end the lesson, or give \
+            lesson is in progress.","hint":"this is for IDLE only: end what runs, or give \
             Abandon"}
             > Transport.Say {"text":"One, two."}
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"message":"A \
-            lesson is in progress.","hint":"this is for IDLE only: end the lesson, or give \
+            lesson is in progress.","hint":"this is for IDLE only: end what runs, or give \
             Abandon"}
             > Admin.ResetProgress
             < NotAllowedNow {"state":"READING_READY","allowed":["READ_PASSAGE"],"hint":"a session \

@@ -37,7 +37,7 @@ extension Conductor {
             "give SelectCourse for another course, or Relisten to hear a lesson again"
         case (.contentUnavailable, _): "see what Health says of the content"
         case (_, .order(.idle)):
-            "this is for IDLE only: end the lesson, or give Abandon"
+            "this is for IDLE only: end what runs, or give Abandon"
         case (_, .order), (_, .heard), (_, .room), (_, .fetched): advice
         }
     }

@@ -37,7 +37,7 @@ extension Conductor {
         guard dialogue.phase.state == .idle else {
             throw .notAllowedNow(
                 state: state, allowed: allowed, message: nil,
-                hint: "this is for IDLE only: end the lesson, or give Abandon")
+                hint: "this is for IDLE only: end what runs, or give Abandon")
         }
         if let fault = health.faults[.loudspeaker] {
             throw .audioUnavailable(message: fault.reason, hint: fault.hint)
