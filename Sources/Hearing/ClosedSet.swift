@@ -1,9 +1,9 @@
-/// A closed set of things that may be said, such as the numbers or the grades: what a line of
+/// A closed set of things that may be said, such as the choices or the grades: what a line of
 /// `models/en-us/closed-sets.json` holds.
 package struct ClosedSet: Equatable, Sendable {
     /// One of them and the ways of saying it.
     package struct Choice: Equatable, Sendable {
-        /// What the machine is told: `17`, `B`, `AGAIN`.
+        /// What the machine is told: `ANSWER_2`, `AGAIN`.
         package var value: String
         package var phrases: [String]
 
@@ -15,18 +15,12 @@ package struct ClosedSet: Equatable, Sendable {
 
     package var name: String
     package var choices: [Choice]
-    /// The log-odds that are demanded of its phrases: single words are short, which speaks against
-    /// them, and the set counts for some seconds only; nil where it is those of commands.
-    package var threshold: Double?
     /// Whether its values are names of commands, which are listened for where they act.
     package var areCommands: Bool
 
-    package init(
-        name: String, choices: [Choice], threshold: Double? = nil, areCommands: Bool = false
-    ) {
+    package init(name: String, choices: [Choice], areCommands: Bool = false) {
         self.name = name
         self.choices = choices
-        self.threshold = threshold
         self.areCommands = areCommands
     }
 
@@ -55,4 +49,9 @@ package struct ClosedSets: Equatable, Sendable {
     }
 
     package subscript(name: String) -> ClosedSet? { sets.first { $0.name == name } }
+
+    /// The sets that are listened for at the same time as this one, by the first list that has it.
+    package func together(with name: String) -> [ClosedSet] {
+        (together.first { $0.contains(name) } ?? [name]).compactMap { self[$0] }
+    }
 }

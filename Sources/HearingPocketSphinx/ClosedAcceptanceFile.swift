@@ -1,19 +1,31 @@
 internal import Hearing
 
-/// `acceptance-closed.json` as it is written: the least score of each closed set of commands, in
-/// noise and in quiet, and of single commands that need another one. The weights and gates are
-/// those of the commands of a lesson.
-struct ClosedAcceptanceFile: Decodable {
-    struct Threshold: Decodable {
-        var noise: Double
-        var quiet: Double
+/// `acceptance-closed.json` as it is written: the least score of each closed set, in noise and in
+/// quiet. The weights and gates are those of the commands of a lesson.
+package struct ClosedAcceptanceFile: Codable {
+    package struct Threshold: Codable, Equatable {
+        package var noise: Double
+        package var quiet: Double
+
+        package init(noise: Double, quiet: Double) {
+            self.noise = noise
+            self.quiet = quiet
+        }
     }
 
-    var sets: [String: Threshold]
-    var commands: [String: Threshold]?
+    /// What the figures were made by, and from what; for people to read.
+    package var made_by: String
+    package var data: String
+    package var sets: [String: Threshold]
+
+    package init(madeBy: String, data: String, sets: [String: Threshold]) {
+        made_by = madeBy
+        self.data = data
+        self.sets = sets
+    }
 
     /// Adds the thresholds of these sets. Throws if a set has no threshold, or if the file names an
-    /// unknown set or command.
+    /// unknown set.
     func add(
         to acceptance: inout Acceptance, for closed: [ClosedSet], in path: String
     ) throws(RecogniserError) {
@@ -22,16 +34,12 @@ struct ClosedAcceptanceFile: Decodable {
                 throw .modelUnreadable(path: path, reason: "sets lacks \(set.name)")
             }
             for choice in set.choices {
-                let threshold = commands?[choice.value] ?? threshold
-                acceptance.commandThresholds[choice.value] = threshold.noise
-                acceptance.quietThresholds[choice.value] = threshold.quiet
+                acceptance.commandThresholds[set.meaning(of: choice)] = threshold.noise
+                acceptance.quietThresholds[set.meaning(of: choice)] = threshold.quiet
             }
         }
-        let known = Set(closed.map(\.name) + closed.flatMap { $0.choices.map(\.value) })
-        let named = Set(sets.keys).union((commands ?? [:]).keys)
-        if let unknown = named.subtracting(known).min() {
-            throw .modelUnreadable(
-                path: path, reason: "\(unknown) is no closed set and no command of one")
+        if let unknown = Set(sets.keys).subtracting(closed.map(\.name)).min() {
+            throw .modelUnreadable(path: path, reason: "\(unknown) is no closed set")
         }
     }
 }

@@ -5,11 +5,9 @@ struct ClosedSetsFile: Decodable {
     private static let setsMax = 32
     private static let choicesMax = 128
     private static let phrasesMax = 16
-    private static let thresholdMax = 20.0
 
     struct Entry: Decodable {
         var name: String
-        var threshold: Double?
         var choices: [Choice]
     }
 
@@ -37,15 +35,11 @@ struct ClosedSetsFile: Decodable {
             sets: sets.map { set in
                 ClosedSet(
                     name: set.name,
-                    choices: set.choices.map { .init(value: $0.value, phrases: $0.phrases) },
-                    threshold: set.threshold)
+                    choices: set.choices.map { .init(value: $0.value, phrases: $0.phrases) })
             }, together: together)
     }
 
     private func check(_ set: Entry, _ path: String) throws(RecogniserError) {
-        try demand(
-            abs(set.threshold ?? 0) <= Self.thresholdMax,
-            "\(set.name) demands a score of \(set.threshold ?? 0); expected -20 to 20", path)
         try demand(
             (2...Self.choicesMax).contains(set.choices.count),
             "\(set.name) has \(set.choices.count) choices; expected 2 to \(Self.choicesMax)", path)

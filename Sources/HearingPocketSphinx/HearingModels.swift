@@ -34,23 +34,15 @@ package struct HearingModels: Equatable, Sendable {
             .set(in: &acceptance.thresholds)
         let transport = folder + "/acceptance-transport.json"
         try ModelFile.read(transport, as: TransportAcceptanceFile.self).add(to: &acceptance)
-        let closed = folder + "/acceptance-closed.json"
-        try ModelFile.read(closed, as: ClosedAcceptanceFile.self)
-            .add(to: &acceptance, for: phrasebook.closed, in: closed)
         let sets = folder + "/closed-sets.json"
         closedSets = try ModelFile.read(sets, as: ClosedSetsFile.self).value(in: sets)
-        for set in closedSets.sets {
-            if let threshold = set.threshold { demand(threshold, of: set) }
-        }
+        let closed = folder + "/acceptance-closed.json"
+        try ModelFile.read(closed, as: ClosedAcceptanceFile.self)
+            .add(to: &acceptance, for: allClosedSets, in: closed)
     }
 
-    /// Demands this score of everything in a closed set.
-    package mutating func demand(_ threshold: Double, of set: ClosedSet) {
-        for choice in set.choices {
-            acceptance.commandThresholds[set.meaning(of: choice)] = threshold
-            acceptance.quietThresholds[set.meaning(of: choice)] = threshold
-        }
-    }
+    /// The closed sets of the phrasebook, whose commands act, and those of `closed-sets.json`.
+    package var allClosedSets: [ClosedSet] { phrasebook.closed + closedSets.sets }
 }
 
 /// Reads one JSON file.

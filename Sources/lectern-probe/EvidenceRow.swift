@@ -63,8 +63,9 @@ struct EvidenceRow: Equatable {
     var isQuiet: Bool { contrast >= Evidence.quietContrast }
     /// The kind in the figures: what the box's own voice said is shown apart.
     var shownKind: String {
-        isEspeak && (kind.hasPrefix("command") || Figures.answers.contains(kind))
-            ? kind + " by espeak" : kind
+        let isSaid =
+            kind.hasPrefix("command") || kind.hasPrefix("closed ") || Figures.answers.contains(kind)
+        return isEspeak && isSaid ? kind + " by espeak" : kind
     }
     /// Whether what was said was found.
     var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }
@@ -83,7 +84,7 @@ struct EvidenceRow: Equatable {
         _ heard: [OfflineHearing.Heard], of item: SpokenItems.Item, condition: String,
         seconds: Double
     ) -> [String] {
-        let head = [item.kind.rawValue, condition, item.file, item.speaker, item.said]
+        let head = [item.kindName, condition, item.file, item.speaker, item.said]
         var lines = [
             (head + ["\(seconds)", "0", "0", "-1", "0", "0", "-", sound(heard).rawValue])
                 .joined(separator: "\t")

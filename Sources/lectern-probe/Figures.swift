@@ -32,7 +32,9 @@ struct Figures {
     static let negatives = ["sentence", "miss", "idle_miss", "in_order", "other"]
     static let answers = [
         "right", "near", "far", "right by people", "near by people", "far by people",
-        "right by espeak", "near by espeak", "far by espeak",
+        "long word", "short word", "other word",
+        "right by espeak", "near by espeak", "far by espeak", "long word by espeak",
+        "short word by espeak", "other word by espeak",
     ]
     /// What is counted by the hour, and how it is named.
     static let hourly = [

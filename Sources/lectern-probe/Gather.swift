@@ -54,12 +54,12 @@ struct Gather: ParsableCommand {
         guard let half = Half(rawValue: half) else {
             throw ValidationError("\(half) is no half; expected tuning or held-out")
         }
-        let bench = try TuningBench(
-            HearingModels(folder: models), speech: speech, of: half, isThorough: thorough)
+        let models = try HearingModels(folder: models)
+        let bench = try TuningBench(models, speech: speech, of: half, isThorough: thorough)
         let items =
             transport
             ? try SpokenItems(transportOf: speech, voices: voices, of: half)
-            : try SpokenItems(speech: speech, voices: voices, of: half)
+            : try SpokenItems(speech: speech, voices: voices, of: half, models)
         let lines = try GatheredLines(to, isContinued: continues)
         let end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
         for item in items.mixed(try wanted, from: first, every: every, isThorough: thorough)

@@ -27,7 +27,7 @@ struct GatheredLines {
 
     /// Whether an item was heard by an earlier run.
     func has(_ item: SpokenItems.Item) -> Bool {
-        known.contains(item.kind.rawValue + "\t" + item.file)
+        known.contains(item.kindName + "\t" + item.file)
     }
 
     /// Adds what came of one item.

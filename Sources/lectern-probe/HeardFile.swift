@@ -15,6 +15,7 @@ struct HeardFile {
 
     var isClosedSet: Bool {
         ["phrase", "phrase7", "other", "in_order", "slots"].contains(kind)
+            || kind.hasPrefix("closed")
     }
 
     var isAnswer: Bool { Figures.answers.contains(kind) }

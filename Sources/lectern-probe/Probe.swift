@@ -12,7 +12,7 @@ struct Probe: ParsableCommand {
         subcommands: [
             Speak.self, Loudness.self, Devices.self, Hear.self, Score.self, Noise.self, Mix.self,
             Bench.self, RenderBench.self, Tune.self,
-            Pronounce.self, Confusable.self, Decoys.self, Sets.self, Wordings.self,
+            Pronounce.self, Confusable.self, Decoys.self, Wordings.self,
         ])
 
     /// Ends with 2 where the command line or a file named in it is wrong.

@@ -89,17 +89,8 @@ struct Report {
             }.joined()
     }
 
-    /// Replaces what stands between the markers of a page.
+    /// Replaces the tables of a page.
     func write(into page: String) throws {
-        let text = try String(contentsOfFile: page, encoding: .utf8)
-        guard let start = text.range(of: Self.begin), let end = text.range(of: Self.end) else {
-            throw BenchError(
-                place: page, reason: "has no \(Self.begin) … \(Self.end) to write between")
-        }
-        let new = text[..<start.upperBound] + "\n\n" + table() + "\n" + text[end.lowerBound...]
-        try Output.write(new, to: page)
+        try GeneratedTable.figures.write(table(), into: page)
     }
-
-    private static let begin = "<!-- made by make hearing -->"
-    private static let end = "<!-- end of what make hearing made -->"
 }

@@ -41,10 +41,19 @@ struct SpokenItems {
         case personRight = "right by people"
         case personNear = "near by people"
         case personFar = "far by people"
+        /// "It is WORD" in answer to a word of a deck that has more than one syllable, or one, and
+        /// another word of the deck in its place.
+        case longWord = "long word"
+        case shortWord = "short word"
+        case otherWord = "other word"
         /// A wording of a blocked request or of what gets a fixed reply, by its class.
         case cue
         /// The same of those that are in the lists.
         case listed
+        /// A phrase of a closed set, where the sets are listened for that go with it.
+        case closed
+        /// Talk while every closed set is listened for.
+        case closedTalk = "closed_talk"
 
         /// Of so many files one is heard: long ones that are heard for other purposes too.
         var sparse: Int {
@@ -64,10 +73,14 @@ struct SpokenItems {
         case phrases([String])
         /// The answer to a question, with the lesson's phrases.
         case answer(String)
+        /// A word of a deck, alone or behind "it is".
+        case word(String)
         /// Orders about the sound: before the reading, or alone in a pause.
         case transport(isPaused: Bool)
         /// A grammar with slots.
         case rules(RuleGrammar)
+        /// Closed sets that are listened for at the same time, and nothing else.
+        case closed([ClosedSet])
     }
 
     /// One file, heard once in each condition.
@@ -80,6 +93,11 @@ struct SpokenItems {
         var task: Task
         /// Seconds of the file that are taken alone.
         var cut: Range<Double>?
+        /// The closed set that the phrase belongs to.
+        var setName: String?
+
+        /// The kind in the lines that are gathered, which names the closed set as well.
+        var kindName: String { setName.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue }
 
         /// Where it stands among its kind: by chance, but the same in every run.
         var place: UInt64 {
@@ -95,8 +113,11 @@ struct SpokenItems {
             ].contains(kind)
         }
 
+        /// Whether it is what studying with decks listens for.
+        var isOfDecks: Bool { [.closed, .longWord, .shortWord, .otherWord].contains(kind) }
+
         /// Whether it is speech that is meant for nobody's box.
-        var isTalk: Bool { [.talk, .idle].contains(kind) }
+        var isTalk: Bool { [.talk, .idle, .closedTalk].contains(kind) }
 
         /// The file without its folder.
         var file: String { path.split(separator: "/").last.map(String.init) ?? "" }
@@ -113,6 +134,12 @@ struct SpokenItems {
                             commands: ["READ_PASSAGE"],
                             transport: ["PAUSE_LESSON", "LOUDER", "SOFTER"]))
             case .phrases(let phrases): ListeningTask(phrases: phrases)
+            case .closed(let sets): ListeningTask(sets)
+            case .word(let word):
+                hearing.task(
+                    for: Expectation(
+                        commands: [],
+                        answer: AnswerKey(acceptable: [word, "it is \(word)"], isList: false)))
             case .answer(let text):
                 hearing.task(
                     for: Expectation(
@@ -139,8 +166,8 @@ struct SpokenItems {
         return placed.sorted { $0.place < $1.place }.map(\.item)
     }
 
-    init(speech: String, voices: String, of half: Half) throws {
-        try addVoices(voices, half)
+    init(speech: String, voices: String, of half: Half, _ models: HearingModels) throws {
+        try addVoices(voices, half, models)
         try addOrders(speech + "/orders", half, alike: Self.alike(voices + "/alike.tsv"))
         for row in try SpeechFiles.table(speech + "/talk/list.tsv")
         where half.has(speaker: row["speaker"]) {
@@ -150,6 +177,7 @@ struct SpokenItems {
                         kind: kind, path: "\(speech)/talk/\(row["file"] ?? "")",
                         speaker: row["speaker"] ?? "", said: "-", task: .commands(acting)))
             }
+            add(closedTalkOf: speech, row, models)
         }
         for name in ["kitchen", "babble"] {
             add(
@@ -173,7 +201,9 @@ struct SpokenItems {
 
     mutating func add(_ item: Item) { items[item.kind, default: []].append(item) }
 
-    private mutating func addVoices(_ folder: String, _ half: Half) throws {
+    private mutating func addVoices(
+        _ folder: String, _ half: Half, _ models: HearingModels
+    ) throws {
         for row in try SpeechFiles.table(folder + "/list.tsv") where row["half"] == half.rawValue {
             guard let kind = row["kind"].flatMap(Kind.init), let file = row["file"],
                 let about = row["about"], let text = row["text"]
@@ -188,10 +218,14 @@ struct SpokenItems {
                 add(item)
                 item.kind = .command
                 item.task = .commands([about])
+            case .longWord, .shortWord, .otherWord:
+                item.said = text
+                item.task = .word(about)
             case .right, .near, .far:
                 item.said = text
                 item.task = .answer(about)
             case .cue, .listed: item.said = about
+            case .closed: item.listen(for: text, of: about, models)
             case .miss, .sentence:
                 guard about == "BEGIN_LESSON" else { break }
                 var idle = item

@@ -9,14 +9,14 @@ struct ThresholdChoice {
     /// How far above the worst false one a threshold lies at least: other rooms hold worse ones.
     static let safety = 0.1
     /// False commands an hour of talk that each command may cost, in quiet as in noise.
-    private static let perHour = 0.3
+    static let perHour = 0.3
     /// The same of what acts while the box is idle, as it is day and night: less than one a day.
-    private static let perIdleHour = 0.03
+    static let perIdleHour = 0.03
     /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
     /// case.
     private static let repliesPerHour = 2.0
     /// One in so many commands may be given away where nothing in talk asks for it.
-    private static let floorShare = 50
+    static let floorShare = 50
     /// So many of a command's highest false scores show where its tail begins.
     private static let tail = 6
     /// So many of all commands' show how fast it falls; fewer waver, more are no tail.
@@ -35,7 +35,7 @@ struct ThresholdChoice {
         return chosen
     }
 
-    private static func hours(of files: [HeardFile]) -> Double {
+    static func hours(of files: [HeardFile]) -> Double {
         files.reduce(0) { $0 + $1.seconds } / 3600
     }
 
@@ -76,7 +76,7 @@ struct ThresholdChoice {
             }
             let perHour =
                 Figures.actingIdle.contains(command.name) ? Self.perIdleHour : Self.perHour
-            let score = tailScore(scores, allowed: hours * perHour) ?? floor
+            let score = tailScore(scores, allowed: hours * perHour, scale: scale) ?? floor
             return (command.name, rounded(max(score, floor)))
         }
         return Dictionary(uniqueKeysWithValues: named)
@@ -84,8 +84,8 @@ struct ThresholdChoice {
 
     /// The score that is reached falsely so often in the talk, as the highest false scores thin
     /// out: that an hour holds none of them says little. The tail is exponential, and falls
-    /// as fast for all commands, since each has only a few.
-    private func tailScore(_ scores: [Double], allowed count: Double) -> Double? {
+    /// as fast for all commands, since each has only a few: `scale` says how fast.
+    func tailScore(_ scores: [Double], allowed count: Double, scale: Double) -> Double? {
         let highest = scores.prefix(Self.tail)
         guard let worst = highest.first, let least = highest.last else { return nil }
         let far = least + scale * log(Double(highest.count) / max(count, 0.001))
@@ -93,9 +93,11 @@ struct ThresholdChoice {
     }
 
     /// How fast false scores thin out, from the highest of all commands.
-    private var scale: Double {
-        let highest = best(in: files(Self.talk)) { $0.meaning == "command" }
-            .prefix(Self.scaleTail)
+    private var scale: Double { scale(of: Self.talk) }
+
+    /// The same in talk of these kinds.
+    func scale(of kinds: [String]) -> Double {
+        let highest = best(in: files(kinds)) { $0.meaning == "command" }.prefix(Self.scaleTail)
         guard let least = highest.last, highest.count > 1 else { return 1 }
         return highest.reduce(0) { $0 + $1 - least } / Double(highest.count - 1)
     }

@@ -7,7 +7,9 @@ internal import HearingPocketSphinx
 struct Tune: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make acceptance.json from speech",
-        subcommands: [Gather.self, Fit.self, FitAnswers.self, FitTransport.self, Count.self])
+        subcommands: [
+            Gather.self, Fit.self, FitAnswers.self, FitClosed.self, FitTransport.self, Count.self,
+        ])
 }
 
 /// Trains on one half of the speakers, counts on both with the thresholds of that half, and

@@ -12,7 +12,7 @@ struct TuningBench {
     private let isThorough: Bool
     /// The noise that hardly anybody minds, for commands alone; the last one.
     private static let faint = "kitchen18"
-    /// The noises in which a thorough run hears talk.
+    /// The noises in which closed sets and words are heard, and by a thorough run talk.
     private static let usual = ["kitchen12", "babble12"]
 
     /// A thorough bench hears talk in quiet and in each of the usual noises.
@@ -63,6 +63,7 @@ struct TuningBench {
         _ item: SpokenItems.Item, in condition: String, by chance: Bool
     ) -> Bool {
         if condition == Self.faint { return item.kind == .command }
+        if item.isOfDecks { return Self.usual.contains(condition) }
         if isThorough && item.isTalk { return Self.usual.contains(condition) }
         return item.isShort || chance
     }

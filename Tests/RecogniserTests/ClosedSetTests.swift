@@ -12,24 +12,29 @@ struct ClosedSetTests {
         hearing = try OfflineHearing(models)
     }
 
-    @Test("there are the numbers to a hundred, and each is said as it is written")
-    func numbers() throws {
-        let numbers = try #require(models.closedSets["numbers"])
-        #expect(numbers.choices.map(\.value) == (0...100).map(String.init))
-        for choice in numbers.choices.dropLast() {
-            #expect(Wording.words(choice.value) == Wording.words(choice.phrases[0]))
+    @Test("each set has thresholds, and a place among those that are listened for together")
+    func complete() {
+        for set in models.closedSets.sets {
+            #expect(models.closedSets.together(with: set.name).contains(set), "\(set.name)")
+            for choice in set.choices {
+                let name = set.meaning(of: choice)
+                #expect(models.acceptance.commandThresholds[name] != nil, "\(name)")
+                #expect(models.acceptance.quietThresholds[name] != nil, "\(name)")
+            }
         }
     }
 
     @Test(
-        "a phrase of a set is taken for its value",
+        "a phrase of a set is taken for its value, beside the sets that go with it",
         arguments: [
-            ("numbers", "forty two", "42"), ("choices", "bravo", "B"), ("grades", "easy", "EASY"),
-            ("yes_no", "no thank you", "NO"), ("control", "show the answer", "SHOW_ANSWER"),
+            ("study", "mark it as mastered", "MASTERED"), ("choices", "number two", "ANSWER_2"),
+            ("grades", "i had to think", "HARD"), ("yes_no", "no thank you", "NO"),
+            ("path", "go to the next reading", "NEXT_READING"),
+            ("problems", "give me a hint", "HINT"), ("begin", "review my words", "REVIEW_WORDS"),
         ])
     func taken(name: String, text: String, value: String) throws {
-        let set = try #require(models.closedSets[name])
-        let heard = try hearing.hear(Voices.say(text, voice: "slt"), for: ListeningTask([set]))
+        let task = ListeningTask(models.closedSets.together(with: name))
+        let heard = try hearing.hear(Voices.say(text, voice: "slt"), for: task)
         #expect(heard.map(\.decision) == [.meant(.command("\(name):\(value)"))])
     }
 }

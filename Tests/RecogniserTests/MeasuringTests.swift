@@ -7,22 +7,6 @@ import Testing
 
 @Suite("What measures")
 struct MeasuringTests {
-    @Test("closed sets counts what was right, wrong and nothing, and others apart from them")
-    func counts() {
-        var count = SetCount(set: "grades", half: "work", condition: "clean")
-        let again = Meaning.command("grades:AGAIN")
-        count.add(again, said: "again", wanted: again)
-        count.add(again, said: "good", wanted: .command("grades:GOOD"))
-        count.add(nil, said: "hard", wanted: .command("grades:HARD"))
-        count.add(nil, said: "easy", wanted: .command("grades:EASY"))
-        count.add(nil, said: "seven", wanted: nil)
-        count.add(again, said: "a ten", wanted: nil)
-        let lines = count.line.split(separator: "\n")
-        let shares = "25.0 % (4.6–69.9) | 25.0 % | 50.0 % | 2 | 50.0 %"
-        #expect(lines.first == "| grades | work | clean | 4 | \(shares) |")
-        #expect(lines.last == "  good → grades:AGAIN; a ten → grades:AGAIN")
-    }
-
     @Test(
         "pronunciations refuses what is no language model, or ends too soon",
         arguments: ["", "Trie Language Model", "Tree Language Model 2"])
