@@ -99,9 +99,9 @@ struct RemoveLearner: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         if !yes {
-            try confirm(
-                "the learner \(id), the whole journal and the daemon's own backup for good",
-                in: environment)
+            try confirm(deletionOf: id, in: environment) {
+                "\($0), the whole journal and the daemon's own backup for good"
+            }
         }
         var parameters = client.parameters
         parameters["learner"] = .string(id)

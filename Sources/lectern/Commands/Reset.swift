@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LinuxIO
 internal import VarlinkWire
 
 struct Reset: CommandFamily {
@@ -26,9 +27,10 @@ struct ResetProgress: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         try reset(
-            deleting: "the learner's progress, the journal and the daemon's own backup for good, "
-                + "and sets volume, rate, voice, mute and the choice of a course back", [:],
-            options, in: environment)
+            deleting: {
+                "the progress of \($0), the journal and the daemon's own backup for good, "
+                    + "and sets volume, rate, voice, mute and the choice of a course back"
+            }, [:], options, in: environment)
     }
 }
 
@@ -47,8 +49,8 @@ struct ResetCourse: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         try reset(
-            deleting: "the progress of the course \(id) for good", ["course": .string(id)],
-            options, in: environment)
+            deleting: { "the progress of \($0) in the course \(id) for good" },
+            ["course": .string(id)], options, in: environment)
     }
 }
 
@@ -69,8 +71,8 @@ struct ResetLesson: DaemonCommand {
     func perform(in environment: Environment) throws(CommandError) {
         let id = try LessonName.full(id, through: daemon(in: environment))
         try reset(
-            deleting: "the progress of the lesson \(id) for good", ["lesson": .string(id)],
-            options, in: environment)
+            deleting: { "the progress of \($0) in the lesson \(id) for good" },
+            ["lesson": .string(id)], options, in: environment)
     }
 }
 
@@ -86,27 +88,31 @@ struct ResetOptions: ParsableArguments {
 }
 
 extension DaemonCommand {
-    /// Asks, deletes, and says what was deleted.
+    /// Asks, deletes, and says what was deleted. `what` is given who the learner is.
     fileprivate func reset(
-        deleting what: String, _ part: JSONObject, _ options: ResetOptions,
+        deleting what: (String) -> String, _ part: JSONObject, _ options: ResetOptions,
         in environment: Environment
     ) throws(CommandError) {
-        if !options.yes { try confirm(what, in: environment) }
+        if !options.yes { try confirm(deletionOf: nil, in: environment, what) }
         var parameters = options.client.parameters
         for member in part.members { parameters[member.name] = member.value }
         if options.abandon { parameters["abandon"] = true }
         try order("Admin.ResetProgress", parameters, in: environment, ReceiptText.deleted)
     }
 
-    /// Asks a person whether this is to be deleted.
+    /// Asks a person whether this is to be deleted, and says whose it is: of the learner of this
+    /// name, else of the selected one.
     func confirm(
-        _ what: String, in environment: Environment
+        deletionOf learner: String?, in environment: Environment, _ what: (String) -> String
     ) throws(CommandError) {
         guard environment.hasKeyboard else {
             throw CommandError(
                 .usage, "nobody can be asked here", hint: "give --yes if you mean it")
         }
-        environment.writeError("This deletes \(what). Type yes to go on: ")
+        let learners = try daemon(in: environment)
+            .pages(["learners"], of: "Learners.ListLearners")
+        let who = LearnerText.name(of: learner, among: learners).printable
+        environment.writeError("This deletes \(what(who)). Type yes to go on: ")
         guard try environment.typedLine() == "yes" else {
             throw CommandError(.refused, "nothing was deleted")
         }

@@ -13,6 +13,20 @@ enum LearnerText {
         }.joined()
     }
 
+    /// The learner of this name, else the selected one, for a question: "the learner Ada
+    /// (learner-1)".
+    static func name(of id: String?, among reply: JSONObject) -> String {
+        let learners = (reply["learners"]?.arrayValue ?? []).compactMap(\.objectValue)
+        let found = learners.first { learner in
+            id.map { .string($0) == learner["learner"] } ?? (learner["selected"] == true)
+        }
+        let known = found?["learner"]?.stringValue ?? id ?? ""
+        guard let name = found?["name"]?.stringValue, !name.isEmpty else {
+            return "the learner \(known)"
+        }
+        return "the learner \(name) (\(known))"
+    }
+
     static func preferences(_ reply: JSONObject) -> String {
         let values = reply["values"]?.objectValue ?? [:]
         return "Learner \(reply["learner"]?.stringValue ?? "?")\n"
