@@ -84,8 +84,8 @@ package struct Phrasebook: Equatable, Sendable {
     /// awaited, then by cues, then by what it is about. A text without a known word is
     /// unintelligible.
     ///
-    /// - Parameter isTyped: false leaves the last out, and what counts as text alone, as a
-    ///   recogniser does, which knows no more than the lists.
+    /// - Parameter isTyped: if false, topics and phrases for text alone are left out, as for a
+    ///   recogniser, which knows no more than the lists.
     package func verdict(
         on text: String, expecting expectation: Expectation, isTyped: Bool = true
     ) -> Verdict {

@@ -20,8 +20,8 @@ package struct Choosing: Equatable, Sendable {
 
     /// The wait for a number.
     static let quiet: Duration = .seconds(8)
-    /// The longest wait from the end of the list, however much is said in the room meanwhile:
-    /// talk that is no command does not keep a list open.
+    /// The longest wait from the end of the list. Talk that is no command does not keep a list
+    /// open.
     static let patience: Duration = .seconds(60)
 
     /// Fetches the list.
@@ -87,7 +87,7 @@ package struct Choosing: Equatable, Sendable {
     private func asking(after effects: [Effect] = [], in context: Context) -> Step<Choosing> {
         let waiting = Waiting(
             for: .commands(Set(commands.map(Command.choice))),
-            limits: Waiting.Limits(quiet: Self.quiet),
+            limits: Waiting.Limits(quiet: Self.quiet, patience: Self.patience),
             manners: Manners(restraint: restraint, patience: Self.patience))
         return stay(waiting.saying(question, in: context), after: effects)
     }
@@ -138,25 +138,19 @@ package struct Choosing: Equatable, Sendable {
 
     /// What is said of the entry that was chosen.
     private func said(of order: IdleOrder, in context: Context) -> [Piece] {
-        let name = choices.first.map { Slot.name($0.title) }
+        let name = choices.prefix(1).map { Slot.name($0.title) }
         switch order {
         case .selectCourse(let syllabus):
-            return [
-                .message(.courseChosen, [name].compactMap(\.self)),
-                .message(invitation(to: syllabus, in: context)),
-            ]
+            return [.message(.courseChosen, name), invitation(to: syllabus, in: context)]
         case .changeLearners(.selected(_, let syllabus), _):
-            return [
-                .message(.learnerChosen, [name].compactMap(\.self)),
-                .message(invitation(to: syllabus, in: context)),
-            ]
+            return [.message(.learnerChosen, name), invitation(to: syllabus, in: context)]
         case .changeLearners, .relisten, .changeProgress, .trySpeech: return []
         }
     }
 
     /// What can be done next with a course.
-    private func invitation(to syllabus: Syllabus?, in context: Context) -> Message {
-        syllabus?.next == nil ? context.refusal(toBegin: syllabus) : .sayBegin
+    private func invitation(to syllabus: Syllabus?, in context: Context) -> Piece {
+        .message(syllabus?.next == nil ? context.refusal(toBegin: syllabus) : .sayBegin)
     }
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Choosing> {

@@ -27,7 +27,7 @@ package struct Idle: Equatable, Sendable {
     ) -> Waiting {
         Waiting(
             for: .commands(Set(commands(offering: offered))),
-            limits: Waiting.Limits(quiet: nil, reminder: nil, hasPatience: false),
+            limits: Waiting.Limits(quiet: nil, reminder: nil, patience: nil),
             manners: Manners(restraint: restraint))
     }
 

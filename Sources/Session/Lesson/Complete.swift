@@ -8,7 +8,7 @@ package struct Complete: Equatable, Sendable {
         self.sitting = sitting
         waiting = sitting.waiting(
             for: .commands([.lesson(.endLesson)]),
-            limits: Waiting.Limits(quiet: Wait.complete, hasPatience: false))
+            limits: Waiting.Limits(quiet: Wait.complete, patience: nil))
     }
 
     static func entered(_ sitting: Sitting, in context: Context) -> Step<Lesson> {

@@ -103,7 +103,7 @@ package struct Relistening: Equatable, Sendable {
     private var freshWaiting: Waiting {
         Waiting(
             for: .commands([.lesson(.endLesson)]),
-            limits: Waiting.Limits(quiet: Wait.ready, hasPatience: false),
+            limits: Waiting.Limits(quiet: Wait.ready, patience: nil),
             manners: Manners(restraint: restraint))
     }
 

@@ -30,6 +30,11 @@ extension Waiting {
         }
     }
 
+    /// Whether somebody is speaking and holds the timers; they begin anew when that is decided.
+    private var isHeld: Bool {
+        if case .open(let open) = stage { open.speech?.holdsTimers ?? false } else { false }
+    }
+
     private func orStale(_ change: Change?) -> Meaning {
         change.map(Meaning.waits) ?? .stale
     }
@@ -39,6 +44,7 @@ extension Waiting {
         case .quiet: .quiet
         case .reminder: .reminder
         case .hold: .waits(holdEnded(in: context))
+        case .patience where isHeld: .waits((self, []))
         case .patience: patienceRenewed(at: context.now).map(Meaning.waits) ?? .patienceEnded
         case nil: .stale
         }

@@ -16,7 +16,7 @@ extension Waiting {
                 patienceAt: context.now + manners.patience))
         start(.quiet, limits.quiet)
         start(.reminder, reminderLeft)
-        start(.patience, limits.hasPatience ? manners.patience : nil)
+        start(.patience, limits.patience == nil ? nil : manners.patience)
         return (copy, effects)
     }
 
@@ -66,7 +66,7 @@ extension Waiting {
         var effects: [Effect] = [
             .stopTimers, .startTimer(TimerID(.hold, context.turn), holdLeft),
         ]
-        if limits.hasPatience {
+        if limits.patience != nil {
             effects.append(.startTimer(TimerID(.patience, context.turn), copy.manners.patience))
         }
         return (copy, effects)

@@ -24,8 +24,9 @@ package struct Waiting: Equatable, Sendable {
         /// Whether speech or a pause begins the wait for the reminder anew. Otherwise the wait
         /// continues with the time it had left.
         var remindsAfterQuiet = false
-        /// Whether the session is abandoned when nobody gives a sign.
-        var hasPatience = true
+        /// The longest wait for a sign of a learner, after which the machine ends; nil where there
+        /// is none.
+        var patience: Duration? = Wait.patience
     }
 
     enum Stage: Equatable {
@@ -93,6 +94,8 @@ extension Waiting {
         var (copy, effects) = suspended(at: context.now)
         let utterance = UtteranceID(context.turn)
         if isTalking { effects.append(.stopSpeaking) }
+        // Who is told what to say has the time to say it.
+        copy.manners.patience = max(copy.manners.patience, limits.quiet ?? .zero)
         copy.stage = .talking(utterance)
         effects.append(.speak(utterance, pieces + unfinished))
         return (copy, effects)
@@ -150,9 +153,9 @@ extension Waiting {
     /// A client has shown that somebody is there.
     func signGiven(at now: Instant) -> Change {
         var copy = self
-        copy.manners.patience = Wait.patience
+        copy.manners.patience = limits.patience ?? Wait.patience
         if case .open(var open) = stage {
-            open.patienceAt = now + Wait.patience
+            open.patienceAt = now + copy.manners.patience
             copy.stage = .open(open)
         }
         return (copy, [])
