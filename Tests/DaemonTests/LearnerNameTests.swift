@@ -9,14 +9,14 @@ struct LearnerNameTests {
             > Learners.AddLearner {"name":"Ada"}
             < {"seq":2,"state":"IDLE","learner":"learner-1"}
             > Learners.AddLearner {"name":"ADA"}
-            < InvalidParameter {"parameter":"name","hint":"expected a name that sounds like no \
-            other learner's, found \\"ADA\\""}
+            < InvalidParameter {"parameter":"name","hint":"expected a name that is spoken like \
+            no other learner's, found \\"ADA\\""}
             > Learners.AddLearner {"name":" Ada. "}
-            < InvalidParameter {"parameter":"name","hint":"expected a name that sounds like no \
-            other learner's, found \\"Ada.\\""}
+            < InvalidParameter {"parameter":"name","hint":"expected a name that is spoken like \
+            no other learner's, found \\"Ada.\\""}
             > Learners.AddLearner {"name":"The first learner"}
-            < InvalidParameter {"parameter":"name","hint":"expected a name that sounds like no \
-            other learner's, found \\"The first learner\\""}
+            < InvalidParameter {"parameter":"name","hint":"expected a name that is spoken like \
+            no other learner's, found \\"The first learner\\""}
             > Learners.AddLearner {"name":"A\\u001bda"}
             < InvalidParameter {"parameter":"name","hint":"expected 1 to 100 characters that can \
             be spoken, without mark-up and control characters, found \\"A\\u001bda\\""}
@@ -30,7 +30,7 @@ struct LearnerNameTests {
             "hint":"ListLearners has the names of those whom you may select, such as \
             \\"learner-1\\""}
             > Learners.SetPreferences {"values":{"display_name":"Ada"}}
-            < InvalidParameter {"parameter":"values","hint":"expected a name that sounds like \
+            < InvalidParameter {"parameter":"values","hint":"expected a name that is spoken like \
             no other learner's, found \\"Ada\\""}
             > Learners.SetPreferences {"values":{"colour":"red"}}
             < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \

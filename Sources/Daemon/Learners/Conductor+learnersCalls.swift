@@ -62,7 +62,7 @@ extension Conductor {
             }
             return Int(user)
         }
-        if let owner = learners.first(where: { $0.uid == user && user != nil }) {
+        if let user, let owner = learners.first(where: { $0.uid == user }) {
             throw .invalidParameter(
                 "uid", hint: "expected a user without a learner; \(owner.id) is this user's")
         }
@@ -86,7 +86,8 @@ extension Conductor {
     /// Under what name the store keeps the number of the learner who was added last.
     static let learnersAdded = "learners_added"
 
-    /// A name without space around it that can be spoken and sounds like no other learner's.
+    /// A name without space around it that can be spoken, and is spoken like no
+    /// other learner's: capitals and punctuation are not spoken.
     func checked(
         _ given: String, _ parameter: String, among others: [LearnerRow]
     ) throws(ErrorReply) -> String {
@@ -100,11 +101,12 @@ extension Conductor {
                 parameter,
                 hint: expected + "without mark-up and control characters, found \"\(found)\"")
         }
-        let spoken = Self.soundOf(name)
-        guard !others.contains(where: { Self.soundOf(spokenName(of: $0)) == spoken }) else {
+        // The default learner may lose the name again, and is then called as at first.
+        let names = others.map { spokenName(of: $0) } + [text(of: .defaultLearner)]
+        guard !names.map(Self.words).contains(Self.words(of: name)) else {
             throw .invalidParameter(
                 parameter,
-                hint: "expected a name that sounds like no other learner's, found \"\(name)\"")
+                hint: "expected a name that is spoken like no other learner's, found \"\(name)\"")
         }
         return name
     }
@@ -116,8 +118,8 @@ extension Conductor {
         return String(left)
     }
 
-    /// A name as it is spoken: punctuation and capitals are not.
-    private static func soundOf(_ name: String) -> [String] {
+    /// The words of a name as they are spoken.
+    private static func words(of name: String) -> [String] {
         name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }
 
