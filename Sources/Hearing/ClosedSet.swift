@@ -29,6 +29,14 @@ package struct ClosedSet: Equatable, Sendable {
         areCommands ? choice.value : "\(name):\(choice.value)"
     }
 
+    /// The value that a phrase stands for, by its words without articles; nil if it is none of the
+    /// set.
+    package func value(of key: [String]) -> String? {
+        choices.first { choice in
+            choice.phrases.contains { Wording.key(Wording.words($0)) == key }
+        }?.value
+    }
+
     /// Every phrase with its meaning.
     package var phrases: [(text: String, meaning: Meaning)] {
         choices.flatMap { choice in
@@ -50,7 +58,8 @@ package struct ClosedSets: Equatable, Sendable {
 
     package subscript(name: String) -> ClosedSet? { sets.first { $0.name == name } }
 
-    /// The sets that are listened for at the same time as this one, by the first list that has it.
+    /// The sets that are listened for at the same time as this one, by the first list that has it;
+    /// itself alone, if none has it.
     package func together(with name: String) -> [ClosedSet] {
         (together.first { $0.contains(name) } ?? [name]).compactMap { self[$0] }
     }

@@ -56,7 +56,7 @@ package struct NearSequences {
             sequence.cost >= Self.costMin && !NearMisses.mayBeSaidAlike(sequence.phones, phones)
                 && !known.contains { Self.isForm(Wording.key(sequence.words), of: $0) }
         }
-        return Array(Set(Self.chosen(found))).sorted()
+        return Self.chosen(found).sorted()
     }
 
     private struct Sequence {

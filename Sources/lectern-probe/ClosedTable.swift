@@ -10,6 +10,7 @@ struct ClosedTable {
     var figures: Figures
     var hearings: [HeardFile]
     var sets: [ClosedSet]
+    /// The thresholds of the sets, by their names.
     var thresholds: [String: ClosedAcceptanceFile.Threshold]
 
     var text: String {
@@ -23,47 +24,51 @@ struct ClosedTable {
     }
 
     private func line(of set: ClosedSet, voices: String) -> String? {
-        let own = figures(of: set)
         let said = hearings.filter { $0.kind == "closed \(set.name)\(voices)" }
         guard !said.isEmpty else { return nil }
+        let own = figures(of: set)
         let cells = Self.conditions.map { condition in
-            cell(said.filter { $0.condition == condition }, own)
+            cell(said.filter { $0.condition == condition }, of: set, own)
         }
         let name = voices.isEmpty ? "\(set.name) (flite, festival)" : "the same (espeak-ng)"
         let talk = voices.isEmpty ? falseOnes(set, own) : ""
         return "| \(name) | " + (cells + [talk]).joined(separator: " | ") + " |\n"
     }
 
-    /// Taken rightly, with bounds of 95 %, and how many for another phrase.
-    private func cell(_ said: [HeardFile], _ figures: Figures) -> String {
+    /// Taken rightly, with bounds of 95 %, and how many for another choice.
+    private func cell(_ said: [HeardFile], of set: ClosedSet, _ figures: Figures) -> String {
         guard !said.isEmpty else { return "" }
-        let taken = said.compactMap { file in figures.taken(file).map { $0.isFound } }
-        let right = taken.count { $0 }
+        let taken = said.compactMap(figures.taken)
+        let right = taken.count { set.value(of: $0.key) == set.value(of: $0.saidKey) }
         let (low, high) = Proportion.interval(right, of: said.count)
         let share = (Double(right) / Double(said.count) * 1000).rounded() / 10
         return "\(share) % of \(said.count) (\(low)–\(high)), \(taken.count - right) wrong"
     }
 
     private func falseOnes(_ set: ClosedSet, _ figures: Figures) -> String {
-        let keys = Set(set.phrases.map { Wording.key(Wording.words($0.text)) })
         let talk = hearings.filter { $0.kind == "closed_talk" }
         let hours = talk.reduce(0) { $0 + $1.seconds } / 3600
         guard hours > 0 else { return "" }
         let count = talk.reduce(0) { sum, file in
-            sum + figures.falselyActing(file).count { keys.contains($0.key) }
+            var own = file
+            own.rows = file.rows.filter { set.value(of: $0.key) != nil }
+            return sum + figures.falselyActing(own).count
         }
         let most = (Proportion.rateMax(count) / hours * 10).rounded() / 10
         return "\(count) in \((hours * 100).rounded() / 100) h (≤ \(most)/h)"
     }
 
-    /// Figures in which every phrase that acts is held to the set's threshold.
+    /// Figures in which each phrase is held to the threshold of its set. A phrase of several sets is
+    /// held to that of this one.
     private func figures(of set: ClosedSet) -> Figures {
         var own = figures
-        let threshold = thresholds[set.name]
-        own.acceptance.commandThresholds = [:]
-        own.acceptance.quietThresholds = [:]
-        own.acceptance.thresholds.command = threshold?.noise ?? .infinity
-        own.acceptance.thresholds.commandInQuiet = threshold?.quiet ?? .infinity
+        for set in sets + [set] {
+            for phrase in set.phrases {
+                let words = Wording.words(phrase.text).joined(separator: " ")
+                own.acceptance.commandThresholds[words] = thresholds[set.name]?.noise
+                own.acceptance.quietThresholds[words] = thresholds[set.name]?.quiet
+            }
+        }
         return own
     }
 }

@@ -5,7 +5,7 @@ internal import HearingPocketSphinx
 /// Counts what the figures that ship make of speech, and changes nothing.
 struct Count: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Count what is taken of what `tune gather` wrote, by acceptance.json as it is")
+        abstract: "Count what is taken of what `tune gather` wrote, by the thresholds that ship")
 
     @Argument(help: "What `tune gather` wrote of one half; of what two have, the first counts.")
     var gathered: [String]
@@ -13,7 +13,7 @@ struct Count: ParsableCommand {
     @Option(help: "The folder of the language's models.")
     var models = "models/en-us"
 
-    @Flag(help: "Name each utterance of talk that was taken.")
+    @Flag(help: "Name each utterance of talk, orders and noise that was taken.")
     var mistakes = false
 
     func run() throws {

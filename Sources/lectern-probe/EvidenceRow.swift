@@ -55,6 +55,7 @@ struct EvidenceRow: Equatable {
         else { return 0 }
         return features[index]
     }
+
     /// Whether espeak-ng spoke, the worst likeness of people.
     var isEspeak: Bool { speaker.hasPrefix("espeak") }
     /// Whether it counts by its beginning.
@@ -68,7 +69,9 @@ struct EvidenceRow: Equatable {
         return isEspeak && isSaid ? kind + " by espeak" : kind
     }
     /// Whether what was said was found.
-    var isFound: Bool { said != "-" && Wording.key(Wording.words(said)) == key }
+    var isFound: Bool { said != "-" && saidKey == key }
+    /// The words that were said, without articles.
+    var saidKey: [String] { Wording.key(Wording.words(said)) }
     /// The words of the phrase without articles.
     var key: [String] { Wording.key(Wording.words(found)) }
     /// The file in its condition, heard for its purpose.

@@ -35,16 +35,8 @@ struct FitClosed: ParsableCommand {
             acceptance: models.acceptance, commands: models.phrasebook.commands)
         let choice = ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
         let file = ClosedAcceptanceFile(
-            madeBy: "lectern-probe tune fit-closed", data: Fit.describe(rows, unread),
-            sets: Dictionary(
-                uniqueKeysWithValues: models.allClosedSets.map {
-                    ($0.name, choice.thresholds(of: $0))
-                }))
-        if let to {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try Output.write(encoder.encode(file) + Data("\n".utf8), to: to)
-        }
+            madeBy: "lectern-probe tune fit-closed", data: Self.describe(rows, unread),
+            sets: try Self.thresholds(of: models, choice))
         let tables = [("Held-out half", unread), ("Tuning half", rows)].map { title, half in
             ClosedTable(
                 title: title, figures: figures, hearings: HeardFile.files(half),
@@ -53,6 +45,45 @@ struct FitClosed: ParsableCommand {
         }
         let text = tables.joined(separator: "\n") + "\n" + file.data + "\n"
         if let page { try GeneratedTable.closedSets.write(text, into: page) }
+        if let to {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try Output.write(encoder.encode(file) + Data("\n".utf8), to: to)
+        }
         try Output.line(text)
+    }
+
+    private static func thresholds(
+        of models: HearingModels, _ choice: ThresholdChoice
+    ) throws -> [String: ClosedAcceptanceFile.Threshold] {
+        Dictionary(
+            uniqueKeysWithValues: try models.allClosedSets.map { set in
+                let names = models.closedSets.sets.map(\.name).filter { name in
+                    models.closedSets.together(with: name).contains(set)
+                }
+                let heard = names.isEmpty ? [set.name] : names
+                guard let threshold = choice.thresholds(of: set, heardWith: heard) else {
+                    throw BenchError(
+                        place: set.name,
+                        reason: "no phrase of the set was heard in quiet and in noise; speak and "
+                            + "gather the closed sets first")
+                }
+                return (set.name, threshold)
+            })
+    }
+
+    /// What the figures come from, for people to read.
+    private static func describe(_ rows: [EvidenceRow], _ unread: [EvidenceRow]) -> String {
+        let parts = [("tuning", rows), ("held-out", unread)].map { name, half in
+            let said = half.filter { $0.seconds > 0 && $0.kind.hasPrefix("closed ") }
+            let hours =
+                half.filter { $0.kind == "closed_talk" }.reduce(0) { $0 + $1.seconds } / 3600
+            return "\(name): \(said.count) hearings of \(Set(said.map(\.speaker)).count) voices, "
+                + "\((hours * 100).rounded() / 100) h of talk"
+        }
+        return parts.joined(separator: "; ")
+            + ". Halves as in acceptance.json, whose weights and gates these are; every phrase is "
+            + "in both halves, by other voices. Talk is heard clean and in noise: more conditions, "
+            + "not more people."
     }
 }

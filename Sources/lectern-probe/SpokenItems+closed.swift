@@ -14,6 +14,9 @@ extension SpokenItems {
 }
 
 extension SpokenItems.Item {
+    /// Whether it is what studying with decks listens for.
+    var isOfDecks: Bool { [.closed, .longWord, .shortWord, .otherWord].contains(kind) }
+
     /// Makes the item a phrase of a closed set, with what is listened for beside it: of commands
     /// the phrases of a lesson, of other sets those that go with it.
     mutating func listen(for phrase: String, of name: String, _ models: HearingModels) {

@@ -113,9 +113,6 @@ struct SpokenItems {
             ].contains(kind)
         }
 
-        /// Whether it is what studying with decks listens for.
-        var isOfDecks: Bool { [.closed, .longWord, .shortWord, .otherWord].contains(kind) }
-
         /// Whether it is speech that is meant for nobody's box.
         var isTalk: Bool { [.talk, .idle, .closedTalk].contains(kind) }
 

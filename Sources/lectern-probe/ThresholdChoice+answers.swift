@@ -30,11 +30,11 @@ extension ThresholdChoice {
 
     /// What a right answer must reach.
     ///
-    /// No answer that sounds otherwise is right. Of all limits beyond that by which no more right
-    /// answers than allowed would be refused, those that take the fewest answers which sound alike.
+    /// No answer that sounds otherwise is right. Beyond that, limits may refuse some right answers.
+    /// Of all such limits, these take the fewest answers that sound alike.
     func answer(isQuiet: Bool) -> Acceptance.AnswerLimits? {
         let far = answers(["far", "far by people", "far by espeak"], isQuiet: isQuiet)
-        let floor = far.map { $0.score + Self.safety }.max() ?? -.infinity
+        let floor = far.map { rounded($0.score + Self.safety) }.max() ?? -.infinity
         let right = answers(["right", "right by people"], isQuiet: isQuiet)
             .filter { $0.score >= floor }
         let near = answers(["near", "near by people"], isQuiet: isQuiet)
@@ -47,7 +47,7 @@ extension ThresholdChoice {
             lowest(right.map { min($0.lead, 0) }).flatMap { lead in
                 lowest(right.map(\.word)).map {
                     Acceptance.AnswerLimits(
-                        score: max(score, rounded(floor)), lead: lead, word: $0)
+                        score: max(score, floor), lead: lead, word: $0)
                 }
             }
         }
@@ -56,13 +56,12 @@ extension ThresholdChoice {
             .min { $0.1 < $1.1 }?.0
     }
 
-    private func roundedDown(_ value: Double) -> Double { (value * 100).rounded(.down) / 100 }
-
     /// What was found as a right answer, whoever said what, where no gate but these refuses it.
     private func answers(_ kinds: [String], isQuiet: Bool) -> [Acceptance.AnswerLimits] {
-        files(kinds, in: Self.fair).compactMap { file in
+        let gates = figures.withoutAnswerLimits
+        return files(kinds, in: Self.fair).compactMap { file in
             guard let row = figures.concluding(file), row.meaning == "right",
-                row.isQuiet == isQuiet
+                row.isQuiet == isQuiet, gates.score(row, in: file) != nil
             else { return nil }
             return Acceptance.AnswerLimits(
                 score: figures.plainScore(row), lead: row.lead, word: row.worstWord)
@@ -98,6 +97,17 @@ extension ThresholdChoice {
         let wrong = best.filter { !$0.isRight }.map(\.score).sorted(by: >)
         let least = best.map(\.score).min()
         return wrong.count > allowed ? wrong[allowed] + Self.safety : least
+    }
+}
+
+extension Figures {
+    /// The same figures where an answer needs no more than to pass the gates.
+    fileprivate var withoutAnswerLimits: Figures {
+        var open = self
+        let none = Acceptance.AnswerLimits(
+            score: -.infinity, lead: -.infinity, word: -.infinity)
+        (open.acceptance.thresholds.answer, open.acceptance.thresholds.answerInQuiet) = (none, none)
+        return open
     }
 }
 

@@ -21,8 +21,9 @@ struct ThresholdChoice {
     private static let tail = 6
     /// So many of all commands' show how fast it falls; fewer waver, more are no tail.
     private static let scaleTail = 12
-    /// The acceptance with thresholds: each command's own; closed sets tolerate one other phrase
-    /// in a hundred.
+
+    /// The acceptance with thresholds: each command's own; a person's other phrases are tolerated
+    /// once in a hundred.
     func acceptance() -> Acceptance {
         var chosen = figures.acceptance
         chosen.commandThresholds = thresholds(isQuiet: false)
@@ -127,4 +128,7 @@ struct ThresholdChoice {
     }
 
     func rounded(_ value: Double) -> Double { (value * 100).rounded(.up) / 100 }
+
+    /// Where a value is the least of what was said, it must not be refused itself.
+    func roundedDown(_ value: Double) -> Double { (value * 100).rounded(.down) / 100 }
 }

@@ -6,7 +6,7 @@ internal import HearingPocketSphinx
 /// Makes `acceptance.json` in two steps: gathering takes an hour, fitting a second.
 struct Tune: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make acceptance.json from speech",
+        abstract: "Make the thresholds of hearing from speech",
         subcommands: [
             Gather.self, Fit.self, FitAnswers.self, FitClosed.self, FitTransport.self, Count.self,
         ])

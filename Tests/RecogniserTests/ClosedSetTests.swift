@@ -12,15 +12,10 @@ struct ClosedSetTests {
         hearing = try OfflineHearing(models)
     }
 
-    @Test("each set has thresholds, and a place among those that are listened for together")
+    @Test("each set has a place among those that are listened for together")
     func complete() {
         for set in models.closedSets.sets {
-            #expect(models.closedSets.together(with: set.name).contains(set), "\(set.name)")
-            for choice in set.choices {
-                let name = set.meaning(of: choice)
-                #expect(models.acceptance.commandThresholds[name] != nil, "\(name)")
-                #expect(models.acceptance.quietThresholds[name] != nil, "\(name)")
-            }
+            #expect(models.closedSets.together.contains { $0.contains(set.name) }, "\(set.name)")
         }
     }
 

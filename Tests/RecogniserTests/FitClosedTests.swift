@@ -15,11 +15,20 @@ struct FitClosedTests {
 
     private static func thresholds(
         of set: ClosedSet, _ rows: [EvidenceRow]
-    ) -> ClosedAcceptanceFile.Threshold {
+    ) -> ClosedAcceptanceFile.Threshold? {
         var figures = FiguresTests.figures
         figures.acceptance.quietThresholds["BEGIN_LESSON"] = 3
-        return ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
-            .thresholds(of: set)
+        return ThresholdChoice(figures: figures, hearings: HeardFile.files(rows + inNoise(set)))
+            .thresholds(of: set, heardWith: [set.name])
+    }
+
+    /// A set must have been heard in noise as well.
+    private static func inNoise(_ set: ClosedSet) -> [EvidenceRow] {
+        [
+            FiguresTests.row(
+                "closed \(set.name)", "in noise", score: 0, found: "i knew it",
+                ["said": "i knew it", "contrast": "10", "condition": "kitchen12"])
+        ]
     }
 
     private static func said(
@@ -36,26 +45,47 @@ struct FitClosedTests {
             ["said": "-", "contrast": "30", "seconds": "36"])
     }
 
-    @Test("asks for no less than nearly all that is said rightly has")
-    func said() {
+    @Test("asks for no more than 98 % of what was said has, where nothing else is like it")
+    func said() throws {
         let rows = (0..<100).map { Self.said("grades", 1 + Double($0) / 100, $0) }
-        #expect(Self.thresholds(of: Self.grades, rows).quiet == 1.02)
+        #expect(try #require(Self.thresholds(of: Self.grades, rows)).quiet == 1.02)
+        #expect(Self.thresholds(of: Self.grades, []) == nil)
     }
 
-    @Test("asks for more than talk has, and than phrases have that are taken for another one")
-    func others() {
+    @Test("asks for more than talk has that is taken for one of the set, and for nothing else")
+    func talk() throws {
         let said = (0..<100).map { Self.said("grades", 1 + Double($0) / 100, $0) }
-        let talk = [Self.talk(1.6, "i knew it"), Self.talk(5, "number one")]
-        #expect(Self.thresholds(of: Self.grades, said + talk).quiet >= 1.7)
-        let wrong = (0..<3).map { Self.said("grades", 1.8, 200 + $0, found: "i forgot it") }
-        #expect(Self.thresholds(of: Self.grades, said + wrong).quiet >= 1.9)
+        // One false act in 72 s, where scores fall by 0.3 for each: 1.6 + 0.3 ln (1 / 0.042).
+        let talk = [Self.talk(1.6, "i knew it"), Self.talk(1.9, "number one")]
+        #expect(try #require(Self.thresholds(of: Self.grades, said + talk)).quiet == 2.56)
+    }
+
+    @Test("tolerates one phrase in a hundred that is taken for another choice")
+    func confused() throws {
+        let said = (0..<98).map { Self.said("grades", 1 + Double($0) / 100, $0) }
+        let wrong = [1.9, 1.7].enumerated().map {
+            Self.said("grades", $1, 200 + $0, found: "i forgot it")
+        }
+        let one = try #require(Self.thresholds(of: Self.grades, said + wrong.prefix(1)))
+        #expect(one.quiet == 2)
+        let two = try #require(Self.thresholds(of: Self.grades, said + wrong))
+        #expect(two.quiet == 1.8)
+    }
+
+    @Test("takes two wordings of one choice for each other")
+    func wordings() throws {
+        var grades = Self.grades
+        grades.choices[0].phrases.append("i knew that")
+        let said = (0..<100).map { Self.said("grades", 1 + Double($0) / 100, $0) }
+        let other = (0..<5).map { Self.said("grades", 3, 200 + $0, found: "i knew that") }
+        #expect(try #require(Self.thresholds(of: grades, said + other)).quiet == 1.02)
     }
 
     @Test("asks of what IDLE listens for as much as of the command that begins a lesson")
-    func idle() {
+    func idle() throws {
         var idle = Self.grades
         idle.name = "idle"
         let rows = (0..<100).map { Self.said("idle", 1 + Double($0) / 100, $0) }
-        #expect(Self.thresholds(of: idle, rows).quiet == 3)
+        #expect(try #require(Self.thresholds(of: idle, rows)).quiet == 3)
     }
 }
