@@ -58,8 +58,8 @@ struct ClosedTable {
         return "\(count) in \((hours * 100).rounded() / 100) h (≤ \(most)/h)"
     }
 
-    /// Figures in which each phrase is held to the threshold of its set. A phrase of several sets is
-    /// held to that of this one.
+    /// Figures in which each phrase is held to the threshold of its set. A phrase of several sets
+    /// is held to that of this one.
     private func figures(of set: ClosedSet) -> Figures {
         var own = figures
         for set in sets + [set] {

@@ -15,12 +15,16 @@ struct Decoys: ParsableCommand {
     @Option(help: "The folder of the language's models.")
     var models = "models/en-us"
 
-    @Flag(
+    @Option(
+        parsing: .upToNextOption,
         help: """
-            Make phrases of several words too that sound like a lesson's command, and sentences \
-            that go on with it. What ships has none of these: they are for measuring.
+            The commands that also get phrases of several words which sound like them, and \
+            sentences that go on with them.
             """)
-    var sequences = false
+    var sequences = Self.sequencesByDefault
+
+    /// What is listened for day and night.
+    private static let sequencesByDefault = ["BEGIN_LESSON"]
 
     func run() throws {
         try write(Self.made(from: HearingModels(folder: models), withSequences: sequences))
@@ -28,25 +32,27 @@ struct Decoys: ParsableCommand {
 
     /// The near misses by the name of the command.
     static func made(
-        from models: HearingModels, withSequences: Bool = false
+        from models: HearingModels, withSequences: [String] = sequencesByDefault
     ) throws -> [String: [String]] {
         let (commands, transport) = (models.phrasebook.commands, models.phrasebook.transport)
         let maker = try DecoyMaker(
             models.acoustic.path, commands: (commands + transport).flatMap(\.phrases))
         func named(
-            _ commands: [Phrasebook.Command], _ decoys: (String) -> [String]
+            _ commands: [Phrasebook.Command], _ decoys: (Phrasebook.Command, String) -> [String]
         ) -> [(String, [String])] {
-            commands.map { ($0.name, Set($0.phrases.flatMap(decoys)).sorted()) }
+            commands.map { command in
+                (command.name, Set(command.phrases.flatMap { decoys(command, $0) }).sorted())
+            }
         }
         let phrases = commands.flatMap(\.phrases)
         let all = phrases + transport.flatMap(\.phrases)
-        // What is said of the sound is listened for by few: commands have no misses of it. With
-        // sequences "pause the lesson" is taken from fewer voices.
+        // What is said of the sound is listened for by few: commands have no misses of it.
         return Dictionary(
-            uniqueKeysWithValues: named(commands) {
-                maker.exchanged($0, among: phrases)
-                    + (withSequences ? maker.around($0, among: phrases) : [])
-            } + named(transport) { maker.exchanged($0, among: all) })
+            uniqueKeysWithValues: named(commands) { command, phrase in
+                maker.exchanged(phrase, among: phrases)
+                    + (withSequences.contains(command.name)
+                        ? maker.around(phrase, among: phrases) : [])
+            } + named(transport) { maker.exchanged($1, among: all) })
     }
 
     private func write(_ made: [String: [String]]) throws {

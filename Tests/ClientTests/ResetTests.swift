@@ -11,8 +11,8 @@ struct ResetTests {
         + #"{"learner":"default","name":"","selected":false,"createdUSec":0}]}"#
     private let question =
         "This deletes the progress of the learner Ada (learner-1), the journal and the daemon's "
-        + "own backup for good, and sets volume, rate, voice, mute and the choice of a course back. "
-        + "Type yes to go on: "
+        + "own backup for good, and sets volume, rate, voice, mute and the choice of a course "
+        + "back. Type yes to go on: "
     private let told =
         "Deleted the learner's progress.\nLessons: 3. Events: 40. Requests: 2.\n"
 
