@@ -18,7 +18,7 @@ struct Count: ParsableCommand {
 
     func run() throws {
         let models = try HearingModels(folder: models)
-        let rows = try Fit.rows(gathered, models.phrasebook)
+        let rows = try GatheredHalves.rows(gathered, models.phrasebook)
         let figures = Figures(
             acceptance: models.acceptance, commands: models.phrasebook.commands)
         try Output.line(FiguresTable(title: "As it ships", counts: figures.counts(rows)).text)

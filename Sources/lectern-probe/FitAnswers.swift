@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
 
@@ -10,25 +9,14 @@ struct FitAnswers: ParsableCommand {
         commandName: "fit-answers",
         abstract: "Make acceptance-answers.json from what `tune gather` wrote of answers")
 
-    @Option(
-        parsing: .upToNextOption,
-        help: "What `tune gather --half tuning` wrote; of what two files have, the first counts.")
-    var tuning: [String]
-
-    @Option(
-        parsing: .upToNextOption, help: "What `tune gather --half held-out` wrote, likewise.")
-    var heldOut: [String]
-
-    @Option(help: "The folder of the language's models.")
-    var models = "models/en-us"
+    @OptionGroup var halves: GatheredHalves
 
     @Option(help: "Where the figures go.")
     var to = "models/en-us/acceptance-answers.json"
 
     func run() throws {
-        let models = try HearingModels(folder: models)
-        let rows = try Fit.rows(tuning, models.phrasebook)
-        let unread = try Fit.rows(heldOut, models.phrasebook)
+        let read = try halves.read()
+        let (models, rows, unread) = (read.models, read.tuning, read.heldOut)
         var figures = Figures(
             acceptance: models.acceptance, commands: models.phrasebook.commands)
         let choice = ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
@@ -43,8 +31,6 @@ struct FitAnswers: ParsableCommand {
     static func write(_ acceptance: Acceptance, madeOf data: String, to path: String) throws {
         let file = AnswerAcceptanceFile(
             madeBy: "lectern-probe tune fit-answers", data: data, acceptance.thresholds)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try Output.write(encoder.encode(file) + Data("\n".utf8), to: path)
+        try Output.write(json: file, to: path)
     }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
 
@@ -9,17 +8,7 @@ struct FitClosed: ParsableCommand {
         commandName: "fit-closed",
         abstract: "Make acceptance-closed.json from what `tune gather` wrote of closed sets")
 
-    @Option(
-        parsing: .upToNextOption,
-        help: "What `tune gather --half tuning` wrote; of what two files have, the first counts.")
-    var tuning: [String]
-
-    @Option(
-        parsing: .upToNextOption, help: "What `tune gather --half held-out` wrote, likewise.")
-    var heldOut: [String]
-
-    @Option(help: "The folder of the language's models.")
-    var models = "models/en-us"
+    @OptionGroup var halves: GatheredHalves
 
     @Option(help: "Where the figures go; nowhere, if they are only shown.")
     var to: String?
@@ -28,9 +17,8 @@ struct FitClosed: ParsableCommand {
     var page: String?
 
     func run() throws {
-        let models = try HearingModels(folder: models)
-        let rows = try Fit.rows(tuning, models.phrasebook)
-        let unread = try Fit.rows(heldOut, models.phrasebook)
+        let read = try halves.read()
+        let (models, rows, unread) = (read.models, read.tuning, read.heldOut)
         let figures = Figures(
             acceptance: models.acceptance, commands: models.phrasebook.commands)
         let choice = ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
@@ -45,11 +33,7 @@ struct FitClosed: ParsableCommand {
         }
         let text = tables.joined(separator: "\n") + "\n" + file.data + "\n"
         if let page { try GeneratedTable.closedSets.write(text, into: page) }
-        if let to {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try Output.write(encoder.encode(file) + Data("\n".utf8), to: to)
-        }
+        if let to { try Output.write(json: file, to: to) }
         try Output.line(text)
     }
 

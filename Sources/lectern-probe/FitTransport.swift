@@ -42,9 +42,7 @@ struct FitTransport: ParsableCommand {
             inQuiet: Self.raised(choice.thresholds(isQuiet: true)))
         figures.acceptance.commandThresholds = file.phrases
         figures.acceptance.quietThresholds = file.phrases_in_quiet
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try Output.write(encoder.encode(file) + Data("\n".utf8), to: to)
+        try Output.write(json: file, to: to)
         try Output.line(TransportTable(figures, HeardFile.files(unread), "Held-out half").text)
         try Output.line(TransportTable(figures, HeardFile.files(rows), "Tuning half").text)
         try Output.line(file.data)

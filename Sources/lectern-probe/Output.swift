@@ -22,6 +22,13 @@ enum Output {
         try write(Data(text.utf8), to: path)
     }
 
+    /// Writes a value as JSON for people to read and compare: its keys are sorted.
+    static func write(json value: some Encodable, to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try write(encoder.encode(value) + Data("\n".utf8), to: path)
+    }
+
     fileprivate static func cause(_ error: any Error) -> String {
         // Foundation's own sentences name no place, or a temporary one.
         let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError

@@ -18,17 +18,7 @@ struct Fit: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make acceptance.json from what `tune gather` wrote")
 
-    @Option(
-        parsing: .upToNextOption,
-        help: "What `tune gather --half tuning` wrote; of what two files have, the first counts.")
-    var tuning: [String]
-
-    @Option(
-        parsing: .upToNextOption, help: "What `tune gather --half held-out` wrote, likewise.")
-    var heldOut: [String]
-
-    @Option(help: "The folder of the language's models.")
-    var models = "models/en-us"
+    @OptionGroup var halves: GatheredHalves
 
     @Option(help: "Where the figures go.")
     var to = "models/en-us/acceptance.json"
@@ -40,12 +30,11 @@ struct Fit: ParsableCommand {
     var page: String?
 
     func run() throws {
-        let models = try HearingModels(folder: models)
-        let phrasebook = models.phrasebook
-        let rows = try Self.rows(tuning, phrasebook)
-        let unread = try Self.rows(heldOut, phrasebook)
-        let acceptance = Self.acceptance(rows, models)
-        let figures = Figures(acceptance: acceptance, commands: phrasebook.commands)
+        let read = try halves.read()
+        let (rows, unread) = (read.tuning, read.heldOut)
+        let acceptance = Self.acceptance(rows, read.models)
+        let figures = Figures(
+            acceptance: acceptance, commands: read.models.phrasebook.commands)
         let report = Report(
             acceptance: acceptance, tuning: figures.counts(rows), heldOut: figures.counts(unread),
             curve: figures.curve(unread),
@@ -54,14 +43,6 @@ struct Fit: ParsableCommand {
         try FitAnswers.write(acceptance, madeOf: report.data, to: answersTo)
         if let page { try report.write(into: page) }
         try Output.line(report.table())
-    }
-
-    /// What was gathered, but for cues that the list has lost since: they are found no more.
-    static func rows(
-        _ paths: [String], _ phrasebook: Phrasebook
-    ) throws -> [EvidenceRow] {
-        let known = Set(phrasebook.phrases.map { Wording.key(Wording.words($0.text)) })
-        return try EvidenceRow.tables(paths).filter { !$0.isCue || known.contains($0.key) }
     }
 
     /// Weights and thresholds from the tuning half.
