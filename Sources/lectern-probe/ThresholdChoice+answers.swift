@@ -56,7 +56,7 @@ extension ThresholdChoice {
             .min { $0.1 < $1.1 }?.0
     }
 
-    /// What was found as a right answer, whoever said what, where no gate but these refuses it.
+    /// The answers that were found as right ones and that no gate but these limits refuses.
     private func answers(_ kinds: [String], isQuiet: Bool) -> [Acceptance.AnswerLimits] {
         let gates = figures.withoutAnswerLimits
         return files(kinds, in: Self.fair).compactMap { file in

@@ -20,7 +20,7 @@ struct GatheredLinesTests {
             .appending(path: "lectern-gathered-\(UUID().uuidString).tsv").path
     }
 
-    @Test("lacks nothing when a run goes on, but the item in which the one before was cut")
+    @Test("is kept when a run goes on, except the item in which the earlier run was cut")
     func goesOn() throws {
         let path = path()
         defer { try? FileManager.default.removeItem(atPath: path) }  // only a temporary file
