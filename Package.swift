@@ -74,6 +74,7 @@ let package = Package(
         room("Session"),
         room("Hearing"),
         room("SpeechText"),
+        room("Scheduling"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -189,6 +190,7 @@ let package = Package(
         // The same chance for every test that takes one.
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
+        tests("SchedulingTests", ["Scheduling"], resources: [.copy("Fixtures")]),
         tests("VoiceTests", ["Voice"]),
         tests(
             "SpeakingTests",

@@ -7,8 +7,10 @@ import Testing
 @Suite("Imports")
 struct ImportTests {
     private static let allowed: [String: Set<String>] = [
-        // Floor 1 imports nothing.
+        // Floor 1: values and decisions.
         "Session": [], "Hearing": [], "SpeechText": [],
+        // Scheduling takes exp, log and pow of the C library.
+        "Scheduling": ["Glibc"],
         "CALSA": [], "CEBUR128": [], "CESpeakNG": [], "CLinuxIO": [], "CPocketSphinx": [],
         "CSampleRate": [],
         "CSndFile": [], "CSpeexDSP": [],

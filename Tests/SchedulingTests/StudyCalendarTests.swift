@@ -1,0 +1,48 @@
+import Foundation
+import Scheduling
+import Testing
+
+@Suite struct StudyCalendarTests {
+    private static func calendar(_ zone: String, rollover: Int) throws -> StudyCalendar {
+        let zone = try #require(TimeZone(identifier: zone))
+        return StudyCalendar(rolloverHour: rollover) { seconds in
+            zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+        }
+    }
+
+    @Test func `a study day begins at the rollover hour of the wall clock`() throws {
+        for vector in Vectors.all.study_day.vectors {
+            let created = try Self.calendar(vector.created_tz, rollover: vector.rollover_hour)
+            let now = try Self.calendar(vector.now_tz, rollover: vector.rollover_hour)
+            let first = created.day(ofUSec: vector.crt * 1_000_000)
+            let today = now.day(ofUSec: vector.now_utc * 1_000_000)
+            _ = first
+            #expect(now.start(of: today + 1) == vector.true_next_local_rollover, "\(vector.name)")
+            #expect(
+                today == now.day(ofUSec: (vector.true_next_local_rollover - 1) * 1_000_000),
+                "\(vector.name)")
+        }
+    }
+
+    @Test func `moments before 1970 have a day too`() throws {
+        let calendar = try Self.calendar("UTC", rollover: 4)
+        #expect(calendar.day(ofUSec: -1) == StudyDay(-1))
+        #expect(calendar.day(ofUSec: 4 * 3_600 * 1_000_000) == StudyDay(0))
+        #expect(calendar.day(ofUSec: 4 * 3_600 * 1_000_000 - 1) == StudyDay(-1))
+    }
+
+    @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
+    func `every day of a year begins once, and at its rollover hour but where that is skipped`(
+        zone: String
+    ) throws {
+        let calendar = try Self.calendar(zone, rollover: 2)
+        var start = calendar.start(of: StudyDay(20_089))
+        for number in 20_090..<20_455 {
+            let next = calendar.start(of: StudyDay(number))
+            #expect((82_800...90_000).contains(next - start))
+            #expect(calendar.day(ofUSec: next * 1_000_000) == StudyDay(number))
+            #expect(calendar.day(ofUSec: next * 1_000_000 - 1) == StudyDay(number - 1))
+            start = next
+        }
+    }
+}
