@@ -107,7 +107,7 @@ let package = Package(
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO"]),
-        room("Store", ["LinuxIO", grdb]),
+        room("Store", ["Scheduling", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
@@ -209,7 +209,9 @@ let package = Package(
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
-        tests("StoreTests", ["Store", grdb], resources: [.copy("Schemas")]),
+        tests(
+            "StoreTests", ["Store", "Scheduling", "SeededChance", grdb],
+            resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",
             [

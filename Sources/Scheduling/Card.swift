@@ -8,8 +8,8 @@ package struct Card: Hashable, Sendable {
     /// The grades that count, oldest first.
     package var history: [Graded] = []
 
-    /// The preset by which the memory was reckoned, by its number.
-    var memoryPreset: Int?
+    /// The preset by which the memory was reckoned, by its number; nil before the first grade.
+    package var memoryPreset: Int?
     /// What the memory grows from: nothing, or a state from outside.
     var memoryBase = MemoryBase()
 

@@ -1,7 +1,7 @@
 /// All that the scheduler knows of a card: what the review log of the card amounts to.
-package struct CardState: Hashable, Sendable {
+package struct CardState: Hashable, Codable, Sendable {
     /// Where a card stands.
-    package enum Stage: Hashable, Sendable {
+    package enum Stage: Hashable, Codable, Sendable {
         /// Never graded.
         case new
         /// In the learning steps, with so many left.
@@ -13,7 +13,7 @@ package struct CardState: Hashable, Sendable {
     }
 
     /// When a card comes next.
-    package enum Due: Hashable, Sendable {
+    package enum Due: Hashable, Codable, Sendable {
         /// A new card: in the order of its deck.
         case inOrder
         /// At a moment, in microseconds since 1970: a step of less than a day.

@@ -9,6 +9,8 @@ package struct Commit: Equatable, Sendable {
     package var session: SessionRow?
     /// What the learner has achieved, in order.
     package var progress: [ProgressChange] = []
+    /// The new lines of the review log, in order; all of one card each.
+    package var reviews: [NewLogEntry] = []
     /// The new lines of the journal, in order.
     package var events: [NewEvent] = []
     /// The client's request that this step carries out, if it has a name.
@@ -23,7 +25,8 @@ package struct Commit: Equatable, Sendable {
     /// Writes nothing but what is given.
     package init(
         learner: String? = nil, at: Int64, session: SessionRow? = nil,
-        progress: [ProgressChange] = [], events: [NewEvent] = [], request: RequestRow? = nil,
+        progress: [ProgressChange] = [], reviews: [NewLogEntry] = [], events: [NewEvent] = [],
+        request: RequestRow? = nil,
         settings: [String: String?] = [:], selectedCourse: String? = nil,
         learners: LearnersChange? = nil
     ) {
@@ -31,6 +34,7 @@ package struct Commit: Equatable, Sendable {
         self.at = at
         self.session = session
         self.progress = progress
+        self.reviews = reviews
         self.events = events
         self.request = request
         self.settings = settings

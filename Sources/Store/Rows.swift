@@ -171,6 +171,8 @@ package struct ResetReport: Equatable, Sendable {
     package var lessons: Int
     /// How many events the journal had.
     package var events: Int
+    /// How many entries the review log had.
+    package var reviews = 0
     /// How many requests were remembered.
     package var requests: Int
     /// Whether there was a position.

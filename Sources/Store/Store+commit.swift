@@ -17,6 +17,7 @@ extension Store {
         commit.learner = try commit.learner ?? selectedLearner(db)
         if let session = commit.session { try save(session, commit, db) }
         for change in commit.progress { try record(change, commit, db) }
+        for entry in commit.reviews { try append(entry, commit, db) }
         for (name, value) in commit.settings { try set(name, to: value, commit, db) }
         if let course = commit.selectedCourse { try select(course, commit, db) }
         let seqs = try append(commit.events, commit, db)

@@ -42,11 +42,23 @@ extension Store {
             try db.execute(
                 sql: "UPDATE learners SET selected_course_id = NULL WHERE learner_id = ?",
                 arguments: [learner])
+            report.reviews = try deleteReviews(of: learner, db)
             if isRemoved { _ = try delete("learners WHERE learner_id = ?", [learner], db) }
             if let commit { report.seqs = try write(commit, db) }
             report.hadBackup = try removeBackup()
             return report
         }
+    }
+
+    /// Deletes the review log of a learner. The cards stay, and are new again.
+    private func deleteReviews(of learner: String, _ db: Database) throws -> Int {
+        try db.execute(sql: "INSERT INTO log_release VALUES (1)")
+        let reviews = try delete("review_log WHERE learner_id = ?", [learner], db)
+        _ = try delete("log_release", [], db)
+        let cards = try Int64.fetchAll(
+            db, sql: "SELECT card_id FROM cards WHERE learner_id = ?", arguments: [learner])
+        for card in cards { try recompute(card, db) }
+        return reviews
     }
 
     /// Deletes the progress of `learner` in these lessons. The journal stays and takes the commit.

@@ -78,7 +78,7 @@ struct OpeningTests {
         let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
         #expect(error?.kind == .newerSchema)
         #expect(error?.found == "the schema step 0099-songs, unknown here")
-        #expect(error?.expected == "no step after 0004-learners")
+        #expect(error?.expected == "no step after 0005-cards")
     }
 
     @Test("that is damaged is refused")
@@ -171,11 +171,38 @@ struct OpeningTests {
         #expect(stored.completed == ["c-1"])
     }
 
+    @Test("of the schema before the cards keeps its learners and takes decks")
+    func withoutCards() throws {
+        let folder = try ScratchFolder()
+        let old = try DatabaseQueue(path: folder.path())
+        try old.write { db in
+            // SQLite makes this table itself.
+            let own = "CREATE TABLE sqlite_sequence(name,seq);"
+            let schema = try Self.schema("0004-learners").replacingOccurrences(of: own, with: "")
+            try db.execute(sql: schema)
+            let steps = ["0001-lessons", "0002-request-marks", "0003-boot-time", "0004-learners"]
+            for step in steps {
+                try db.execute(sql: "INSERT INTO grdb_migrations VALUES (?)", arguments: [step])
+            }
+            try db.execute(
+                sql: """
+                    PRAGMA application_id = \(Opening.applicationID);
+                    INSERT INTO learners (learner_id, name, is_selected) VALUES ('default', '', 1);
+                    INSERT INTO lesson_progress VALUES (1, 'default', 'c-1', 1, 7, NULL, 1, 7, 1);
+                    """)
+        }
+        try old.close()
+        let store = try Store(path: folder.path())
+        #expect(try store.restore().completed == ["c-1"])
+        let deck = NewDeck(title: "Words", kind: .own)
+        #expect(try store.addDeck(deck, thenCommitting: Commit(at: 9)).deck == 1)
+    }
+
     @Test("keeps the schema that has landed")
     func schema() throws {
         let lines = try Store.inMemory().inspect(
             "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
-        #expect(try lines.joined(separator: "\n") + "\n" == Self.schema("0004-learners"))
+        #expect(try lines.joined(separator: "\n") + "\n" == Self.schema("0005-cards"))
     }
 
     private static func schema(_ name: String) throws -> String {

@@ -37,7 +37,7 @@ struct ImportTests {
         // Its measurements are values and mathematics, which Hearing has.
         "EchoSpeexDSP": ["CSpeexDSP", "Hearing", "Voice", "LinuxIO", "Synchronization"],
         "Curriculum": ["Session", "Hearing", "SpeechText", "LinuxIO", "Foundation"],
-        "Store": ["LinuxIO", "GRDB", "Foundation", "Synchronization"],
+        "Store": ["Scheduling", "LinuxIO", "GRDB", "Foundation", "Synchronization"],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],

@@ -8,6 +8,7 @@ enum Migrations {
         requestMarks0002(&migrator)
         bootTime0003(&migrator)
         learners0004(&migrator)
+        cards0005(&migrator)
         return migrator
     }
 

@@ -1,0 +1,53 @@
+internal import GRDB
+internal import Scheduling
+
+/// A card with what the store has to know of it besides.
+struct CachedCard {
+    var row: CardRow
+    var position: Int
+    var isDeleted: Bool
+    /// When the newest entry was made, in microseconds since 1970 UTC; nil before the first.
+    var newestAt: Int64?
+    /// Whether the cached state is all that a grade needs.
+    var isCurrent: Bool
+}
+
+extension CachedCard {
+    /// The moment of an entry: behind the newest, also where the clock was set back.
+    func moment(at now: Int64) -> Int64 { max(now, (newestAt ?? .min) + 1) }
+
+    /// The study day of an entry: never before that of the last grade.
+    func day(_ day: StudyDay) -> StudyDay { max(day, row.card.state.lastDay ?? day) }
+}
+
+extension Store {
+    func cachedCard(_ id: Int64, _ db: Database) throws -> CachedCard? {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT cards.*, card_state.*, presets.*,
+                      (SELECT max(answered_at) FROM review_log
+                        WHERE review_log.card_id = cards.card_id) AS newest_at
+                    FROM cards JOIN decks USING (deck_id) JOIN presets USING (preset_id)
+                    LEFT JOIN card_state ON card_state.card_id = cards.card_id
+                    WHERE cards.card_id = ?
+                    """), arguments: [id])
+        return try row.map(CachedCard.init)
+    }
+}
+
+extension CachedCard {
+    init(_ row: Row) throws {
+        let queue: Int? = row["queue"]
+        let card = queue == nil ? Card() : CardStateCoding.card(row)
+        let number: Int = row["preset_id"]
+        self.init(
+            row: CardRow(
+                id: row["card_id"], deck: row["deck_id"], item: row["item"],
+                preset: try PresetCoding.preset(row), presetNumber: number, card: card),
+            position: row["position"], isDeleted: (row["deleted_at"] as Int64?) != nil,
+            newestAt: row["newest_at"],
+            isCurrent: queue != nil && queue != CardStateCoding.Queue.out.rawValue
+                && (card.memoryPreset == number || card.state.grades == 0))
+    }
+}

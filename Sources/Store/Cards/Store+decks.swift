@@ -1,0 +1,146 @@
+internal import GRDB
+package import Scheduling
+
+// Decks and the cards in them.
+extension Store {
+    /// The decks of a learner, in the order in which they were added.
+    package func decks(of learner: String? = nil) throws(StoreError) -> [DeckRow] {
+        try read { db in
+            let learner = try learner ?? selectedLearner(db)
+            return try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT * FROM decks WHERE learner_id = ? AND deleted_at IS NULL
+                    ORDER BY deck_id
+                    """, arguments: [learner]
+            ).map(DeckRow.init)
+        }
+    }
+
+    /// Adds a deck with its cards, and makes a commit durable with it. Returns the deck's number.
+    ///
+    /// A card that the learner has in a deck that was removed comes back with its history.
+    package func addDeck(
+        _ deck: NewDeck, cards: [NewCard] = [], thenCommitting commit: Commit
+    ) throws(StoreError) -> (deck: Int64, seqs: [Int64]) {
+        try write { db in
+            let learner = try commit.learner ?? selectedLearner(db)
+            try db.execute(
+                sql: """
+                    INSERT INTO decks (learner_id, title, kind, pack_id, preset_id, new_per_day,
+                      reviews_per_day, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    learner, deck.title, deck.kind.rawValue, deck.pack,
+                    try number(of: deck.preset, db), deck.newPerDay, deck.reviewsPerDay, commit.at,
+                ])
+            let id = db.lastInsertedRowID
+            for card in cards { try add(card, to: id, of: learner, db) }
+            return (id, try write(commit, db))
+        }
+    }
+
+    /// Adds cards to a deck of the commit's learner.
+    package func addCards(
+        _ cards: [NewCard], to deck: Int64, thenCommitting commit: Commit
+    ) throws(StoreError) -> [Int64] {
+        try write { db in
+            let learner = try commit.learner ?? selectedLearner(db)
+            for card in cards { try add(card, to: deck, of: learner, db) }
+            return try write(commit, db)
+        }
+    }
+
+    /// Removes a deck. Its cards leave the queues; what the log says of them stays and counts.
+    package func removeDeck(
+        _ deck: Int64, thenCommitting commit: Commit
+    ) throws(StoreError) -> [Int64] {
+        try write { db in
+            try db.execute(
+                sql: "UPDATE decks SET deleted_at = ? WHERE deck_id = ? AND deleted_at IS NULL",
+                arguments: [commit.at, deck])
+            guard db.changesCount == 1 else { throw noDeck(deck) }
+            try db.execute(
+                sql: "UPDATE cards SET deleted_at = ? WHERE deck_id = ? AND deleted_at IS NULL",
+                arguments: [commit.at, deck])
+            try db.execute(
+                sql: "UPDATE card_state SET queue = ?, due = 0 WHERE deck_id = ?",
+                arguments: [CardStateCoding.Queue.out.rawValue, deck])
+            return try write(commit, db)
+        }
+    }
+
+    /// Puts another preset in force for a deck. No due day moves.
+    package func change(
+        preset: Preset, of deck: Int64, thenCommitting commit: Commit
+    ) throws(StoreError) -> [Int64] {
+        try write { db in
+            try db.execute(
+                sql: "UPDATE decks SET preset_id = ? WHERE deck_id = ?",
+                arguments: [try number(of: preset, db), deck])
+            guard db.changesCount == 1 else { throw noDeck(deck) }
+            return try write(commit, db)
+        }
+    }
+
+    /// All presets by their numbers.
+    func presets(_ db: Database) throws -> [Int: Preset] {
+        let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM presets"))
+        return Dictionary(
+            uniqueKeysWithValues: try rows.map { ($0["preset_id"], try PresetCoding.preset($0)) })
+    }
+
+    /// The number of a preset, which is written where there is none like it.
+    private func number(of preset: Preset, _ db: Database) throws -> Int {
+        if let known = try presets(db).first(where: { $0.value == preset })?.key { return known }
+        try db.execute(
+            sql: """
+                INSERT INTO presets (scheduler, weights, learning_steps, relearning_steps,
+                  retention, is_fuzzed, longest_interval) VALUES (?, ?, ?, ?, ?, ?, ?)
+                """, arguments: try PresetCoding.arguments(of: preset))
+        return Int(db.lastInsertedRowID)
+    }
+
+    private func add(
+        _ card: NewCard, to deck: Int64, of learner: String, _ db: Database
+    ) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO cards (learner_id, deck_id, item, sibling, position)
+                VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (learner_id, item) DO UPDATE SET deck_id = excluded.deck_id,
+                  sibling = excluded.sibling, position = excluded.position, deleted_at = NULL
+                  WHERE deleted_at IS NOT NULL
+                """
+        ).execute(arguments: [learner, deck, card.item, card.sibling ?? card.item, card.position])
+        guard db.changesCount == 1 else { throw alreadyThere(card.item) }
+        let row = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT card_id FROM cards WHERE learner_id = ? AND item = ?"),
+            arguments: [learner, card.item])
+        guard let id: Int64 = row?["card_id"] else { throw alreadyThere(card.item) }
+        try recompute(id, db)
+    }
+
+    private func alreadyThere(_ item: String) -> StoreError {
+        let kind = StoreError.Kind.constraint
+        return StoreError(
+            kind, found: "the card \"\(item)\" is in a deck already", expected: kind.expectation,
+            hint: kind.advice)
+    }
+
+    func noDeck(_ deck: Int64) -> StoreError {
+        let kind = StoreError.Kind.constraint
+        return StoreError(
+            kind, found: "no deck \(deck)", expected: kind.expectation, hint: kind.advice)
+    }
+}
+
+extension DeckRow {
+    init(_ row: Row) {
+        self.init(
+            id: row["deck_id"], title: row["title"],
+            kind: NewDeck.Kind(rawValue: row["kind"]) ?? .own, pack: row["pack_id"],
+            preset: row["preset_id"], newPerDay: row["new_per_day"],
+            reviewsPerDay: row["reviews_per_day"], isArchived: row["is_archived"])
+    }
+}

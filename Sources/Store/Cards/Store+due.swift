@@ -1,0 +1,127 @@
+internal import GRDB
+package import Scheduling
+
+// What is due. No question here takes longer with more cards, but by what is due itself.
+extension Store {
+    /// What of a deck is due.
+    ///
+    /// - Parameters:
+    ///   - today: the study day.
+    ///   - steps: steps that are due before this moment count, in microseconds since 1970 UTC.
+    package func dueCounts(
+        of deck: Int64, today: StudyDay, steps: Int64
+    ) throws(StoreError) -> DueCounts {
+        try read { db in
+            let row = try Row.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT
+                          (SELECT count(*) FROM card_state
+                            WHERE deck_id = ?1 AND queue = 1 AND due < ?3) AS steps,
+                          (SELECT coalesce(sum(cards), 0) FROM due_counts
+                            WHERE deck_id = ?1 AND queue = 2 AND day <= ?2) AS reviews,
+                          (SELECT coalesce(sum(cards), 0) FROM due_counts
+                            WHERE deck_id = ?1 AND queue = 2 AND day < ?2) AS overdue,
+                          (SELECT coalesce(sum(cards), 0) FROM due_counts
+                            WHERE deck_id = ?1 AND queue = 0) AS new
+                        """), arguments: [deck, today.number, steps])
+            guard let row else { return DueCounts() }
+            var counts = DueCounts(
+                steps: row["steps"], reviews: row["reviews"], overdue: row["overdue"],
+                new: row["new"])
+            try subtractBuried(on: today, of: deck, steps: steps, from: &counts, db)
+            return counts
+        }
+    }
+
+    /// The cards of a deck in a step that is due before a moment, the first due first.
+    package func dueSteps(
+        of deck: Int64, today: StudyDay, before moment: Int64, limit: Int
+    ) throws(StoreError) -> [Int64] {
+        try ids(
+            """
+            SELECT card_id FROM card_state WHERE deck_id = ? AND queue = 1 AND due < ?
+              AND buried_on IS NOT ? ORDER BY due, card_id LIMIT ?
+            """, [deck, moment, today.number, limit])
+    }
+
+    /// The new cards of a deck, in its order.
+    package func newCards(
+        of deck: Int64, today: StudyDay, limit: Int
+    ) throws(StoreError) -> [Int64] {
+        try ids(
+            """
+            SELECT card_id FROM card_state WHERE deck_id = ? AND queue = 0
+              AND buried_on IS NOT ? ORDER BY due, card_id LIMIT ?
+            """, [deck, today.number, limit])
+    }
+
+    /// The cards of a deck that are due, of those that are longest due.
+    package func dueReviews(
+        of deck: Int64, today: StudyDay, limit: Int = DueOrder.reckoned
+    ) throws(StoreError) -> [DueOrder.Review] {
+        try read { db in
+            try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT card_id, due, interval_days, last_day, sibling
+                        FROM card_state JOIN cards USING (card_id)
+                        WHERE card_state.deck_id = ? AND queue = 2 AND due <= ?2
+                          AND buried_on IS NOT ?2
+                        ORDER BY due, card_id LIMIT ?
+                        """), arguments: [deck, today.number, limit]
+            ).map { row in
+                DueOrder.Review(
+                    card: row["card_id"], sibling: row["sibling"], due: StudyDay(row["due"]),
+                    interval: row["interval_days"],
+                    lastDay: StudyDay((row["last_day"] as Int?) ?? row["due"]))
+            }
+        }
+    }
+
+    /// When the next card of a deck is due that is not due yet.
+    package func nextDue(
+        of deck: Int64, today: StudyDay, after moment: Int64
+    ) throws(StoreError) -> (usec: Int64?, day: StudyDay?) {
+        try read { db in
+            let usec = try Int64.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT min(due) FROM card_state
+                        WHERE deck_id = ? AND queue = 1 AND due >= ?
+                        """), arguments: [deck, moment])
+            let day = try Int.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT min(day) FROM due_counts
+                        WHERE deck_id = ? AND queue = 2 AND day > ? AND cards > 0
+                        """), arguments: [deck, today.number])
+            return (usec, day.map { StudyDay($0) })
+        }
+    }
+
+    private func subtractBuried(
+        on today: StudyDay, of deck: Int64, steps: Int64, from counts: inout DueCounts,
+        _ db: Database
+    ) throws {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT queue, due FROM card_state WHERE buried_on = ? AND deck_id = ?"),
+            arguments: [today.number, deck])
+        for row in rows {
+            let due: Int = row["due"]
+            switch CardStateCoding.Queue(rawValue: row["queue"]) {
+            case .new: counts.new -= 1
+            case .step: counts.steps -= due < steps ? 1 : 0
+            case .day:
+                counts.reviews -= due <= today.number ? 1 : 0
+                counts.overdue -= due < today.number ? 1 : 0
+            case .out, nil: break
+            }
+        }
+    }
+
+    private func ids(_ sql: String, _ arguments: StatementArguments) throws(StoreError) -> [Int64] {
+        try read { db in try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: arguments) }
+    }
+}

@@ -1,0 +1,66 @@
+internal import GRDB
+internal import Scheduling
+
+extension Store {
+    /// What differs between the review log and what was reckoned from it.
+    package struct LogCheck: Equatable, Sendable {
+        /// How many cards were recomputed.
+        package var cards = 0
+        /// How many entries the log has.
+        package var entries = 0
+        /// The cards whose state is not what their log says, a hundred at most.
+        package var differing: [Int64] = []
+        /// The decks whose due counts are not those of their cards.
+        package var miscounted: [Int64] = []
+
+        package var isSound: Bool { differing.isEmpty && miscounted.isEmpty }
+    }
+
+    private static let namedAtMost = 100
+
+    /// Recomputes every card from its log, and counts what is due.
+    package func checkLog() throws(StoreError) -> LogCheck {
+        try read { db in
+            var check = LogCheck()
+            check.entries =
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM review_log") ?? 0
+            let ids = try Int64.fetchCursor(db, sql: "SELECT card_id FROM cards ORDER BY card_id")
+            while let id = try ids.next() {
+                check.cards += 1
+                guard check.differing.count < Self.namedAtMost, try !isReckoned(id, db)
+                else { continue }
+                check.differing.append(id)
+            }
+            check.miscounted = try Int64.fetchAll(db, sql: Self.miscounted)
+            return check
+        }
+    }
+
+    /// Whether the cached state of a card is the one that its log leads to.
+    private func isReckoned(_ id: Int64, _ db: Database) throws -> Bool {
+        let row = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT * FROM card_state WHERE card_id = ?"), arguments: [id])
+        guard let row, let cached = try cachedCard(id, db) else { return false }
+        var card = try replay(of: cached, db).card(log(of: id, db))
+        card.history = []
+        let place = CardStateCoding.place(
+            of: card, position: cached.position, isDeleted: cached.isDeleted)
+        // The row of a card that is out of the queues does not say when the card was due.
+        if place.queue == .out { card.state.due = .inOrder }
+        return CardStateCoding.card(row).state == card.state
+            && row["queue"] == place.queue.rawValue && row["due"] == place.due
+            && row["deck_id"] == cached.row.deck && row["is_suspended"] == card.isSuspended
+            && row["is_mastered"] == card.isMastered && row["buried_on"] == card.buriedOn?.number
+    }
+
+    private static let miscounted = """
+        WITH counted AS (
+          SELECT deck_id, queue, iif(queue = 2, due, 0) AS day, count(*) AS cards
+          FROM card_state WHERE queue IN (0, 2) GROUP BY 1, 2, 3)
+        SELECT DISTINCT deck_id FROM (
+          SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM due_counts)
+          UNION ALL
+          SELECT * FROM (SELECT * FROM due_counts WHERE cards > 0 EXCEPT SELECT * FROM counted))
+        ORDER BY deck_id
+        """
+}

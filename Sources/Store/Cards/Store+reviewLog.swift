@@ -1,0 +1,130 @@
+internal import GRDB
+package import Scheduling
+
+// The review log, and what it says of each card.
+extension Store {
+    /// A card; nil where there is none, or where it was deleted.
+    package func card(_ id: Int64) throws(StoreError) -> CardRow? {
+        try read { db in
+            guard let cached = try cachedCard(id, db), !cached.isDeleted else { return nil }
+            guard !cached.isCurrent else { return cached.row }
+            var row = cached.row
+            row.card = try replay(of: cached, db).card(log(of: id, db))
+            row.card.history = []
+            return row
+        }
+    }
+
+    /// The log of a card, oldest first.
+    package func cardLog(_ id: Int64) throws(StoreError) -> [LogEntry] {
+        try read { db in try log(of: id, db) }
+    }
+
+    /// What a card becomes by an entry that is not written yet.
+    ///
+    /// - Parameter now: microseconds since 1970 UTC.
+    package func outcome(
+        of entry: NewLogEntry, now: Int64
+    ) throws(StoreError) -> CardRow {
+        try read { db in
+            guard let cached = try cachedCard(entry.card, db) else { throw noCard(entry.card) }
+            var row = cached.row
+            row.card = try card(cached, after: entry, at: now, db)
+            return row
+        }
+    }
+
+    /// Appends an entry and puts the card where the entry leads.
+    func append(_ entry: NewLogEntry, _ commit: Commit, _ db: Database) throws {
+        guard let cached = try cachedCard(entry.card, db) else { throw noCard(entry.card) }
+        let card = try card(cached, after: entry, at: commit.at, db)
+        try insert(entry, cached, commit, db)
+        try save(card, of: cached, db)
+    }
+
+    /// Puts a card where its log leads.
+    func recompute(_ id: Int64, _ db: Database) throws {
+        guard let cached = try cachedCard(id, db) else { throw noCard(id) }
+        let card = try replay(of: cached, db).card(log(of: id, db))
+        try save(card, of: cached, db)
+    }
+
+    private func card(
+        _ cached: CachedCard, after entry: NewLogEntry, at now: Int64, _ db: Database
+    ) throws -> Card {
+        let next = LogEntry(
+            id: "next", kind: entry.kind, usec: Int(cached.moment(at: now)),
+            day: cached.day(entry.day), preset: cached.row.presetNumber)
+        // A grade follows from the state. All else is looked up in the log, which is short.
+        if case .grade = entry.kind, cached.isCurrent {
+            var card = cached.row.card
+            try replay(of: cached, db).apply(next, cached.row.preset, to: &card)
+            return card
+        }
+        return try replay(of: cached, db).card(log(of: cached.row.id, db) + [next])
+    }
+
+    func replay(of cached: CachedCard, _ db: Database) throws -> Replay {
+        Replay(item: cached.row.item, presets: try presets(db))
+    }
+
+    func log(of card: Int64, _ db: Database) throws -> [LogEntry] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT * FROM review_log WHERE card_id = ? ORDER BY answered_at, entry"),
+            arguments: [card]
+        ).map(LogEntryCoding.entry)
+    }
+
+    private func insert(
+        _ entry: NewLogEntry, _ cached: CachedCard, _ commit: Commit, _ db: Database
+    ) throws {
+        let columns = try LogEntryCoding.columns(entry.kind)
+        let time = entry.milliseconds.map { min(max($0, 0), NewLogEntry.longestTime) }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO review_log (epoch, number, learner_id, card_id, kind, rating, quality,
+                  answered_at, study_day, time_ms, preset_id, state, undoes)
+                SELECT epoch, (SELECT coalesce(max(entry), 0) + 1 FROM review_log),
+                  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM journals
+                """
+        ).execute(arguments: [
+            commit.learner, entry.card, columns.kind, columns.rating, entry.quality,
+            cached.moment(at: commit.at), cached.day(entry.day).number, time,
+            cached.row.presetNumber, columns.state, columns.undoes,
+        ])
+    }
+
+    private func save(_ card: Card, of cached: CachedCard, _ db: Database) throws {
+        let place = CardStateCoding.place(
+            of: card, position: cached.position, isDeleted: cached.isDeleted)
+        let stage = CardStateCoding.number(of: card.state.stage)
+        func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO card_state VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (card_id) DO UPDATE SET deck_id = excluded.deck_id,
+                  queue = excluded.queue, due = excluded.due, stage = excluded.stage,
+                  steps_left = excluded.steps_left, interval_days = excluded.interval_days,
+                  ease = excluded.ease, stability = excluded.stability,
+                  difficulty = excluded.difficulty, lapses = excluded.lapses,
+                  grades = excluded.grades, last_day = excluded.last_day,
+                  is_suspended = excluded.is_suspended, is_mastered = excluded.is_mastered,
+                  buried_on = excluded.buried_on, memory_preset = excluded.memory_preset
+                """
+        ).execute(arguments: [
+            cached.row.id, cached.row.deck, place.queue.rawValue, place.due, stage.stage,
+            stage.remaining, card.state.interval, card.state.ease,
+            card.state.memory.map { millionths($0.stability) },
+            card.state.memory.map { millionths($0.difficulty) }, card.state.lapses,
+            card.state.grades, card.state.lastDay?.number, card.isSuspended, card.isMastered,
+            card.buriedOn?.number, card.memoryPreset,
+        ])
+    }
+
+    private func noCard(_ card: Int64) -> StoreError {
+        let kind = StoreError.Kind.constraint
+        return StoreError(
+            kind, found: "no card \(card)", expected: kind.expectation, hint: kind.advice)
+    }
+}

@@ -1,0 +1,83 @@
+import GRDB
+import Scheduling
+import SeededChance
+import Testing
+
+@testable import Store
+
+@Suite("The review log")
+struct LogCheckTests {
+    private static let presets = [
+        Preset(), Preset(.sm2(SM2())), Preset(.ladder(.standard)),
+        Preset(learningSteps: Steps(minutes: []), relearningSteps: Steps(minutes: [1_440, 10])),
+    ]
+
+    /// Whatever is done with cards, the log alone says where they are.
+    @Test("gives every card's state, whatever was done", arguments: 1...12)
+    func anything(seed: UInt64) throws {
+        var chance = SeededGenerator(seed: seed)
+        let store = try Store.inMemory()
+        let cards = (1...8).map { NewCard(item: "word:\($0)", position: 9 - $0) }
+        let deck = try store.addDeck(
+            NewDeck(title: "Words", kind: .own, preset: Self.presets[Int(seed) % 4]),
+            cards: cards, thenCommitting: Commit(at: 1)
+        ).deck
+        var now: Int64 = 1_700_000_000_000_000
+        for _ in 0..<120 {
+            now += Int64.random(in: -3_600_000_000...200_000_000_000, using: &chance)
+            let day = StudyDay(Int(now / 86_400_000_000))
+            if Int.random(in: 0..<15, using: &chance) == 0 {
+                let preset = Self.presets.randomElement(using: &chance) ?? Preset()
+                _ = try store.change(preset: preset, of: deck, thenCommitting: Commit(at: now))
+            }
+            let card = Int64.random(in: 1...8, using: &chance)
+            let kind = try kind(for: card, store, &chance)
+            let entry = NewLogEntry(card: card, kind: kind, day: day)
+            _ = try store.commit(Commit(at: now, reviews: [entry]))
+        }
+        let check = try store.checkLog()
+        #expect(check == Store.LogCheck(cards: 8, entries: 120))
+    }
+
+    private func kind(
+        for card: Int64, _ store: Store, _ chance: inout SeededGenerator
+    ) throws -> LogEntry.Kind {
+        switch Int.random(in: 0..<24, using: &chance) {
+        case 0: return .mark(.suspend)
+        case 1: return .mark(.unsuspend)
+        case 2: return .mark(.master)
+        case 3: return .mark(.unmaster)
+        case 4: return .bury
+        case 5: return .reset
+        case 6, 7:
+            guard let last = try store.cardLog(card).randomElement(using: &chance) else {
+                return .unbury
+            }
+            return .undo(last.id)
+        case 8:
+            var state = CardState()
+            state.stage = .review
+            state.interval = 9
+            state.ease = 2_100
+            state.due = .on(StudyDay(19_900))
+            state.lastDay = StudyDay(19_891)
+            state.grades = 3
+            return .set(state)
+        default: return .grade(Rating.allCases.randomElement(using: &chance) ?? .good)
+        }
+    }
+
+    @Test("is held against the cache, and what differs is named")
+    func differing() throws {
+        let store = try Store.inMemory()
+        let deck = try store.addDeck(
+            NewDeck(title: "Words", kind: .own),
+            cards: [NewCard(item: "a", position: 1), NewCard(item: "b", position: 2)],
+            thenCommitting: Commit(at: 1)
+        ).deck
+        _ = try store.inspect("UPDATE card_state SET lapses = 3 WHERE card_id = 2")
+        #expect(try store.checkLog().differing == [2])
+        _ = try store.inspect("UPDATE due_counts SET cards = 7")
+        #expect(try store.checkLog().miscounted == [deck])
+    }
+}

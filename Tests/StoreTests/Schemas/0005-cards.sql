@@ -1,0 +1,210 @@
+CREATE TABLE card_state (
+  card_id INTEGER PRIMARY KEY REFERENCES cards ON DELETE CASCADE,
+  deck_id INTEGER NOT NULL REFERENCES decks,
+  queue INTEGER NOT NULL CHECK (queue IN (0, 1, 2, 9)),
+  due INTEGER NOT NULL,
+  stage INTEGER NOT NULL CHECK (stage BETWEEN 0 AND 3),
+  steps_left INTEGER NOT NULL CHECK (steps_left BETWEEN 0 AND 100),
+  interval_days INTEGER NOT NULL CHECK (interval_days BETWEEN 0 AND 36500),
+  ease INTEGER NOT NULL CHECK (ease BETWEEN 0 AND 100000),
+  stability INTEGER CHECK (stability BETWEEN 1000 AND 36500000000),
+  difficulty INTEGER CHECK (difficulty BETWEEN 1000000 AND 10000000),
+  lapses INTEGER NOT NULL CHECK (lapses >= 0),
+  grades INTEGER NOT NULL CHECK (grades >= 0),
+  last_day INTEGER,
+  is_suspended INTEGER NOT NULL CHECK (is_suspended IN (0, 1)),
+  is_mastered INTEGER NOT NULL CHECK (is_mastered IN (0, 1)),
+  buried_on INTEGER,
+  memory_preset INTEGER,
+  CHECK ((stability IS NULL) = (difficulty IS NULL))
+) STRICT;
+CREATE INDEX card_state_buried ON card_state (buried_on) WHERE buried_on IS NOT NULL;
+CREATE INDEX card_state_by_due ON card_state (deck_id, queue, due, card_id);
+CREATE TABLE cards (
+  card_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
+  deck_id INTEGER NOT NULL REFERENCES decks,
+  item TEXT NOT NULL CHECK (length(item) BETWEEN 1 AND 200),
+  sibling TEXT NOT NULL CHECK (length(sibling) BETWEEN 1 AND 200),
+  position INTEGER NOT NULL,
+  deleted_at INTEGER,
+  UNIQUE (learner_id, item)
+) STRICT;
+CREATE TABLE courses (
+  course_id TEXT NOT NULL PRIMARY KEY,
+  title TEXT NOT NULL,
+  description TEXT,
+  total_lessons INTEGER NOT NULL CHECK (total_lessons >= 0),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE decks (
+  deck_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 300),
+  kind TEXT NOT NULL CHECK (kind IN ('pack', 'own', 'notes', 'lessons', 'problems')),
+  pack_id TEXT CHECK (length(pack_id) BETWEEN 1 AND 128),
+  preset_id INTEGER NOT NULL REFERENCES presets,
+  new_per_day INTEGER NOT NULL CHECK (new_per_day BETWEEN 0 AND 10000),
+  reviews_per_day INTEGER NOT NULL CHECK (reviews_per_day BETWEEN 0 AND 10000),
+  is_archived INTEGER NOT NULL DEFAULT 0 CHECK (is_archived IN (0, 1)),
+  created_at INTEGER NOT NULL,
+  deleted_at INTEGER,
+  CHECK ((pack_id IS NOT NULL) = (kind = 'pack'))
+) STRICT;
+CREATE INDEX decks_by_learner ON decks (learner_id);
+CREATE UNIQUE INDEX decks_by_pack ON decks (learner_id, pack_id)
+  WHERE deleted_at IS NULL AND pack_id IS NOT NULL;
+CREATE TABLE due_counts (
+  deck_id INTEGER NOT NULL REFERENCES decks ON DELETE CASCADE,
+  queue INTEGER NOT NULL CHECK (queue IN (0, 2)),
+  day INTEGER NOT NULL,
+  cards INTEGER NOT NULL CHECK (cards >= 0),
+  PRIMARY KEY (deck_id, queue, day)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER due_counts_of_gone AFTER DELETE ON card_state BEGIN
+  UPDATE due_counts SET cards = cards - 1
+    WHERE deck_id = old.deck_id AND queue = old.queue
+      AND day = iif(old.queue = 2, old.due, 0);
+END;
+CREATE TRIGGER due_counts_of_moved AFTER UPDATE OF deck_id, queue, due ON card_state
+BEGIN
+  UPDATE due_counts SET cards = cards - 1
+    WHERE deck_id = old.deck_id AND queue = old.queue
+      AND day = iif(old.queue = 2, old.due, 0);
+  INSERT INTO due_counts
+    SELECT new.deck_id, new.queue, iif(new.queue = 2, new.due, 0), 1
+    WHERE new.queue IN (0, 2)
+  ON CONFLICT DO UPDATE SET cards = cards + 1;
+END;
+CREATE TRIGGER due_counts_of_new AFTER INSERT ON card_state WHEN new.queue IN (0, 2) BEGIN
+  INSERT INTO due_counts VALUES
+    (new.deck_id, new.queue, iif(new.queue = 2, new.due, 0), 1)
+  ON CONFLICT DO UPDATE SET cards = cards + 1;
+END;
+CREATE TABLE events (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  epoch TEXT NOT NULL,
+  learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
+  time_usec INTEGER NOT NULL,
+  type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 64),
+  from_state TEXT,
+  to_state TEXT,
+  cause_kind TEXT NOT NULL CHECK (cause_kind IN ('voice', 'client', 'timer', 'system')),
+  cause_uid INTEGER,
+  cause_pid INTEGER,
+  cause_client TEXT CHECK (length(cause_client) <= 128),
+  data TEXT CHECK (data IS NULL OR json_valid(data) AND length(data) <= 65536)
+) STRICT;
+CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+CREATE TABLE journals (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  epoch TEXT NOT NULL CHECK (length(epoch) BETWEEN 1 AND 64),
+  sign_of_life INTEGER
+) STRICT;
+CREATE TABLE learners (
+  learner_id TEXT NOT NULL PRIMARY KEY CHECK (length(learner_id) BETWEEN 1 AND 64),
+  name TEXT NOT NULL DEFAULT '',
+  selected_course_id TEXT
+, uid INTEGER CHECK (uid >= 0), created_at INTEGER NOT NULL
+  DEFAULT 0, last_active_at INTEGER
+  CHECK (last_active_at >= 0), is_spoken INTEGER NOT NULL DEFAULT 1
+  CHECK (is_spoken IN (0, 1)), is_selected INTEGER NOT NULL DEFAULT 0
+  CHECK (is_selected IN (0, 1))) STRICT;
+CREATE UNIQUE INDEX learners_selected ON learners (is_selected)
+  WHERE is_selected;
+CREATE TABLE lesson_progress (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
+  lesson_id TEXT NOT NULL CHECK (length(lesson_id) BETWEEN 1 AND 128),
+  completed INTEGER NOT NULL DEFAULT 0 CHECK (completed IN (0, 1)),
+  completed_at INTEGER,
+  answer_given TEXT CHECK (length(answer_given) <= 1000),
+  answer_correct INTEGER CHECK (answer_correct IN (0, 1)),
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  UNIQUE (learner_id, lesson_id),
+  CHECK ((completed_at IS NOT NULL) = completed)
+) STRICT;
+CREATE TABLE lessons (
+  lesson_id TEXT NOT NULL PRIMARY KEY,
+  course_id TEXT NOT NULL REFERENCES courses ON DELETE CASCADE,
+  sequence INTEGER NOT NULL CHECK (sequence >= 1),
+  title TEXT NOT NULL,
+  objective TEXT,
+  prerequisite TEXT,
+  json_path TEXT NOT NULL,
+  UNIQUE (course_id, sequence)
+) STRICT;
+CREATE TABLE log_release (
+  id INTEGER PRIMARY KEY CHECK (id = 1)
+) STRICT;
+CREATE TABLE presets (
+  preset_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  scheduler TEXT NOT NULL CHECK (scheduler IN ('fsrs', 'sm2', 'ladder')),
+  weights TEXT NOT NULL CHECK (json_valid(weights) AND length(weights) <= 4096),
+  learning_steps TEXT NOT NULL CHECK (json_valid(learning_steps)),
+  relearning_steps TEXT NOT NULL CHECK (json_valid(relearning_steps)),
+  retention INTEGER NOT NULL CHECK (retention BETWEEN 700 AND 970),
+  is_fuzzed INTEGER NOT NULL CHECK (is_fuzzed IN (0, 1)),
+  longest_interval INTEGER NOT NULL CHECK (longest_interval BETWEEN 1 AND 36500)
+) STRICT;
+CREATE TRIGGER presets_stay BEFORE UPDATE ON presets BEGIN
+  SELECT raise(ABORT, 'a preset is never changed');
+END;
+CREATE TABLE requests (
+  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 128),
+  verdict TEXT NOT NULL CHECK (length(verdict) <= 4096),
+  reply_seq INTEGER NOT NULL,
+  time_usec INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX requests_by_time ON requests (time_usec);
+CREATE TABLE review_log (
+  entry INTEGER PRIMARY KEY AUTOINCREMENT,
+  epoch TEXT NOT NULL CHECK (length(epoch) BETWEEN 1 AND 64),
+  number INTEGER NOT NULL,
+  learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
+  card_id INTEGER NOT NULL REFERENCES cards ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('grade', 'imported', 'set', 'undo', 'suspend',
+    'unsuspend', 'master', 'unmaster', 'bury', 'unbury', 'reset')),
+  rating INTEGER CHECK (rating BETWEEN 1 AND 4),
+  quality INTEGER CHECK (quality BETWEEN 0 AND 5),
+  answered_at INTEGER NOT NULL,
+  study_day INTEGER NOT NULL,
+  time_ms INTEGER CHECK (time_ms BETWEEN 0 AND 60000),
+  preset_id INTEGER NOT NULL REFERENCES presets,
+  state TEXT CHECK (state IS NULL OR json_valid(state) AND length(state) <= 1024),
+  undoes TEXT CHECK (length(undoes) <= 128),
+  UNIQUE (epoch, number),
+  CHECK ((rating IS NOT NULL) = (kind IN ('grade', 'imported'))),
+  CHECK ((state IS NOT NULL) = (kind = 'set')),
+  CHECK ((undoes IS NOT NULL) = (kind = 'undo'))
+) STRICT;
+CREATE INDEX review_log_by_card ON review_log (card_id, answered_at);
+CREATE TRIGGER review_log_grows BEFORE DELETE ON review_log
+  WHEN NOT EXISTS (SELECT * FROM log_release) BEGIN
+  SELECT raise(ABORT, 'the review log only grows');
+END;
+CREATE TRIGGER review_log_stays BEFORE UPDATE ON review_log BEGIN
+  SELECT raise(ABORT, 'the review log is never changed');
+END;
+CREATE TABLE session_state (
+  learner_id TEXT NOT NULL PRIMARY KEY REFERENCES learners ON DELETE CASCADE,
+  machine TEXT NOT NULL CHECK (length(machine) BETWEEN 1 AND 64),
+  current_state TEXT NOT NULL CHECK (length(current_state) BETWEEN 1 AND 64),
+  current_course_id TEXT,
+  current_lesson_id TEXT,
+  current_segment INTEGER CHECK (current_segment >= 1),
+  current_sentence INTEGER CHECK (current_sentence >= 0),
+  paused INTEGER NOT NULL CHECK (paused IN (0, 1)),
+  payload TEXT NOT NULL CHECK (json_valid(payload) AND length(payload) <= 65536),
+  restarts_here INTEGER NOT NULL CHECK (restarts_here >= 0),
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1)
+, boot_time_usec INTEGER) STRICT;
+CREATE TABLE settings (
+  learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 64),
+  value TEXT NOT NULL CHECK (length(value) <= 4096),
+  PRIMARY KEY (learner_id, name)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE sqlite_sequence(name,seq);
