@@ -52,6 +52,7 @@ package struct Replay: Sendable {
         case .imported(let rating): grade(rating, entry, preset, isImported: true, &card)
         case .set(let state):
             card.state = state
+            card.memoryPreset = entry.preset
             card.memoryBase = Card.MemoryBase(state: state, grades: card.history.count)
         case .undo: break
         case .mark(.suspend): card.isSuspended = true

@@ -1,4 +1,5 @@
 internal import GRDB
+internal import Scheduling
 internal import Synchronization
 
 /// What survives: progress, position, settings and the journal, in one SQLite file.
@@ -25,6 +26,8 @@ package final class Store: Sendable {
 
     /// The connection.
     var queue: DatabaseQueue { opened.withLock { $0 } }
+    /// Presets that were read, by their numbers. They are never changed.
+    let presets = Mutex<[Int: Preset]>([:])
     /// How many requests this store has written.
     let requestsWritten = Atomic(0)
 
@@ -83,20 +86,38 @@ package final class Store: Sendable {
     func write<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
         options.confinement()
         try checkFiles()
-        let result = try StoreError.translating(path) {
-            try queue.write { db in
-                let result = try body(db)
-                if let failure = options.sabotage() { throw failure }
-                return result
+        do throws(StoreError) {
+            let result = try StoreError.translating(path) {
+                try queue.write { db in
+                    let result = try body(db)
+                    if let failure = options.sabotage() { throw failure }
+                    return result
+                }
             }
+            files.note()
+            return result
+        } catch {
+            // The numbers of presets that were not written after all will be given again.
+            presets.withLock { $0 = [:] }
+            throw error
         }
-        files.note()
-        return result
     }
 
     func read<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
         options.confinement()
-        return try StoreError.translating(path) { try queue.read(body) }
+        return try StoreError.translating(path) {
+            try queue.writeWithoutTransaction { db in
+                // GRDB's `read` sets PRAGMA query_only before and after, which makes SQLite prepare
+                // every cached statement anew: half of the time of a commit.
+                var result: Result?
+                try db.inTransaction(.deferred) {
+                    result = try body(db)
+                    return .commit
+                }
+                guard let result else { preconditionFailure("the transaction ran or has thrown") }
+                return result
+            }
+        }
     }
 
     /// Draws the identity of a new journal, in the place of the present one.

@@ -25,26 +25,33 @@ extension Store {
         let row = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT cards.*, card_state.*, presets.*,
+                    SELECT cards.*, card_state.*, preset_id,
                       (SELECT max(answered_at) FROM review_log
                         WHERE review_log.card_id = cards.card_id) AS newest_at
-                    FROM cards JOIN decks USING (deck_id) JOIN presets USING (preset_id)
+                    FROM cards JOIN decks USING (deck_id)
                     LEFT JOIN card_state ON card_state.card_id = cards.card_id
                     WHERE cards.card_id = ?
                     """), arguments: [id])
-        return try row.map(CachedCard.init)
+        guard let row else { return nil }
+        let number: Int = row["preset_id"]
+        guard let preset = try preset(number, db) else {
+            throw StoreError(
+                .corrupt, found: "no preset \(number) of a deck", expected: "a row in presets",
+                hint: StoreError.Kind.corrupt.advice)
+        }
+        return CachedCard(row, preset)
     }
 }
 
 extension CachedCard {
-    init(_ row: Row) throws {
+    init(_ row: Row, _ preset: Preset) {
         let queue: Int? = row["queue"]
         let card = queue == nil ? Card() : CardStateCoding.card(row)
         let number: Int = row["preset_id"]
         self.init(
             row: CardRow(
                 id: row["card_id"], deck: row["deck_id"], item: row["item"],
-                preset: try PresetCoding.preset(row), presetNumber: number, card: card),
+                preset: preset, presetNumber: number, card: card),
             position: row["position"], isDeleted: (row["deleted_at"] as Int64?) != nil,
             newestAt: row["newest_at"],
             isCurrent: queue != nil && queue != CardStateCoding.Queue.out.rawValue

@@ -83,42 +83,30 @@ extension Store {
         }
     }
 
-    /// All presets by their numbers.
-    func presets(_ db: Database) throws -> [Int: Preset] {
-        let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM presets"))
-        return Dictionary(
-            uniqueKeysWithValues: try rows.map { ($0["preset_id"], try PresetCoding.preset($0)) })
-    }
-
-    /// The number of a preset, which is written where there is none like it.
-    private func number(of preset: Preset, _ db: Database) throws -> Int {
-        if let known = try presets(db).first(where: { $0.value == preset })?.key { return known }
-        try db.execute(
-            sql: """
-                INSERT INTO presets (scheduler, weights, learning_steps, relearning_steps,
-                  retention, is_fuzzed, longest_interval) VALUES (?, ?, ?, ?, ?, ?, ?)
-                """, arguments: try PresetCoding.arguments(of: preset))
-        return Int(db.lastInsertedRowID)
-    }
-
     private func add(
         _ card: NewCard, to deck: Int64, of learner: String, _ db: Database
     ) throws {
+        let sibling = card.sibling ?? card.item
         try db.cachedStatement(
             sql: """
                 INSERT INTO cards (learner_id, deck_id, item, sibling, position)
-                VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (learner_id, item) DO UPDATE SET deck_id = excluded.deck_id,
-                  sibling = excluded.sibling, position = excluded.position, deleted_at = NULL
-                  WHERE deleted_at IS NOT NULL
+                VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
                 """
-        ).execute(arguments: [learner, deck, card.item, card.sibling ?? card.item, card.position])
-        guard db.changesCount == 1 else { throw alreadyThere(card.item) }
-        let row = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT card_id FROM cards WHERE learner_id = ? AND item = ?"),
-            arguments: [learner, card.item])
-        guard let id: Int64 = row?["card_id"] else { throw alreadyThere(card.item) }
-        try recompute(id, db)
+        ).execute(arguments: [learner, deck, card.item, sibling, card.position])
+        guard db.changesCount == 0 else {
+            return try save(
+                Card(), of: db.lastInsertedRowID, in: deck, at: (.new, card.position), db)
+        }
+        let revived = try Int64.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    UPDATE cards SET deck_id = ?, sibling = ?, position = ?, deleted_at = NULL
+                    WHERE learner_id = ? AND item = ? AND deleted_at IS NOT NULL
+                    RETURNING card_id
+                    """),
+            arguments: [deck, sibling, card.position, learner, card.item])
+        guard let revived else { throw alreadyThere(card.item) }
+        try recompute(revived, db)
     }
 
     private func alreadyThere(_ item: String) -> StoreError {

@@ -41,7 +41,7 @@ extension Store {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT * FROM card_state WHERE card_id = ?"), arguments: [id])
         guard let row, let cached = try cachedCard(id, db) else { return false }
-        var card = try replay(of: cached, db).card(log(of: id, db))
+        var card = try replayed(cached, db)
         card.history = []
         let place = CardStateCoding.place(
             of: card, position: cached.position, isDeleted: cached.isDeleted)

@@ -9,7 +9,7 @@ extension Store {
             guard let cached = try cachedCard(id, db), !cached.isDeleted else { return nil }
             guard !cached.isCurrent else { return cached.row }
             var row = cached.row
-            row.card = try replay(of: cached, db).card(log(of: id, db))
+            row.card = try replayed(cached, db)
             row.card.history = []
             return row
         }
@@ -45,8 +45,7 @@ extension Store {
     /// Puts a card where its log leads.
     func recompute(_ id: Int64, _ db: Database) throws {
         guard let cached = try cachedCard(id, db) else { throw noCard(id) }
-        let card = try replay(of: cached, db).card(log(of: id, db))
-        try save(card, of: cached, db)
+        try save(replayed(cached, db), of: cached, db)
     }
 
     private func card(
@@ -58,14 +57,18 @@ extension Store {
         // A grade follows from the state. All else is looked up in the log, which is short.
         if case .grade = entry.kind, cached.isCurrent {
             var card = cached.row.card
-            try replay(of: cached, db).apply(next, cached.row.preset, to: &card)
+            Replay(item: cached.row.item, presets: [:]).apply(next, cached.row.preset, to: &card)
             return card
         }
-        return try replay(of: cached, db).card(log(of: cached.row.id, db) + [next])
+        return try replayed(cached, adding: [next], db)
     }
 
-    func replay(of cached: CachedCard, _ db: Database) throws -> Replay {
-        Replay(item: cached.row.item, presets: try presets(db))
+    /// The card that a log amounts to.
+    func replayed(
+        _ cached: CachedCard, adding next: [LogEntry] = [], _ db: Database
+    ) throws -> Card {
+        let log = try log(of: cached.row.id, db) + next
+        return try Replay(item: cached.row.item, presets: presets(of: log, db)).card(log)
     }
 
     func log(of card: Int64, _ db: Database) throws -> [LogEntry] {
@@ -98,6 +101,13 @@ extension Store {
     private func save(_ card: Card, of cached: CachedCard, _ db: Database) throws {
         let place = CardStateCoding.place(
             of: card, position: cached.position, isDeleted: cached.isDeleted)
+        try save(card, of: cached.row.id, in: cached.row.deck, at: place, db)
+    }
+
+    func save(
+        _ card: Card, of id: Int64, in deck: Int64,
+        at place: (queue: CardStateCoding.Queue, due: Int), _ db: Database
+    ) throws {
         let stage = CardStateCoding.number(of: card.state.stage)
         func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }
         try db.cachedStatement(
@@ -113,7 +123,7 @@ extension Store {
                   buried_on = excluded.buried_on, memory_preset = excluded.memory_preset
                 """
         ).execute(arguments: [
-            cached.row.id, cached.row.deck, place.queue.rawValue, place.due, stage.stage,
+            id, deck, place.queue.rawValue, place.due, stage.stage,
             stage.remaining, card.state.interval, card.state.ease,
             card.state.memory.map { millionths($0.stability) },
             card.state.memory.map { millionths($0.difficulty) }, card.state.lapses,
