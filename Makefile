@@ -42,6 +42,7 @@ bench:  ## Set ears, voice and socket beside others: what is understood, how soo
 	@scripts/bench
 	@scripts/bench-speech
 	@scripts/bench-socket
+	@scripts/bench-cards
 
 fuzz:  ## Let a fuzzer look for requests that crash, hang or grow the server (SECONDS=3600)
 	@scripts/fuzz $(SECONDS)

@@ -162,6 +162,7 @@ let package = Package(
         program("lectern", ["VarlinkWire", "Control", "LinuxIO", "SettingKeys", arguments]),
         // For `make bench` alone; it is not installed.
         program("lectern-bench", ["VarlinkWire", "LinuxIO", arguments]),
+        program("lectern-bench-cards", ["Store", "Scheduling", arguments]),
         program(
             "lectern-author",
             [
