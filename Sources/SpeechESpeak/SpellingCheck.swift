@@ -78,6 +78,14 @@ package final class SpellingCheck: Sendable {
         return whole == spelled
     }
 
+    /// The phonemes of a word, in espeak-ng's mnemonics, without stress and length; nil where
+    /// espeak-ng does not say.
+    package func phonemes(of word: String, in language: String) -> [String]? {
+        guard case .success(let mnemonics) = ask(word, language) else { return nil }
+        return mnemonics.split(separator: " ").map { $0.filter { !marks.contains($0) } }
+            .filter { !$0.isEmpty }
+    }
+
     /// A letter that stands alone is a word in its own script and a name in another.
     private static func isStrange(_ letter: String, in language: String) -> Bool {
         language.hasPrefix("en") && letter.unicodeScalars.contains { $0.value >= 0x0250 }

@@ -6,10 +6,11 @@ import Foundation
 struct LecternAuthor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-author",
-        abstract: "Makes, checks, tests and installs courses, and imports Bibles.",
+        abstract:
+            "Makes, checks, tests and installs courses, imports Bibles, checks packs of words.",
         subcommands: [
             NewCommand.self, LintCommand.self, SpokenCommand.self, TestCommand.self,
-            InstallCommand.self, BibleCommand.self,
+            InstallCommand.self, BibleCommand.self, PackCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.

@@ -50,7 +50,7 @@ struct RulesOptions: ParsableArguments {
     }
 
     /// The voices that are installed; where there are none, what could not be checked.
-    private static func voices(for place: String) throws -> (SpellingCheck?, [Problem]) {
+    static func voices(for place: String) throws -> (SpellingCheck?, [Problem]) {
         let check = SpellingCheck(try ESpeakSynthesizer())
         guard let failure = check.failure() else { return (check, []) }
         let doubt = Problem(

@@ -11,6 +11,7 @@ struct VoiceCheckTests {
         func spells(_ word: String, in language: String) -> Bool {
             word == "hjkl" && language == "en-us" || word == "nth" && language == "la"
         }
+        func phonemes(of word: String, in language: String) -> [String]? { nil }
     }
 
     @Test("names each word that would be spelled, once, and languages without a voice")
@@ -75,6 +76,7 @@ struct VoiceCheckTests {
     private struct SpellingVoices: VoiceCheck {
         func speaks(_ language: String) -> Bool { true }
         func spells(_ word: String, in language: String) -> Bool { word.hasPrefix("word") }
+        func phonemes(of word: String, in language: String) -> [String]? { nil }
     }
 
     private func problems(ofClose script: String, spellsAll: Bool = false) throws -> [Problem] {

@@ -81,5 +81,5 @@ extension Question {
 
 extension JSONNode {
     /// A text member; empty where the schema did not ask for one.
-    fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
+    func text(_ key: String) -> String { self[key]?.string ?? "" }
 }

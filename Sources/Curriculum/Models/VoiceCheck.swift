@@ -5,4 +5,6 @@ package protocol VoiceCheck: Sendable {
     func speaks(_ language: String) -> Bool
     /// Whether the voice of a language names the letters of a word instead of reading it.
     func spells(_ word: String, in language: String) -> Bool
+    /// The phonemes of a word without stress and length; nil where the voice does not say.
+    func phonemes(of word: String, in language: String) -> [String]?
 }

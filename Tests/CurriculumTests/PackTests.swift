@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import Curriculum
+
+@Suite("Lint of a pack of words")
+struct PackTests {
+    private static let bundled = Repository.curriculum + "/packs/english-arabic-a1"
+
+    /// A pack of the first word of the bundled one, which is "go".
+    private final class Scratch {
+        let folder: ScratchFolder
+        var path: String { folder.path }
+        private var batch: [String: Any]
+
+        init() throws {
+            folder = try ScratchFolder()
+            let file = URL(fileURLWithPath: PackTests.bundled + "/batch-1.json")
+            let whole = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+            batch = try #require(whole as? [String: Any])
+            let words = try #require(batch["words"] as? [Any])
+            batch["words"] = [words[0]]
+            try FileManager.default.copyItem(
+                atPath: PackTests.bundled + "/pack.json", toPath: path + "/pack.json")
+        }
+
+        var word: [String: Any] {
+            get { (batch["words"] as? [[String: Any]])?.first ?? [:] }
+            set { batch["words"] = [newValue] }
+        }
+
+        func add(_ word: [String: Any]) {
+            batch["words"] = (batch["words"] as? [[String: Any]] ?? []) + [word]
+        }
+
+        func example(_ index: Int, _ change: (inout [String: Any]) -> Void) {
+            var examples = word["examples"] as? [[String: Any]] ?? []
+            change(&examples[index])
+            word["examples"] = examples
+        }
+
+        func problems(_ voices: (any VoiceCheck)? = nil) throws -> [Problem] {
+            let data = try JSONSerialization.data(withJSONObject: batch, options: .prettyPrinted)
+            try data.write(to: URL(fileURLWithPath: path + "/batch-1.json"))
+            var rules = try PackTests.rules()
+            rules.voices = voices
+            return PackLint.run(path, rules: rules).problems
+        }
+    }
+
+    private static func rules() throws -> PackRules {
+        let (rules, problems) = PackRules.load(curriculum: Repository.curriculum)
+        #expect(problems == [])
+        return try #require(rules)
+    }
+
+    @Test("finds nothing in the bundled pack, which is at full depth")
+    func bundled() throws {
+        let report = PackLint.run(Self.bundled, rules: try Self.rules())
+        #expect(report.problems == [])
+        #expect(report.wordsInFull == report.words)
+        #expect(report.words > 0)
+    }
+
+    @Test("finds nothing in a pack of one good word")
+    func good() throws { #expect(try Scratch().problems() == []) }
+
+    @Test("names a sentence whose braces hold another form than it says")
+    func form() throws {
+        let pack = try Scratch()
+        pack.example(0) { $0["sentence"] = "They {gone} home." }
+        #expect(try pack.problems().map(\.path) == ["$.words[0].examples[0].form"])
+    }
+
+    @Test(
+        "names a sentence without its word, with it twice, or without a full stop",
+        arguments: ["We walk home.", "{Go} or {go}!", "{go} and go home."])
+    func sentence(text: String) throws {
+        let pack = try Scratch()
+        pack.example(0) {
+            $0["sentence"] = text
+            $0["form"] = "base"
+        }
+        #expect(try pack.problems().map(\.path) == ["$.words[0].examples[0].sentence"])
+    }
+
+    @Test("names vowel marks in what is shown, and letters in \"say\" that are not those shown")
+    func letters() throws {
+        let pack = try Scratch()
+        pack.word["translation"] = ["text": "يَذهب"]
+        #expect(try pack.problems().first?.found.hasPrefix("U+64E in ") == true)
+        pack.word["translation"] = ["text": "يذهب", "say": "يَذهَبو"]
+        #expect(try pack.problems().map(\.expected) == ["the letters of the text, \"يذهب\""])
+    }
+
+    @Test("names a word whose vowels the voice loses")
+    func vowels() throws {
+        struct Voices: VoiceCheck {
+            func speaks(_ language: String) -> Bool { true }
+            func spells(_ word: String, in language: String) -> Bool { false }
+            func phonemes(of word: String, in language: String) -> [String]? {
+                word == "يكتب" ? ["j", "k", "t", "b"] : ["dH", "a", "R", "b"]
+            }
+        }
+        let pack = try Scratch()
+        pack.word["alternatives"] = [["text": "يكتب"]]
+        let found = try pack.problems(Voices()).map(\.found)
+        #expect(found.contains("\"يكتب\", spoken \"j k t b\""))
+    }
+
+    @Test("names a distractor that is a synonym or that has the right translation")
+    func distractor() throws {
+        let pack = try Scratch()
+        var distractors = pack.word["distractors"] as? [[String: Any]] ?? []
+        let name = distractors[3]["word"] as? String ?? ""
+        pack.word["related"] = ["synonyms": [name], "antonyms": [], "word_family": []]
+        distractors[4]["translation"] = pack.word["translation"]
+        pack.word["distractors"] = distractors
+        #expect(
+            try pack.problems().map(\.path) == [
+                "$.words[0].distractors[3].word", "$.words[0].distractors[4].translation",
+            ])
+    }
+
+    @Test("names a definition that has its word, and forms that are missing")
+    func definition() throws {
+        let pack = try Scratch()
+        pack.word["definition"] = "what one does who goes"
+        pack.word["forms"] = ["base": "go", "thirdPerson": "goes", "plural": "gos"]
+        let paths = Set(try pack.problems().map(\.path))
+        #expect(paths.contains("$.words[0].definition"))
+        #expect(paths.contains("$.words[0].forms"))
+    }
+
+    @Test("names a word, a number and a translation that two words have")
+    func twice() throws {
+        let pack = try Scratch()
+        pack.add(pack.word)
+        #expect(
+            Set(try pack.problems().map(\.path)) == [
+                "$.words[1].translation", "$.words[1].word", "$.words[1].word_id",
+            ])
+    }
+
+    @Test("says where a file breaks off, and of a folder without a pack that it is none")
+    func broken() throws {
+        let pack = try Scratch()
+        _ = try pack.problems()
+        try Data("{\"batch_id\": 1,".utf8).write(
+            to: URL(fileURLWithPath: pack.path + "/batch-1.json"))
+        let report = PackLint.run(pack.path, rules: try Self.rules())
+        #expect(report.errors == 1)
+        #expect(report.problems.first?.line != nil)
+        #expect(!PackLint.isPack(Repository.curriculum))
+    }
+}
