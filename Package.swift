@@ -168,7 +168,7 @@ let package = Package(
             [
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
-                "Transcripts", "RealSpeech", arguments,
+                "Transcripts", "RealSpeech", "Store", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),
@@ -226,6 +226,7 @@ let package = Package(
             [
                 "Transcripts", "Simulation", "Daemon", "Session", "Control", "Varlink",
                 "VarlinkWire", "LinuxIO", "RealSpeech", "SpeechProcess", "Voice", "SeededChance",
+                "Store", "Scheduling",
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),

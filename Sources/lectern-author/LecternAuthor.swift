@@ -11,6 +11,7 @@ struct LecternAuthor: ParsableCommand {
         subcommands: [
             NewCommand.self, LintCommand.self, SpokenCommand.self, TestCommand.self,
             InstallCommand.self, BibleCommand.self, PackCommand.self,
+            CheckCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.

@@ -92,7 +92,7 @@ struct ImportTests {
         "lectern-author": [
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
-            "RealSpeech", "ArgumentParser", "Foundation", "Synchronization",
+            "RealSpeech", "Store", "ArgumentParser", "Foundation", "Synchronization",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
