@@ -8,7 +8,7 @@ package struct AnswerTally: Hashable, Sendable {
         /// Whether the learner chose among choices, which may be luck.
         package var isChosen: Bool
         /// From the end of the prompt to the beginning of the answer, in milliseconds; nil where
-        /// nobody measured.
+        /// nobody measured. Longer times count as a minute.
         package var milliseconds: Int?
         package var isTyped: Bool
 
@@ -19,7 +19,7 @@ package struct AnswerTally: Hashable, Sendable {
             self.isRight = isRight
             self.isHelped = isHelped
             self.isChosen = isChosen
-            self.milliseconds = milliseconds
+            self.milliseconds = milliseconds.map { min(max($0, 0), AnswerTally.longest) }
             self.isTyped = isTyped
         }
     }
@@ -28,6 +28,8 @@ package struct AnswerTally: Hashable, Sendable {
 
     package init(_ answers: [Answer] = []) { self.answers = answers }
 
+    /// Longer times (ms) count as this one.
+    package static let longest = 60_000
     /// Right answers that took so long on the average (ms) were hard; typed ones take longer.
     private static let slow = (spoken: 10_000, typed: 30_000)
     /// Right answers that took at most so long (ms) were easy.

@@ -3,8 +3,8 @@ package struct Card: Hashable, Sendable {
     package var state = CardState()
     package var isSuspended = false
     package var isMastered = false
-    /// The last study day on which the card is passed over.
-    package var buriedOn: StudyDay?
+    /// The study day on which a card that was put off comes back.
+    package var buriedUntil: StudyDay?
     /// The grades that count, oldest first.
     package var history: [Graded] = []
 
@@ -44,6 +44,6 @@ package struct Card: Hashable, Sendable {
 
     /// Whether the card may be asked on a study day.
     package func isActive(on day: StudyDay) -> Bool {
-        !isSuspended && !isMastered && buriedOn != day
+        !isSuspended && !isMastered && buriedUntil.map { $0 <= day } ?? true
     }
 }

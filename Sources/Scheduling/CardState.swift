@@ -1,7 +1,7 @@
 /// All that the scheduler knows of a card: what the review log of the card amounts to.
-package struct CardState: Hashable, Codable, Sendable {
+package struct CardState: Hashable, Sendable {
     /// Where a card stands.
-    package enum Stage: Hashable, Codable, Sendable {
+    package enum Stage: Hashable, Sendable {
         /// Never graded.
         case new
         /// In the learning steps, with so many left.
@@ -13,7 +13,7 @@ package struct CardState: Hashable, Codable, Sendable {
     }
 
     /// When a card comes next.
-    package enum Due: Hashable, Codable, Sendable {
+    package enum Due: Hashable, Sendable {
         /// A new card: in the order of its deck.
         case inOrder
         /// At a moment, in microseconds since 1970: a step of less than a day.
@@ -46,6 +46,11 @@ package struct CardState: Hashable, Codable, Sendable {
         }
     }
 
-    /// Study days since the last grade; never negative, since a clock may have been set back.
-    func elapsed(until day: StudyDay) -> Int { lastDay.map { max(day - $0, 0) } ?? 0 }
+    /// Study days since the last grade, or since the interval began where no grade is known; never
+    /// negative, since a clock may have been set back.
+    func elapsed(until day: StudyDay) -> Int {
+        if let lastDay { return max(day - lastDay, 0) }
+        guard case .on(let due) = due else { return 0 }
+        return max(interval + (day - due), 0)
+    }
 }

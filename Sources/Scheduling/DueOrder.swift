@@ -51,21 +51,24 @@ package enum DueOrder {
         return result
     }
 
-    /// A new card behind so many due ones: a quarter at most; where fewer than that are due, the
-    /// rest is new.
+    /// A new card behind so many due ones. Where fewer than that are left, the rest is new, but no
+    /// more than ten new ones in all come that way.
     package static func mixed<Element>(
         due: [Element], new: [Element], size: Int, newAtMost: Int = 10, after: Int = 3
     ) -> [Element] {
-        guard due.count >= after else { return Array((due + new.prefix(newAtMost)).prefix(size)) }
         var result: [Element] = []
-        var new = new.makeIterator()
-        for (index, card) in due.enumerated() where result.count < size {
-            result.append(card)
-            guard (index + 1) % after == 0, result.count < size, let card = new.next() else {
-                continue
-            }
-            result.append(card)
+        var due = due[...]
+        var new = new[...]
+        var taken = 0
+        while due.count >= after, result.count < size {
+            result += due.prefix(after)
+            due = due.dropFirst(after)
+            result += new.prefix(1)
+            taken += min(new.count, 1)
+            new = new.dropFirst()
         }
-        return result
+        result += due
+        result += new.prefix(max(newAtMost - taken, 0))
+        return Array(result.prefix(size))
     }
 }

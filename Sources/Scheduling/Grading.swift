@@ -29,12 +29,11 @@ package struct Grading: Sendable {
         return state
     }
 
-    /// The memory after a grade; as it was, unless FSRS schedules the card.
+    /// The memory after a grade; as it was, unless FSRS schedules the card. A card without a memory
+    /// that has an interval, from another scheduler or another program, gets one from that.
     func memory(after rating: Rating, of state: CardState) -> MemoryState? {
         guard case .fsrs(let fsrs) = preset.scheduler else { return state.memory }
-        guard state.grades > 0, let last = state.memory ?? converted(state, fsrs) else {
-            return fsrs.first(rating)
-        }
+        guard let last = state.memory ?? converted(state, fsrs) else { return fsrs.first(rating) }
         return fsrs.next(last, rating, after: state.elapsed(until: day))
     }
 
@@ -55,7 +54,10 @@ package struct Grading: Sendable {
         return scheduled(state, in: min(interval, preset.longestInterval))
     }
 
-    private func stepped(_ rating: Rating, _ old: CardState) -> CardState {
+    private func stepped(_ rating: Rating, _ given: CardState) -> CardState {
+        var old = given
+        // A card of the ladder, or of another program, may come without an ease.
+        if old.interval > 0, old.ease == 0 { old.ease = sm2.firstEase }
         let outcome = Outcomes(self, old)
         return switch old.stage {
         case .new: learned(rating, old, remaining: preset.learningSteps.count, outcome)
@@ -81,7 +83,7 @@ package struct Grading: Sendable {
         _ rating: Rating, _ old: CardState, _ outcome: Outcomes
     ) -> CardState {
         var state = old
-        state.ease = sm2.ease(old.ease > 0 ? old.ease : sm2.firstEase, after: rating)
+        state.ease = sm2.ease(old.ease, after: rating)
         guard rating == .again else {
             return scheduled(state, in: outcome.passing()[rating])
         }

@@ -10,10 +10,10 @@ package struct LogEntry: Hashable, Sendable {
         /// Takes back an earlier entry of the same card, by its id.
         case undo(String)
         case mark(Mark)
-        /// Passed over until the study day after this entry's.
+        /// Put off until the study day after this entry's.
         case bury
         case unbury
-        /// Forget everything before.
+        /// Forget the grades before. Flags stay.
         case reset
     }
 

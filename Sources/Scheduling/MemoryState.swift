@@ -2,7 +2,7 @@
 ///
 /// Both values are rounded to millionths, as they are stored, so that a replay of the log gives
 /// exactly what was stored.
-package struct MemoryState: Hashable, Codable, Sendable {
+package struct MemoryState: Hashable, Sendable {
     /// Days until the card is remembered with a probability of 0.9; 0.001 to 36,500.
     package let stability: Double
     /// 1 (easy) to 10 (hard).

@@ -24,7 +24,8 @@ struct Outcomes {
     /// The interval of a card that leaves the relearning steps.
     func regraduating(_ rating: Rating) -> Int {
         switch grading.preset.scheduler {
-        case .sm2, .ladder: rating == .easy ? state.interval + 1 : state.interval
+        case .sm2, .ladder:
+            min(rating == .easy ? state.interval + 1 : state.interval, rounding.longest)
         case .fsrs: byMemory(rating)
         }
     }

@@ -59,12 +59,13 @@ package struct Replay: Sendable {
         case .mark(.unsuspend): card.isSuspended = false
         case .mark(.master): card.isMastered = true
         case .mark(.unmaster): card.isMastered = false
-        case .bury: card.buriedOn = entry.day
-        case .unbury: card.buriedOn = nil
+        case .bury: card.buriedUntil = entry.day + 1
+        case .unbury: card.buriedUntil = nil
         case .reset:
             card.state = CardState()
             card.history = []
             card.memoryBase = Card.MemoryBase()
+            card.memoryPreset = nil
         }
     }
 
@@ -94,6 +95,6 @@ package struct Replay: Sendable {
                 entry: entry.id, rating: rating, usec: entry.usec, day: entry.day,
                 intervalBefore: card.state.interval, isImported: isImported))
         card.state = grading.state(after: rating, of: card.state)
-        card.buriedOn = nil
+        card.buriedUntil = nil
     }
 }

@@ -1,5 +1,5 @@
 /// SM-2 in Anki's dialect (`rslib/src/scheduler/states/review.rs`).
-package struct SM2: Hashable, Codable, Sendable {
+package struct SM2: Hashable, Sendable {
     /// Days after the last learning step.
     package var graduating = 1
     /// Days after EASY in the learning steps.

@@ -1,7 +1,7 @@
 /// A day of study, counted from 1970-01-01, which is day 0.
 ///
 /// A study day begins at the rollover hour of the learner's time zone, not at midnight.
-package struct StudyDay: Hashable, Comparable, Codable, Sendable {
+package struct StudyDay: Hashable, Comparable, Sendable {
     package var number: Int
 
     package init(_ number: Int) { self.number = number }

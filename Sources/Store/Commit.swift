@@ -9,7 +9,7 @@ package struct Commit: Equatable, Sendable {
     package var session: SessionRow?
     /// What the learner has achieved, in order.
     package var progress: [ProgressChange] = []
-    /// The new lines of the review log, in order; all of one card each.
+    /// The new lines of the review log, in order; each is of one card.
     package var reviews: [NewLogEntry] = []
     /// The new lines of the journal, in order.
     package var events: [NewEvent] = []

@@ -55,9 +55,15 @@ extension Store {
         try db.execute(sql: "INSERT INTO log_release VALUES (1)")
         let reviews = try delete("review_log WHERE learner_id = ?", [learner], db)
         _ = try delete("log_release", [], db)
-        let cards = try Int64.fetchAll(
-            db, sql: "SELECT card_id FROM cards WHERE learner_id = ?", arguments: [learner])
-        for card in cards { try recompute(card, db) }
+        try db.execute(
+            sql: """
+                UPDATE card_state SET queue = iif(cards.deleted_at IS NULL, 0, 9),
+                  due = iif(cards.deleted_at IS NULL, cards.position, 0), stage = 0,
+                  steps_left = 0, interval_days = 0, ease = 0, stability = NULL,
+                  difficulty = NULL, lapses = 0, grades = 0, last_day = NULL, is_suspended = 0,
+                  is_mastered = 0, buried_until = NULL, memory_preset = NULL
+                FROM cards WHERE cards.card_id = card_state.card_id AND cards.learner_id = ?
+                """, arguments: [learner])
         return reviews
     }
 

@@ -109,11 +109,13 @@ package final class Store: Sendable {
             try queue.writeWithoutTransaction { db in
                 // GRDB's `read` sets PRAGMA query_only before and after, which makes SQLite prepare
                 // every cached statement anew: half of the time of a commit.
+                let changes = db.totalChangesCount
                 var result: Result?
                 try db.inTransaction(.deferred) {
                     result = try body(db)
                     return .commit
                 }
+                assert(db.totalChangesCount == changes, "what writes calls write")
                 guard let result else { preconditionFailure("the transaction ran or has thrown") }
                 return result
             }

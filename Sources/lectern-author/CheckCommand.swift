@@ -33,7 +33,9 @@ struct CheckLogCommand: ParsableCommand {
     }
 
     /// Opening a database can change it, so a copy of the copy is opened.
-    private static func check(_ file: String) throws -> Store.LogCheck {
+    private static func check(_ given: String) throws -> Store.LogCheck {
+        // A copy of a link would lead to the database itself.
+        let file = URL(fileURLWithPath: given).resolvingSymlinksInPath().path
         guard !FileManager.default.fileExists(atPath: file + "-wal") else {
             try RulesOptions.stop(
                 "\(file): the database is in use; `lectern backup FILE` makes a copy that can be "

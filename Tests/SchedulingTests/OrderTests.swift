@@ -39,6 +39,13 @@ import Testing
     @Test func `where little is due the rest is new, ten at most`() {
         #expect(DueOrder.mixed(due: [1], new: Array(101...130), size: 20).count == 11)
         #expect(DueOrder.mixed(due: [], new: [101, 102], size: 20) == [101, 102])
+        let new = Array(101...130)
+        #expect(DueOrder.mixed(due: [1, 2, 3], new: new, size: 20).count == 13)
+        #expect(
+            DueOrder.mixed(due: [1, 2, 3, 4], new: new, size: 20)
+                == [1, 2, 3, 101, 4] + Array(102...110))
+        #expect(DueOrder.mixed(due: Array(1...7), new: new, size: 20).count == 17)
+        #expect(DueOrder.mixed(due: [1, 2, 3], new: [], size: 20) == [1, 2, 3])
     }
 
     @Test func `a forecast counts what is overdue today`() {
@@ -103,6 +110,12 @@ import Testing
         #expect(rating([Answer(isRight: true)]) == .good)
         #expect(rating([Answer(isRight: true, isChosen: true, milliseconds: 900)]) == .good)
         #expect(rating([Answer(isRight: true, milliseconds: 900)], isInReview: false) == .good)
+    }
+
+    @Test func `absurd times count as a minute, or as none`() {
+        let answers = [Int.max, Int.max, .min].map { Answer(isRight: true, milliseconds: $0) }
+        #expect(rating(answers) == .hard)
+        #expect(answers.map(\.milliseconds) == [60_000, 60_000, 0])
     }
 
     @Test func `self-grades have the qualities of document 003`() {

@@ -98,6 +98,31 @@ import Testing
         #expect(card.state.interval == Int(FSRS().interval(of: next, retention: 0.9).rounded()))
     }
 
+    @Test func `a memory from outside counts, without grades and without a day of the last one`()
+        throws
+    {
+        var state = CardState()
+        state.stage = .review
+        state.interval = 200
+        state.due = .on(StudyDay(200))
+        state.memory = MemoryState(stability: 200, difficulty: 5)
+        let card = try replay.card([
+            entry(.set(state), 1, day: 10), entry(.grade(.good), 2, day: 200),
+        ])
+        let base = MemoryState(stability: 200, difficulty: 5)
+        #expect(card.state.memory == FSRS().next(base, .good, after: 200))
+    }
+
+    @Test func `a card of the ladder has an ease when its deck turns to SM-2`() throws {
+        let ladder = Preset(.ladder(.standard))
+        let replay = Replay(item: "a", presets: [1: ladder, 2: Self.sm2])
+        let climbed = [0, 1, 4, 11, 25, 55].enumerated().map { index, day in
+            entry(.grade(.good), index, day: day)
+        }
+        let card = try replay.card(climbed + [entry(.grade(.good), 9, day: 115, preset: 2)])
+        #expect(card.state.interval == 150)
+    }
+
     @Test func `another preset moves no due day and reckons the memory anew`() throws {
         let entries = history([.good, .good, .good]).map { entry in
             var entry = entry

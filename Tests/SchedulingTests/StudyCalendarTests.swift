@@ -12,11 +12,12 @@ import Testing
 
     @Test func `a study day begins at the rollover hour of the wall clock`() throws {
         for vector in Vectors.all.study_day.vectors {
-            let created = try Self.calendar(vector.created_tz, rollover: vector.rollover_hour)
             let now = try Self.calendar(vector.now_tz, rollover: vector.rollover_hour)
-            let first = created.day(ofUSec: vector.crt * 1_000_000)
             let today = now.day(ofUSec: vector.now_utc * 1_000_000)
-            _ = first
+            // Anki counts from the date of creation at midnight; one before the rollover is later.
+            let created = try Self.calendar(vector.created_tz, rollover: 0)
+            let first = created.day(ofUSec: vector.crt * 1_000_000)
+            #expect(max(today - first, 0) == vector.expect_days_elapsed, "\(vector.name)")
             #expect(now.start(of: today + 1) == vector.true_next_local_rollover, "\(vector.name)")
             #expect(
                 today == now.day(ofUSec: (vector.true_next_local_rollover - 1) * 1_000_000),

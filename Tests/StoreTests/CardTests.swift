@@ -34,6 +34,10 @@ struct CardTests {
         return outcome
     }
 
+    private func day(of state: CardState) -> StudyDay? {
+        if case .on(let day) = state.due { day } else { nil }
+    }
+
     private func counts(on day: StudyDay) throws -> DueCounts {
         try store.dueCounts(of: deck, today: day, steps: now(day + 1))
     }
@@ -48,10 +52,7 @@ struct CardTests {
     @Test("move with each grade, and are counted where they are")
     func graded() throws {
         let outcome = try log(.grade(.good), 1, on: today)
-        guard case .on(let due) = outcome.card.state.due else {
-            Issue.record("a card without steps is due on a day")
-            return
-        }
+        let due = try #require(day(of: outcome.card.state))
         #expect(try counts(on: today) == DueCounts(new: 5))
         #expect(try counts(on: due) == DueCounts(reviews: 1, new: 5))
         #expect(try counts(on: due + 1) == DueCounts(reviews: 1, overdue: 1, new: 5))
@@ -81,6 +82,28 @@ struct CardTests {
         #expect(try counts(on: today + 1).new == 6)
     }
 
+    @Test("that are buried come back a day later, also where the clock was set back")
+    func buriedLate() throws {
+        let outcome = try log(.grade(.good), 1, on: today)
+        let due = try #require(day(of: outcome.card.state))
+        try log(.bury, 1, on: due)
+        #expect(try store.dueReviews(of: deck, today: due) == [])
+        #expect(try store.dueReviews(of: deck, today: due + -1) == [])
+        #expect(try store.nextDue(of: deck, today: due, after: 0).day == due + 1)
+        #expect(try store.dueReviews(of: deck, today: due + 1).map(\.card) == [1])
+    }
+
+    @Test("take back nothing that is not an entry of theirs")
+    func unknownEntry() throws {
+        try log(.grade(.good), 1, on: today)
+        let id = try #require(try store.cardLog(1).last).id
+        let undo = NewLogEntry(card: 2, kind: .undo(id), day: today)
+        let error = #expect(throws: StoreError.self) {
+            try store.commit(Commit(at: 9, reviews: [undo]))
+        }
+        #expect(error?.found == "no entry \(id) of card 2")
+    }
+
     @Test("are as before when a grade is taken back")
     func undone() throws {
         let before = try log(.grade(.good), 3, on: today).card.state
@@ -107,7 +130,7 @@ struct CardTests {
         _ = try store.change(
             preset: Preset(.ladder(.standard)), of: deck, thenCommitting: Commit(at: 2))
         #expect(try store.card(1)?.card.state == before)
-        guard case .on(let due) = before.due else { return }
+        let due = try #require(day(of: before))
         #expect(try log(.grade(.good), 1, on: due).card.state.interval == 3)
     }
 
@@ -117,9 +140,13 @@ struct CardTests {
         _ = try store.removeDeck(deck, thenCommitting: Commit(at: 2))
         #expect(try store.decks() == [])
         #expect(try store.card(1) == nil)
+        #expect(throws: StoreError.self) {
+            try store.addCards(
+                [NewCard(item: "word:9", position: 1)], to: deck, thenCommitting: Commit(at: 2))
+        }
         #expect(try counts(on: today + 100) == DueCounts())
         let again = try store.addDeck(
-            NewDeck(title: "Again", kind: .own), cards: [NewCard(item: "word:1", position: 9)],
+            NewDeck(title: "Again", kind: .notes), cards: [NewCard(item: "word:1", position: 9)],
             thenCommitting: Commit(at: 3))
         #expect(try store.card(1)?.deck == again.deck)
         #expect(try store.card(1)?.card.state == before)
@@ -129,7 +156,7 @@ struct CardTests {
     func twice() throws {
         let error = #expect(throws: StoreError.self) {
             try store.addDeck(
-                NewDeck(title: "Again", kind: .own),
+                NewDeck(title: "Again", kind: .notes),
                 cards: [
                     NewCard(item: "word:99", position: 1), NewCard(item: "word:1", position: 2),
                 ], thenCommitting: Commit(at: 3))
@@ -146,6 +173,9 @@ struct CardTests {
         #expect(throws: StoreError.self) {
             try store.inspect("UPDATE review_log SET rating = 4")
         }
+        #expect(throws: StoreError.self) {
+            try store.inspect("INSERT OR REPLACE INTO review_log SELECT * FROM review_log")
+        }
         #expect(try store.resetProgress().reviews == 2)
         #expect(try store.cardLog(1) == [])
         #expect(try counts(on: today) == DueCounts(new: 6))
@@ -161,10 +191,35 @@ struct CardTests {
             thenCommitting: Commit(learner: "learner-2", at: 6))
         let card = try #require(try store.newCards(of: other.deck, today: today, limit: 9).first)
         let entry = NewLogEntry(card: card, kind: .grade(.easy), day: today)
+        // One learner's cards and decks are not another's.
+        #expect(throws: StoreError.self) { try store.commit(Commit(at: 7, reviews: [entry])) }
+        #expect(throws: StoreError.self) {
+            try store.addCards(
+                [NewCard(item: "word:9", position: 1)], to: other.deck,
+                thenCommitting: Commit(at: 7))
+        }
+        #expect(throws: StoreError.self) {
+            try store.removeDeck(other.deck, thenCommitting: Commit(at: 7))
+        }
         _ = try store.commit(Commit(learner: "learner-2", at: 7, reviews: [entry]))
         _ = try store.removeLearner("learner-2", thenCommitting: Commit(at: 8))
         #expect(try store.inspect("SELECT count(*) FROM review_log") == ["0"])
         #expect(try store.inspect("SELECT count(*) FROM cards") == ["6"])
         #expect(try store.inspect("SELECT count(*) FROM due_counts WHERE deck_id = 2") == ["0"])
+    }
+
+    @Test("of a preset that cannot be reckoned with are refused")
+    func presetFault() throws {
+        let presets = [
+            Preset(.ladder(Ladder(rungs: []))), Preset(.ladder(Ladder(rungs: [3, 1]))),
+            Preset(learningSteps: Steps(seconds: [-1])), Preset(retention: 100),
+            Preset(learningSteps: Steps(seconds: Array(repeating: 1, count: 21))),
+            Preset(longestInterval: 0),
+        ]
+        for preset in presets {
+            #expect(throws: StoreError.self) {
+                try store.change(preset: preset, of: deck, thenCommitting: Commit(at: 2))
+            }
+        }
     }
 }

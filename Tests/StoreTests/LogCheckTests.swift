@@ -54,14 +54,19 @@ struct LogCheckTests {
                 return .unbury
             }
             return .undo(last.id)
-        case 8:
+        case 8, 9:
             var state = CardState()
             state.stage = .review
-            state.interval = 9
-            state.ease = 2_100
-            state.due = .on(StudyDay(19_900))
-            state.lastDay = StudyDay(19_891)
-            state.grades = 3
+            state.interval = Int.random(in: 0...40, using: &chance)
+            state.ease = [0, 2_100].randomElement(using: &chance) ?? 0
+            state.due = .on(StudyDay(Int.random(in: 19_600...19_900, using: &chance)))
+            if Bool.random(using: &chance) {
+                state.memory = MemoryState(stability: 12.5, difficulty: 4)
+            }
+            if Bool.random(using: &chance) {
+                state.lastDay = StudyDay(19_590)
+                state.grades = 3
+            }
             return .set(state)
         default: return .grade(Rating.allCases.randomElement(using: &chance) ?? .good)
         }

@@ -64,7 +64,7 @@ package enum PackLint {
             guard let other else { return nil }
             return Problem(
                 .error, file: file, at: (word[member] ?? word).place, path: "\(path).\(member)",
-                expected: "one word of the pack with it", found: "\(found), as \"\(other)\" has")
+                expected: "a value that one word alone has", found: "\(found), as \"\(other)\" has")
         }
         return [
             problem("word_id", "\(number)", seen.numbers.updateValue(name, forKey: number)),

@@ -65,7 +65,7 @@ package struct CardRow: Equatable, Sendable {
     /// The preset of its deck, and the number of that.
     package var preset: Preset
     package var presetNumber: Int
-    /// The grades are left out: `Store.cardLog` has them.
+    /// Without its history, which `Store.cardLog` has.
     package var card: Card
 }
 

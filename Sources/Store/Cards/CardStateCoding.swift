@@ -28,7 +28,7 @@ enum CardStateCoding {
         var card = Card()
         card.isSuspended = row["is_suspended"]
         card.isMastered = row["is_mastered"]
-        card.buriedOn = (row["buried_on"] as Int?).map { StudyDay($0) }
+        card.buriedUntil = (row["buried_until"] as Int?).map { StudyDay($0) }
         card.memoryPreset = row["memory_preset"]
         card.state = state(row)
         return card
@@ -59,7 +59,7 @@ enum CardStateCoding {
         }
     }
 
-    private static func stage(_ number: Int, remaining: Int) -> CardState.Stage {
+    static func stage(_ number: Int, remaining: Int) -> CardState.Stage {
         switch number {
         case 1: .learning(remaining: remaining)
         case 2: .review
@@ -67,6 +67,8 @@ enum CardStateCoding {
         default: .new
         }
     }
+
+    static func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }
 
     static func number(of stage: CardState.Stage) -> (stage: Int, remaining: Int) {
         switch stage {

@@ -3,11 +3,6 @@ internal import Scheduling
 
 /// A line of the review log as its row has it.
 enum LogEntryCoding {
-    private static let marks: [(mark: LogEntry.Mark, name: String)] = [
-        (.suspend, "suspend"), (.unsuspend, "unsuspend"), (.master, "master"),
-        (.unmaster, "unmaster"),
-    ]
-
     static func entry(_ row: Row) throws -> LogEntry {
         LogEntry(
             id: "\(row["epoch"] as String):\(row["number"] as Int)", kind: try kind(row),
@@ -21,9 +16,12 @@ enum LogEntryCoding {
         switch kind {
         case .grade(let rating): ("grade", rating.rawValue, nil, nil)
         case .imported(let rating): ("imported", rating.rawValue, nil, nil)
-        case .set(let state): ("set", nil, try PresetCoding.json(state), nil)
+        case .set(let state): ("set", nil, try PresetCoding.json(SetStateCoding(state)), nil)
         case .undo(let entry): ("undo", nil, nil, entry)
-        case .mark(let mark): (marks.first { $0.mark == mark }?.name ?? "", nil, nil, nil)
+        case .mark(.suspend): ("suspend", nil, nil, nil)
+        case .mark(.unsuspend): ("unsuspend", nil, nil, nil)
+        case .mark(.master): ("master", nil, nil, nil)
+        case .mark(.unmaster): ("unmaster", nil, nil, nil)
         case .bury: ("bury", nil, nil, nil)
         case .unbury: ("unbury", nil, nil, nil)
         case .reset: ("reset", nil, nil, nil)
@@ -36,21 +34,24 @@ enum LogEntryCoding {
         switch name {
         case "grade": return .grade(try known(rating, name))
         case "imported": return .imported(try known(rating, name))
-        case "set": return .set(try PresetCoding.value(row["state"]))
+        case "set":
+            let coded: SetStateCoding = try PresetCoding.value(row["state"])
+            return .set(try known(coded.state, name))
+        case "suspend": return .mark(.suspend)
+        case "unsuspend": return .mark(.unsuspend)
+        case "master": return .mark(.master)
+        case "unmaster": return .mark(.unmaster)
         case "undo": return .undo(row["undoes"])
         case "bury": return .bury
         case "unbury": return .unbury
         case "reset": return .reset
-        default: return .mark(try known(marks.first { $0.name == name }?.mark, name))
+        default: return try known(nil, name)
         }
     }
 
     private static func known<Value>(_ value: Value?, _ kind: String) throws -> Value {
         guard let value else {
-            throw StoreError(
-                .corrupt, found: "an entry \"\(kind)\" of the review log without its value",
-                expected: "the kinds of entries that this version writes",
-                hint: StoreError.Kind.corrupt.advice)
+            throw PresetCoding.damaged("an entry \"\(kind)\" of the review log without its value")
         }
         return value
     }

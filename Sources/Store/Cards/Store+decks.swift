@@ -28,14 +28,15 @@ extension Store {
             try db.execute(
                 sql: """
                     INSERT INTO decks (learner_id, title, kind, pack_id, preset_id, new_per_day,
-                      reviews_per_day, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                      reviews_per_day, created_at, updated_at)
+                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)
                     """,
                 arguments: [
                     learner, deck.title, deck.kind.rawValue, deck.pack,
                     try number(of: deck.preset, db), deck.newPerDay, deck.reviewsPerDay, commit.at,
                 ])
             let id = db.lastInsertedRowID
-            for card in cards { try add(card, to: id, of: learner, db) }
+            for card in cards { try add(card, to: id, of: learner, at: commit.at, db) }
             return (id, try write(commit, db))
         }
     }
@@ -45,8 +46,8 @@ extension Store {
         _ cards: [NewCard], to deck: Int64, thenCommitting commit: Commit
     ) throws(StoreError) -> [Int64] {
         try write { db in
-            let learner = try commit.learner ?? selectedLearner(db)
-            for card in cards { try add(card, to: deck, of: learner, db) }
+            let learner = try owner(of: deck, in: commit, db)
+            for card in cards { try add(card, to: deck, of: learner, at: commit.at, db) }
             return try write(commit, db)
         }
     }
@@ -56,13 +57,14 @@ extension Store {
         _ deck: Int64, thenCommitting commit: Commit
     ) throws(StoreError) -> [Int64] {
         try write { db in
-            try db.execute(
-                sql: "UPDATE decks SET deleted_at = ? WHERE deck_id = ? AND deleted_at IS NULL",
-                arguments: [commit.at, deck])
-            guard db.changesCount == 1 else { throw noDeck(deck) }
-            try db.execute(
-                sql: "UPDATE cards SET deleted_at = ? WHERE deck_id = ? AND deleted_at IS NULL",
-                arguments: [commit.at, deck])
+            _ = try owner(of: deck, in: commit, db)
+            for table in ["decks", "cards"] {
+                try db.execute(
+                    sql: """
+                        UPDATE \(table) SET deleted_at = ?1, updated_at = ?1
+                        WHERE deck_id = ?2 AND deleted_at IS NULL
+                        """, arguments: [commit.at, deck])
+            }
             try db.execute(
                 sql: "UPDATE card_state SET queue = ?, due = 0 WHERE deck_id = ?",
                 arguments: [CardStateCoding.Queue.out.rawValue, deck])
@@ -75,24 +77,25 @@ extension Store {
         preset: Preset, of deck: Int64, thenCommitting commit: Commit
     ) throws(StoreError) -> [Int64] {
         try write { db in
+            _ = try owner(of: deck, in: commit, db)
             try db.execute(
-                sql: "UPDATE decks SET preset_id = ? WHERE deck_id = ?",
-                arguments: [try number(of: preset, db), deck])
-            guard db.changesCount == 1 else { throw noDeck(deck) }
+                sql: "UPDATE decks SET preset_id = ?, updated_at = ? WHERE deck_id = ?",
+                arguments: [try number(of: preset, db), commit.at, deck])
             return try write(commit, db)
         }
     }
 
     private func add(
-        _ card: NewCard, to deck: Int64, of learner: String, _ db: Database
+        _ card: NewCard, to deck: Int64, of learner: String, at now: Int64, _ db: Database
     ) throws {
         let sibling = card.sibling ?? card.item
         try db.cachedStatement(
             sql: """
-                INSERT INTO cards (learner_id, deck_id, item, sibling, position)
-                VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                INSERT INTO cards
+                  (learner_id, deck_id, item, sibling, position, created_at, updated_at)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING
                 """
-        ).execute(arguments: [learner, deck, card.item, sibling, card.position])
+        ).execute(arguments: [learner, deck, card.item, sibling, card.position, now])
         guard db.changesCount == 0 else {
             return try save(
                 Card(), of: db.lastInsertedRowID, in: deck, at: (.new, card.position), db)
@@ -100,11 +103,12 @@ extension Store {
         let revived = try Int64.fetchOne(
             db.cachedStatement(
                 sql: """
-                    UPDATE cards SET deck_id = ?, sibling = ?, position = ?, deleted_at = NULL
+                    UPDATE cards SET deck_id = ?, sibling = ?, position = ?, deleted_at = NULL,
+                      updated_at = ?
                     WHERE learner_id = ? AND item = ? AND deleted_at IS NOT NULL
                     RETURNING card_id
                     """),
-            arguments: [deck, sibling, card.position, learner, card.item])
+            arguments: [deck, sibling, card.position, now, learner, card.item])
         guard let revived else { throw alreadyThere(card.item) }
         try recompute(revived, db)
     }
@@ -116,7 +120,20 @@ extension Store {
             hint: kind.advice)
     }
 
-    func noDeck(_ deck: Int64) -> StoreError {
+    /// Whose a deck is; refuses one that was removed, or that is not the commit's learner's.
+    private func owner(of deck: Int64, in commit: Commit, _ db: Database) throws -> String {
+        let learner = try commit.learner ?? selectedLearner(db)
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT 1 FROM decks
+                    WHERE deck_id = ? AND learner_id = ? AND deleted_at IS NULL
+                    """), arguments: [deck, learner])
+        guard row != nil else { throw noDeck(deck) }
+        return learner
+    }
+
+    private func noDeck(_ deck: Int64) -> StoreError {
         let kind = StoreError.Kind.constraint
         return StoreError(
             kind, found: "no deck \(deck)", expected: kind.expectation, hint: kind.advice)

@@ -41,7 +41,7 @@ extension Store {
         try ids(
             """
             SELECT card_id FROM card_state WHERE deck_id = ? AND queue = 1 AND due < ?
-              AND buried_on IS NOT ? ORDER BY due, card_id LIMIT ?
+              AND (buried_until IS NULL OR buried_until <= ?) ORDER BY due, card_id LIMIT ?
             """, [deck, moment, today.number, limit])
     }
 
@@ -52,7 +52,7 @@ extension Store {
         try ids(
             """
             SELECT card_id FROM card_state WHERE deck_id = ? AND queue = 0
-              AND buried_on IS NOT ? ORDER BY due, card_id LIMIT ?
+              AND (buried_until IS NULL OR buried_until <= ?) ORDER BY due, card_id LIMIT ?
             """, [deck, today.number, limit])
     }
 
@@ -67,7 +67,7 @@ extension Store {
                         SELECT card_id, due, interval_days, last_day, sibling
                         FROM card_state JOIN cards USING (card_id)
                         WHERE card_state.deck_id = ? AND queue = 2 AND due <= ?2
-                          AND buried_on IS NOT ?2
+                          AND (buried_until IS NULL OR buried_until <= ?2)
                         ORDER BY due, card_id LIMIT ?
                         """), arguments: [deck, today.number, limit]
             ).map { row in
@@ -88,15 +88,22 @@ extension Store {
                 db.cachedStatement(
                     sql: """
                         SELECT min(due) FROM card_state
-                        WHERE deck_id = ? AND queue = 1 AND due >= ?
-                        """), arguments: [deck, moment])
+                        WHERE deck_id = ?1 AND queue = 1 AND due >= ?2
+                          AND (buried_until IS NULL OR buried_until <= ?3)
+                        """), arguments: [deck, moment, today.number])
             let day = try Int.fetchOne(
                 db.cachedStatement(
                     sql: """
                         SELECT min(day) FROM due_counts
-                        WHERE deck_id = ? AND queue = 2 AND day > ? AND cards > 0
+                        WHERE deck_id = ? AND queue = 2 AND day > ?
                         """), arguments: [deck, today.number])
-            return (usec, day.map { StudyDay($0) })
+            let back = try Int.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT min(max(buried_until, due)) FROM card_state
+                        WHERE deck_id = ? AND buried_until > ? AND queue = 2
+                        """), arguments: [deck, today.number])
+            return (usec, [day, back].compactMap(\.self).min().map { StudyDay($0) })
         }
     }
 
@@ -106,8 +113,8 @@ extension Store {
     ) throws {
         let rows = try Row.fetchAll(
             db.cachedStatement(
-                sql: "SELECT queue, due FROM card_state WHERE buried_on = ? AND deck_id = ?"),
-            arguments: [today.number, deck])
+                sql: "SELECT queue, due FROM card_state WHERE deck_id = ? AND buried_until > ?"),
+            arguments: [deck, today.number])
         for row in rows {
             let due: Int = row["due"]
             switch CardStateCoding.Queue(rawValue: row["queue"]) {

@@ -50,7 +50,9 @@ extension Store {
         return CardStateCoding.card(row).state == card.state
             && row["queue"] == place.queue.rawValue && row["due"] == place.due
             && row["deck_id"] == cached.row.deck && row["is_suspended"] == card.isSuspended
-            && row["is_mastered"] == card.isMastered && row["buried_on"] == card.buriedOn?.number
+            && row["is_mastered"] == card.isMastered
+            && row["buried_until"] == card.buriedUntil?.number
+            && row["memory_preset"] == card.memoryPreset
     }
 
     private static let miscounted = """
@@ -60,7 +62,7 @@ extension Store {
         SELECT DISTINCT deck_id FROM (
           SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM due_counts)
           UNION ALL
-          SELECT * FROM (SELECT * FROM due_counts WHERE cards > 0 EXCEPT SELECT * FROM counted))
+          SELECT * FROM (SELECT * FROM due_counts EXCEPT SELECT * FROM counted))
         ORDER BY deck_id
         """
 }

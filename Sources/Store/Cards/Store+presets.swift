@@ -21,14 +21,22 @@ extension Store {
 
     /// The number of a preset, which is written where there is none like it.
     func number(of preset: Preset, _ db: Database) throws -> Int {
+        do throws(Preset.Fault) {
+            try preset.check()
+        } catch {
+            let kind = StoreError.Kind.constraint
+            throw StoreError(
+                kind, found: "a preset whose \(error) cannot be reckoned with",
+                expected: kind.expectation, hint: kind.advice)
+        }
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM presets")
         if let known = try rows.first(where: { try PresetCoding.preset($0) == preset }) {
             return known["preset_id"]
         }
         try db.execute(
             sql: """
-                INSERT INTO presets (scheduler, weights, learning_steps, relearning_steps,
-                  retention, is_fuzzed, longest_interval) VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO presets (scheduler, version, weights, learning_steps, relearning_steps,
+                  retention, is_fuzzed, longest_interval) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, arguments: try PresetCoding.arguments(of: preset))
         return Int(db.lastInsertedRowID)
     }

@@ -30,13 +30,21 @@ extension Store {
             guard let cached = try cachedCard(entry.card, db) else { throw noCard(entry.card) }
             var row = cached.row
             row.card = try card(cached, after: entry, at: now, db)
+            row.card.history = []
             return row
         }
     }
 
     /// Appends an entry and puts the card where the entry leads.
     func append(_ entry: NewLogEntry, _ commit: Commit, _ db: Database) throws {
-        guard let cached = try cachedCard(entry.card, db) else { throw noCard(entry.card) }
+        guard let cached = try cachedCard(entry.card, db), cached.learner == commit.learner else {
+            throw noCard(entry.card)
+        }
+        if case .undo(let id) = entry.kind {
+            guard try log(of: entry.card, db).contains(where: { $0.id == id }) else {
+                throw noEntry(id, of: entry.card)
+            }
+        }
         let card = try card(cached, after: entry, at: commit.at, db)
         try insert(entry, cached, commit, db)
         try save(card, of: cached, db)
@@ -84,16 +92,17 @@ extension Store {
     ) throws {
         let columns = try LogEntryCoding.columns(entry.kind)
         let time = entry.milliseconds.map { min(max($0, 0), NewLogEntry.longestTime) }
+        let before = columns.rating == nil ? nil : cached.row.card.state.interval
         try db.cachedStatement(
             sql: """
                 INSERT INTO review_log (epoch, number, learner_id, card_id, kind, rating, quality,
-                  answered_at, study_day, time_ms, preset_id, state, undoes)
+                  answered_at, study_day, time_ms, interval_before, preset_id, state, undoes)
                 SELECT epoch, (SELECT coalesce(max(entry), 0) + 1 FROM review_log),
-                  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM journals
+                  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM journals
                 """
         ).execute(arguments: [
             commit.learner, entry.card, columns.kind, columns.rating, entry.quality,
-            cached.moment(at: commit.at), cached.day(entry.day).number, time,
+            cached.moment(at: commit.at), cached.day(entry.day).number, time, before,
             cached.row.presetNumber, columns.state, columns.undoes,
         ])
     }
@@ -109,7 +118,6 @@ extension Store {
         at place: (queue: CardStateCoding.Queue, due: Int), _ db: Database
     ) throws {
         let stage = CardStateCoding.number(of: card.state.stage)
-        func millionths(_ value: Double) -> Int { Int((value * 1e6).rounded()) }
         try db.cachedStatement(
             sql: """
                 INSERT INTO card_state VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -120,16 +128,23 @@ extension Store {
                   difficulty = excluded.difficulty, lapses = excluded.lapses,
                   grades = excluded.grades, last_day = excluded.last_day,
                   is_suspended = excluded.is_suspended, is_mastered = excluded.is_mastered,
-                  buried_on = excluded.buried_on, memory_preset = excluded.memory_preset
+                  buried_until = excluded.buried_until, memory_preset = excluded.memory_preset
                 """
         ).execute(arguments: [
             id, deck, place.queue.rawValue, place.due, stage.stage,
             stage.remaining, card.state.interval, card.state.ease,
-            card.state.memory.map { millionths($0.stability) },
-            card.state.memory.map { millionths($0.difficulty) }, card.state.lapses,
+            card.state.memory.map { CardStateCoding.millionths($0.stability) },
+            card.state.memory.map { CardStateCoding.millionths($0.difficulty) }, card.state.lapses,
             card.state.grades, card.state.lastDay?.number, card.isSuspended, card.isMastered,
-            card.buriedOn?.number, card.memoryPreset,
+            card.buriedUntil?.number, card.memoryPreset,
         ])
+    }
+
+    private func noEntry(_ entry: String, of card: Int64) -> StoreError {
+        let kind = StoreError.Kind.constraint
+        return StoreError(
+            kind, found: "no entry \(entry) of card \(card)", expected: kind.expectation,
+            hint: kind.advice)
     }
 
     private func noCard(_ card: Int64) -> StoreError {

@@ -18,10 +18,13 @@ extension Migrations {
     private static let presetsAndDecks = """
         CREATE TABLE presets (
           preset_id INTEGER PRIMARY KEY AUTOINCREMENT,
-          scheduler TEXT NOT NULL CHECK (scheduler IN ('fsrs', 'sm2', 'ladder')),
+          scheduler TEXT NOT NULL CHECK (length(scheduler) BETWEEN 1 AND 32),
+          version INTEGER NOT NULL CHECK (version >= 1),
           weights TEXT NOT NULL CHECK (json_valid(weights) AND length(weights) <= 4096),
-          learning_steps TEXT NOT NULL CHECK (json_valid(learning_steps)),
-          relearning_steps TEXT NOT NULL CHECK (json_valid(relearning_steps)),
+          learning_steps TEXT NOT NULL
+            CHECK (json_type(learning_steps) = 'array' AND length(learning_steps) <= 1024),
+          relearning_steps TEXT NOT NULL
+            CHECK (json_type(relearning_steps) = 'array' AND length(relearning_steps) <= 1024),
           retention INTEGER NOT NULL CHECK (retention BETWEEN 700 AND 970),
           is_fuzzed INTEGER NOT NULL CHECK (is_fuzzed IN (0, 1)),
           longest_interval INTEGER NOT NULL CHECK (longest_interval BETWEEN 1 AND 36500)
@@ -42,26 +45,36 @@ extension Migrations {
           reviews_per_day INTEGER NOT NULL CHECK (reviews_per_day BETWEEN 0 AND 10000),
           is_archived INTEGER NOT NULL DEFAULT 0 CHECK (is_archived IN (0, 1)),
           created_at INTEGER NOT NULL,
+          updated_at INTEGER NOT NULL,
           deleted_at INTEGER,
+          UNIQUE (deck_id, learner_id),
           CHECK ((pack_id IS NOT NULL) = (kind = 'pack'))
         ) STRICT;
 
         CREATE INDEX decks_by_learner ON decks (learner_id);
         CREATE UNIQUE INDEX decks_by_pack ON decks (learner_id, pack_id)
           WHERE deleted_at IS NULL AND pack_id IS NOT NULL;
+        CREATE UNIQUE INDEX decks_made_once ON decks (learner_id, kind)
+          WHERE deleted_at IS NULL AND kind IN ('own', 'lessons');
         """
 
     private static let cards = """
         CREATE TABLE cards (
           card_id INTEGER PRIMARY KEY AUTOINCREMENT,
           learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
-          deck_id INTEGER NOT NULL REFERENCES decks,
+          deck_id INTEGER NOT NULL,
           item TEXT NOT NULL CHECK (length(item) BETWEEN 1 AND 200),
           sibling TEXT NOT NULL CHECK (length(sibling) BETWEEN 1 AND 200),
           position INTEGER NOT NULL,
+          created_at INTEGER NOT NULL,
+          updated_at INTEGER NOT NULL,
           deleted_at INTEGER,
-          UNIQUE (learner_id, item)
+          UNIQUE (learner_id, item),
+          UNIQUE (card_id, learner_id),
+          FOREIGN KEY (deck_id, learner_id) REFERENCES decks (deck_id, learner_id)
         ) STRICT;
+
+        CREATE INDEX cards_by_deck ON cards (deck_id, learner_id);
 
         CREATE TABLE card_state (
           card_id INTEGER PRIMARY KEY REFERENCES cards ON DELETE CASCADE,
@@ -79,13 +92,14 @@ extension Migrations {
           last_day INTEGER,
           is_suspended INTEGER NOT NULL CHECK (is_suspended IN (0, 1)),
           is_mastered INTEGER NOT NULL CHECK (is_mastered IN (0, 1)),
-          buried_on INTEGER,
+          buried_until INTEGER,
           memory_preset INTEGER,
           CHECK ((stability IS NULL) = (difficulty IS NULL))
         ) STRICT;
 
         CREATE INDEX card_state_by_due ON card_state (deck_id, queue, due, card_id);
-        CREATE INDEX card_state_buried ON card_state (buried_on) WHERE buried_on IS NOT NULL;
+        CREATE INDEX card_state_buried ON card_state (deck_id, buried_until)
+          WHERE buried_until IS NOT NULL;
         """
 
     private static let reviewLog = """
@@ -94,7 +108,7 @@ extension Migrations {
           epoch TEXT NOT NULL CHECK (length(epoch) BETWEEN 1 AND 64),
           number INTEGER NOT NULL,
           learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
-          card_id INTEGER NOT NULL REFERENCES cards ON DELETE CASCADE,
+          card_id INTEGER NOT NULL,
           kind TEXT NOT NULL CHECK (kind IN ('grade', 'imported', 'set', 'undo', 'suspend',
             'unsuspend', 'master', 'unmaster', 'bury', 'unbury', 'reset')),
           rating INTEGER CHECK (rating BETWEEN 1 AND 4),
@@ -103,15 +117,22 @@ extension Migrations {
           study_day INTEGER NOT NULL,
           time_ms INTEGER CHECK (time_ms BETWEEN 0 AND 60000),
           preset_id INTEGER NOT NULL REFERENCES presets,
+          interval_before INTEGER CHECK (interval_before BETWEEN 0 AND 36500),
+          session_id TEXT CHECK (length(session_id) BETWEEN 1 AND 64),
           state TEXT CHECK (state IS NULL OR json_valid(state) AND length(state) <= 1024),
           undoes TEXT CHECK (length(undoes) <= 128),
           UNIQUE (epoch, number),
+          FOREIGN KEY (card_id, learner_id) REFERENCES cards (card_id, learner_id)
+            ON DELETE CASCADE,
+          CHECK (kind IN ('grade', 'imported')
+            OR quality IS NULL AND time_ms IS NULL AND interval_before IS NULL),
           CHECK ((rating IS NOT NULL) = (kind IN ('grade', 'imported'))),
           CHECK ((state IS NOT NULL) = (kind = 'set')),
           CHECK ((undoes IS NOT NULL) = (kind = 'undo'))
         ) STRICT;
 
         CREATE INDEX review_log_by_card ON review_log (card_id, answered_at);
+        CREATE INDEX review_log_by_day ON review_log (learner_id, study_day);
 
         CREATE TABLE log_release (
           id INTEGER PRIMARY KEY CHECK (id = 1)
@@ -119,6 +140,13 @@ extension Migrations {
 
         CREATE TRIGGER review_log_stays BEFORE UPDATE ON review_log BEGIN
           SELECT raise(ABORT, 'the review log is never changed');
+        END;
+
+        CREATE TRIGGER review_log_adds BEFORE INSERT ON review_log
+          WHEN EXISTS (SELECT * FROM review_log WHERE entry = new.entry)
+            OR EXISTS (SELECT * FROM review_log
+              WHERE epoch = new.epoch AND number = new.number) BEGIN
+          SELECT raise(ABORT, 'an entry of the review log is never replaced');
         END;
 
         CREATE TRIGGER review_log_grows BEFORE DELETE ON review_log
@@ -133,7 +161,7 @@ extension Migrations {
           deck_id INTEGER NOT NULL REFERENCES decks ON DELETE CASCADE,
           queue INTEGER NOT NULL CHECK (queue IN (0, 2)),
           day INTEGER NOT NULL,
-          cards INTEGER NOT NULL CHECK (cards >= 0),
+          cards INTEGER NOT NULL,
           PRIMARY KEY (deck_id, queue, day)
         ) STRICT, WITHOUT ROWID;
 
@@ -148,6 +176,9 @@ extension Migrations {
           UPDATE due_counts SET cards = cards - 1
             WHERE deck_id = old.deck_id AND queue = old.queue
               AND day = iif(old.queue = 2, old.due, 0);
+          DELETE FROM due_counts
+            WHERE deck_id = old.deck_id AND queue = old.queue
+              AND day = iif(old.queue = 2, old.due, 0) AND cards <= 0;
           INSERT INTO due_counts
             SELECT new.deck_id, new.queue, iif(new.queue = 2, new.due, 0), 1
             WHERE new.queue IN (0, 2)
@@ -158,6 +189,9 @@ extension Migrations {
           UPDATE due_counts SET cards = cards - 1
             WHERE deck_id = old.deck_id AND queue = old.queue
               AND day = iif(old.queue = 2, old.due, 0);
+          DELETE FROM due_counts
+            WHERE deck_id = old.deck_id AND queue = old.queue
+              AND day = iif(old.queue = 2, old.due, 0) AND cards <= 0;
         END;
         """
 }
