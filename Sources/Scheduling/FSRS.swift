@@ -33,7 +33,7 @@ package struct FSRS: Hashable, Sendable {
             stability: weights[rating.rawValue - 1], difficulty: firstDifficulty(rating))
     }
 
-    /// The memory after a grade that was given so many study days after the one before.
+    /// The memory after a grade, with the study days since the previous grade.
     package func next(_ memory: MemoryState, _ rating: Rating, after days: Int) -> MemoryState {
         let stability =
             if days < 1 {

@@ -1,6 +1,6 @@
 /// Fixed intervals: a pass leads to the next rung, a failure back to the first.
 package struct Ladder: Hashable, Sendable {
-    /// Days, each longer than the one before.
+    /// Days, in ascending order.
     package let rungs: [Int]
 
     /// The intervals of document 002.

@@ -38,7 +38,7 @@ struct Outcomes {
         }
     }
 
-    /// The intervals of a card in review; each longer than the one before.
+    /// The intervals of a card in review, in ascending order.
     func passing() -> Intervals {
         switch grading.preset.scheduler {
         case .sm2(let sm2): sm2.passing(state, elapsed: elapsed, rounding)

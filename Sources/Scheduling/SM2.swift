@@ -35,7 +35,7 @@ package struct SM2: Hashable, Sendable {
         rounding.day(Double(interval) * lapseFactor, atLeast: shortestLapse)
     }
 
-    /// The intervals after a review so many days after the one before.
+    /// The intervals after a review, with the days since the interval began.
     func passing(_ state: CardState, elapsed: Int, _ rounding: IntervalRounding) -> Intervals {
         elapsed < state.interval
             ? early(state, elapsed: elapsed, rounding) : due(state, elapsed: elapsed, rounding)
