@@ -44,12 +44,7 @@ extension Store {
         return learner
     }
 
-    func noLearner(_ name: String?) -> StoreError {
-        let kind = StoreError.Kind.constraint
-        return StoreError(
-            kind, found: "no learner \"\(name ?? "")\"", expected: kind.expectation,
-            hint: kind.advice)
-    }
+    func noLearner(_ name: String?) -> StoreError { .refused("no learner \"\(name ?? "")\"") }
 
     func change(learners change: LearnersChange, at now: Int64, _ db: Database) throws {
         switch change {

@@ -91,6 +91,12 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The refusal of what a rule of the schema, or of a method, does not allow.
+    static func refused(_ found: String) -> StoreError {
+        let kind = Kind.constraint
+        return StoreError(kind, found: found, expected: kind.expectation, hint: kind.advice)
+    }
+
     /// Keeps SQLite's sentence and code, and leaves out statement and values: they may be private.
     init(_ error: DatabaseError, path: String) {
         let kind = Kind(error.extendedResultCode)

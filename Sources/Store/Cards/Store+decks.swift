@@ -109,15 +109,10 @@ extension Store {
                     RETURNING card_id
                     """),
             arguments: [deck, sibling, card.position, now, learner, card.item])
-        guard let revived else { throw alreadyThere(card.item) }
+        guard let revived else {
+            throw StoreError.refused("the card \"\(card.item)\" is in a deck already")
+        }
         try recompute(revived, db)
-    }
-
-    private func alreadyThere(_ item: String) -> StoreError {
-        let kind = StoreError.Kind.constraint
-        return StoreError(
-            kind, found: "the card \"\(item)\" is in a deck already", expected: kind.expectation,
-            hint: kind.advice)
     }
 
     /// Whose a deck is; refuses one that was removed, or that is not the commit's learner's.
@@ -129,14 +124,8 @@ extension Store {
                     SELECT 1 FROM decks
                     WHERE deck_id = ? AND learner_id = ? AND deleted_at IS NULL
                     """), arguments: [deck, learner])
-        guard row != nil else { throw noDeck(deck) }
+        guard row != nil else { throw StoreError.refused("no deck \(deck)") }
         return learner
-    }
-
-    private func noDeck(_ deck: Int64) -> StoreError {
-        let kind = StoreError.Kind.constraint
-        return StoreError(
-            kind, found: "no deck \(deck)", expected: kind.expectation, hint: kind.advice)
     }
 }
 

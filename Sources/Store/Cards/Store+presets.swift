@@ -24,10 +24,7 @@ extension Store {
         do throws(Preset.Fault) {
             try preset.check()
         } catch {
-            let kind = StoreError.Kind.constraint
-            throw StoreError(
-                kind, found: "a preset whose \(error) cannot be reckoned with",
-                expected: kind.expectation, hint: kind.advice)
+            throw StoreError.refused("a preset whose \(error) cannot be reckoned with")
         }
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM presets")
         if let known = try rows.first(where: { try PresetCoding.preset($0) == preset }) {

@@ -27,7 +27,9 @@ extension Store {
         of entry: NewLogEntry, now: Int64
     ) throws(StoreError) -> CardRow {
         try read { db in
-            guard let cached = try cachedCard(entry.card, db) else { throw noCard(entry.card) }
+            guard let cached = try cachedCard(entry.card, db) else {
+                throw StoreError.refused("no card \(entry.card)")
+            }
             var row = cached.row
             row.card = try card(cached, after: entry, at: now, db)
             row.card.history = []
@@ -38,11 +40,11 @@ extension Store {
     /// Appends an entry and puts the card where the entry leads.
     func append(_ entry: NewLogEntry, _ commit: Commit, _ db: Database) throws {
         guard let cached = try cachedCard(entry.card, db), cached.learner == commit.learner else {
-            throw noCard(entry.card)
+            throw StoreError.refused("no card \(entry.card)")
         }
         if case .undo(let id) = entry.kind {
             guard try log(of: entry.card, db).contains(where: { $0.id == id }) else {
-                throw noEntry(id, of: entry.card)
+                throw StoreError.refused("no entry \(id) of card \(entry.card)")
             }
         }
         let card = try card(cached, after: entry, at: commit.at, db)
@@ -52,7 +54,7 @@ extension Store {
 
     /// Puts a card where its log leads.
     func recompute(_ id: Int64, _ db: Database) throws {
-        guard let cached = try cachedCard(id, db) else { throw noCard(id) }
+        guard let cached = try cachedCard(id, db) else { throw StoreError.refused("no card \(id)") }
         try save(replayed(cached, db), of: cached, db)
     }
 
@@ -138,18 +140,5 @@ extension Store {
             card.state.grades, card.state.lastDay?.number, card.isSuspended, card.isMastered,
             card.buriedUntil?.number, card.memoryPreset,
         ])
-    }
-
-    private func noEntry(_ entry: String, of card: Int64) -> StoreError {
-        let kind = StoreError.Kind.constraint
-        return StoreError(
-            kind, found: "no entry \(entry) of card \(card)", expected: kind.expectation,
-            hint: kind.advice)
-    }
-
-    private func noCard(_ card: Int64) -> StoreError {
-        let kind = StoreError.Kind.constraint
-        return StoreError(
-            kind, found: "no card \(card)", expected: kind.expectation, hint: kind.advice)
     }
 }
