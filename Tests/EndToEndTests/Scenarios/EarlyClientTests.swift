@@ -40,10 +40,14 @@ extension EndToEnd {
             var late: [Connection] = []
             let outcome = try await box.startAndFail { program in
                 let asking = try await box.connectSoon()
-                #expect(try await asking.call("io.lectern.Session.GetState").error == nil)
+                try await Self.expectAnswer(asking)
                 late = try (0..<2).map { _ in try box.connect() }
+                // Only a connection that the box has accepted can be answered when nothing opens.
+                for connection in late { try await Self.expectAnswer(connection) }
                 try late[0].request("io.lectern.Session.Command", ["name": "BEGIN_LESSON"])
                 try late[1].request("io.lectern.Session.Subscribe", wantsMore: true)
+                // The box reads connections in the order in which they became readable.
+                try await Self.expectAnswer(asking)
                 late.append(asking)
                 // Nothing more can be opened.
                 try await program.allow(openFiles: 1)
@@ -66,6 +70,10 @@ extension EndToEnd {
                 try files.createSymbolicLink(
                     atPath: "\(folder)/\(number)", withDestinationPath: CourseFolder.short.path)
             }
+        }
+
+        private static func expectAnswer(_ connection: Connection) async throws {
+            #expect(try await connection.call("io.lectern.Session.GetState").error == nil)
         }
 
         private static func expectCommitted(
