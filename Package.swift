@@ -75,6 +75,7 @@ let package = Package(
         room("Hearing"),
         room("SpeechText"),
         room("Scheduling"),
+        room("WordPacks"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
