@@ -46,6 +46,8 @@ package enum ContentRequest: Equatable, Sendable {
 /// A part of the content that runs.
 package enum ContentRef: Hashable, Sendable {
     case segment(Segment)
+    /// A part of a card, by the card's number.
+    case card(Int64, CardPart)
 }
 
 /// What may be said while the gate is open.
