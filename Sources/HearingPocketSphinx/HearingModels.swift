@@ -42,7 +42,11 @@ package struct HearingModels: Equatable, Sendable {
     }
 
     /// The closed sets of the phrasebook, whose commands act, and those of `closed-sets.json`.
-    package var allClosedSets: [ClosedSet] { phrasebook.closed + closedSets.sets }
+    /// A set of both counts once, as the phrasebook has it.
+    package var allClosedSets: [ClosedSet] {
+        let acting = Set(phrasebook.closed.map(\.name))
+        return phrasebook.closed + closedSets.sets.filter { !acting.contains($0.name) }
+    }
 }
 
 /// Reads one JSON file.

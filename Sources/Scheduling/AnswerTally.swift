@@ -1,7 +1,7 @@
 /// The answers to the questions of one word in one session, which become one grade.
 package struct AnswerTally: Hashable, Sendable {
     /// One verdict.
-    package struct Answer: Hashable, Sendable {
+    package struct Answer: Hashable, Sendable, Codable {
         package var isRight: Bool
         /// Choices, or a word like it, helped.
         package var isHelped: Bool
@@ -61,6 +61,9 @@ package struct AnswerTally: Hashable, Sendable {
     package static func quality(ofSelfGrade rating: Rating) -> Int {
         rating == .again ? 1 : rating.rawValue + 1
     }
+
+    /// The mean time of the right answers in milliseconds; nil where none was measured.
+    package var meanOfRight: Int? { Self.mean(answers.filter(\.isRight)) }
 
     private static func mean(_ answers: [Answer]) -> Int? {
         let times = answers.compactMap(\.milliseconds)

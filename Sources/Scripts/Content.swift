@@ -65,12 +65,23 @@ package struct Content: Sendable {
 
     /// The words of one of the box's own sentences, with the mark-up that tells their languages.
     package func script(of message: Message, _ slots: [Slot] = [], answer: String?) -> String {
-        slots.reduce(messages[message].replacing("{answer}", with: answer ?? "")) { text, slot in
+        let number = slots.compactMap { if case .number(let number) = $0 { number } else { nil } }
+        let text = number.first.map { messages.text(of: message, number: $0) } ?? messages[message]
+        return slots.reduce(text.replacing("{answer}", with: answer ?? "")) { text, slot in
             switch slot {
             case .name(let name): text.replacing("{name}", with: name)
             case .phrase(let command): text.replacing("{phrase}", with: phrase(of: command))
+            case .number(let number): text.replacing("{n}", with: words(for: number, in: text))
+            case .otherNumber(let number): text.replacing("{m}", with: NumberWords.text(number))
             }
         }
+    }
+
+    /// A number in words, with a capital where a sentence begins with it.
+    private func words(for number: Int, in text: String) -> String {
+        let words = NumberWords.text(number)
+        guard text.hasPrefix("{n}") else { return words }
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// How a command is said, as a sentence.

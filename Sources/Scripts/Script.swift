@@ -9,6 +9,7 @@ package enum Script {
     package func lines(of part: ContentRef) -> [Line] {
         switch (self, part) {
         case (.lesson(let script), .segment(let segment)): script.segments[segment] ?? []
+        case (.lesson, .card): []
         }
     }
 

@@ -121,6 +121,19 @@ extension Interpreter {
         case .lesson(let state): try leadOn(from: state)
         case .relisten: try advance(1000)
         case .choice: try tell("Never mind")
+        case .study(let state): try leadOn(from: state)
+        }
+    }
+
+    /// A learner who knows no answer and says so leads a session to its end.
+    private mutating func leadOn(from state: StudyState) throws(Stop) {
+        switch state {
+        case .cardReady: try tell("I have studied this")
+        case .questionAsked, .flashcardAsked: try tell("Show the answer")
+        case .gradeAsked: try tell("I knew it")
+        case .masteryAsked: try tell("No")
+        case .complete: try tell("That is enough for today")
+        case .loading, .opening, .cardPlaying, .answered, .summaryPlaying: try advance(1000)
         }
     }
 

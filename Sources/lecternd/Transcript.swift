@@ -60,7 +60,7 @@ struct Transcript {
 
     /// Whether one of these commands is waited for as long as it takes.
     private static func waits(for commands: [String]) -> Bool {
-        let lasting: [Command] = [.lesson(.beginLesson), .lesson(.askQuestion), .idle(.help)]
+        let lasting: [Command] = [.lesson(.beginLesson), .lesson(.askQuestion), .shared(.help)]
         return lasting.contains { commands.contains($0.rawValue) }
     }
 

@@ -35,7 +35,7 @@ struct LearnerListTests {
             let names = world.mouth.takeSaid().filter { $0.hasPrefix("Number") }
             try #require(names.contains { $0.contains("Ben") })
             guard let number = names.firstIndex(where: { $0.contains("Ada") }) else { return }
-            try Self.give(.choice(.number(number + 1)), cause, in: world)
+            try Self.give(.shared(.number(number + 1)), cause, in: world)
             chosen.set(try world.shown["learner"]?.stringValue ?? "")
             try #expect(world.events("learner.selected").map(\.cause) == [cause])
         }
@@ -57,7 +57,7 @@ struct LearnerListTests {
             let names = world.mouth.takeSaid().filter { $0.hasPrefix("Number") }
             let number = try #require(names.firstIndex { $0.contains("Ada") }) + 1
             let other = EventCause(.client, uid: 4243, pid: 1)
-            try Self.give(.choice(.number(number)), other, in: world)
+            try Self.give(.shared(.number(number)), other, in: world)
             try #expect(world.shown["learner"] == "default")
             try #expect(world.state == .idle)
         }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct AbandonTests {
-    @Test(arguments: State.allCases)
+    @Test(arguments: State.withoutStudy)
     func `a session can be abandoned from every state and is not completed by that`(
         state: State
     ) {

@@ -37,7 +37,7 @@ import Testing
             stage.play("hear 9") == [
                 "silence; reply command; say CHOOSE_LEARNER, CHOICE ANSWER_1 Course-9, SAY_NUMBER"
             ])
-        #expect(stage.dialogue.phase.allowed == [.choice(.number(1)), .choice(.neverMind)])
+        #expect(stage.dialogue.phase.allowed == [.shared(.number(1)), .choice(.neverMind)])
     }
 
     @Test func `a number that is not in the list is guidance, and no choice`() {
@@ -106,7 +106,7 @@ import Testing
     @Test func `a completed lesson that is chosen begins at once`() {
         var stage = Stage()
         stage.dialogue = Stage.dialogue(
-            Saved(), completed: ["L1"], offering: Set(ChoiceKind.allCases))
+            Saved(), completed: ["L1"], offering: Offer.lists)
         for line in ["restarted late", "command RELISTEN_LESSON", "choices 1", "spoken"] {
             _ = stage.play(line)
         }

@@ -74,7 +74,7 @@ import Testing
         #expect(
             SpokenTransport.acting(inIdle: false, isPaused: false)
                 == [.pauseLesson, .louder, .softer])
-        for state in State.allCases {
+        for state in State.withoutStudy {
             #expect(
                 SpokenTransport.acting(inIdle: state == .idle, isPaused: true)
                     == [.continueLesson, .louder, .softer])

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct StaleTests {
-    @Test(arguments: State.allCases)
+    @Test(arguments: State.withoutStudy)
     func `a late report is stale in every state and changes nothing`(state: State) {
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")
@@ -31,7 +31,7 @@ import Testing
             ]
     }
 
-    @Test(arguments: State.allCases)
+    @Test(arguments: State.withoutStudy)
     func `a report that comes twice is stale the second time`(state: State) {
         var stage = Stage()
         _ = stage.play("at \(state.rawValue)")

@@ -92,7 +92,9 @@ struct Stage {
         case "chosen": auditor.load.map { .fetched($0, .order(Self.chosen(rest))) }
         case "learner":
             .order(
-                .idle(.changeLearners(.added(Self.learner(rest)), offering: [.course, .learner])))
+                .idle(
+                    .changeLearners(
+                        .added(Self.learner(rest)), offering: [.list(.course), .list(.learner)])))
         case "unavailable": auditor.load.map { .fetched($0, .unavailable) }
         case "spoken": auditor.utterance.map { .room(.spoken($0)) }
         case "late-spoken": .room(.spoken(UtteranceID(0)))
@@ -133,7 +135,7 @@ struct Stage {
         default:
             .changeLearners(
                 .selected(LearnerID(words[1]), syllabus(completed: [])),
-                offering: Set(ChoiceKind.allCases))
+                offering: Offer.lists)
         }
     }
 

@@ -18,7 +18,7 @@ extension Stage {
 
     static func dialogue(
         _ saved: Saved, completed: [String], elapsed: Duration = .zero,
-        offering offered: Set<ChoiceKind> = []
+        offering offered: Set<Offer> = []
     ) -> Dialogue {
         Dialogue(
             restoring: saved, question: question, elapsed: elapsed,
@@ -37,7 +37,7 @@ extension Stage {
             start(Saved(), completed: [])
             dialogue = Self.dialogue(
                 Saved(), completed: [],
-                offering: Set(rest == "all" ? ChoiceKind.allCases : [.course]))
+                offering: rest == "all" ? Offer.lists : [.list(.course)])
         case "completed": start(Saved(), completed: words)
         case "saved":
             let isRelistening = words.first?.hasPrefix("RELISTEN") == true
@@ -85,6 +85,7 @@ extension Stage {
                 .lesson(.analysisPlaying),
                 .lesson(.themesPlaying), .lesson(.closePlaying):
                 ["restarted soon"]
+            case .study: []
             }
         for line in lines { _ = play(line) }
     }
@@ -117,6 +118,15 @@ extension Stage {
     }
 }
 
+extension State {
+    /// The states of which the tests of the lesson speak; study has tests of its own.
+    static let withoutStudy = allCases.filter { $0.machine != "study" }
+}
+
+extension Offer {
+    static let lists = Set(ChoiceKind.allCases.map(Offer.list))
+}
+
 extension Phrasebook {
     static let sample = Phrasebook(
         commands: [
@@ -132,9 +142,9 @@ extension Phrasebook {
             (.idle(.chooseCourse), ["choose another course"]),
             (.idle(.relistenLesson), ["hear a lesson once more"]),
             (.idle(.changeLearner), ["change the learner"]),
-            (.idle(.help), ["list the commands"]),
-            (.choice(.number(1)), ["number one", "1"]), (.choice(.number(2)), ["number two", "2"]),
-            (.choice(.number(9)), ["number nine", "9"]), (.choice(.neverMind), ["never mind"]),
+            (.shared(.help), ["list the commands"]),
+            (.shared(.number(1)), ["number one", "1"]), (.shared(.number(2)), ["number two", "2"]),
+            (.shared(.number(9)), ["number nine", "9"]), (.choice(.neverMind), ["never mind"]),
         ],
         blocked: ["skip to question", "go back to context", "repeat that"],
         conversation: ["what do you think", "how are you"],

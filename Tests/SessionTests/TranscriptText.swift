@@ -1,4 +1,4 @@
-import Session
+@testable import Session
 
 // How effects read in a transcript.
 extension Stage {
@@ -18,6 +18,7 @@ extension Stage {
         case .fetch(_, .lesson(let lesson)): "load \(lesson.name)"
         case .fetch(_, .choices(let kind)): "list \(kind.rawValue)"
         case .fetch(_, .chosen(let kind, let name)): "choose \(kind.rawValue) \(name)"
+        case .fetch(_, .study(let request)): "want \(request)"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .stopSpeaking: "silence"
         case .listen(_, let expectation):
@@ -39,6 +40,8 @@ extension Stage {
             ([message.rawValue] + slots.map(text)).joined(separator: " ")
         case .content(.segment(let segment), let from):
             from == 0 ? segment.name : "\(segment.name)@\(from)"
+        case .content(.card(let card, let part), let from):
+            "\(part.name) of \(card)" + (from == 0 ? "" : "@\(from)")
         case .text(let text): "\"\(text)\""
         }
     }
@@ -47,6 +50,7 @@ extension Stage {
         switch slot {
         case .name(let name): name
         case .phrase(let command): command.rawValue
+        case .number(let number), .otherNumber(let number): String(number)
         }
     }
 
@@ -59,6 +63,8 @@ extension Stage {
         switch record {
         case .stateChanged(_, let state): "→ \(state.rawValue)"
         case .position: "keep the place"
+        case .offerChanged: "record what is offered"
+        case .study(let record): "record \(record)"
         case .lesson(.answerJudged(_, let isCorrect)):
             "record answer \(isCorrect ? "right" : "wrong")"
         case .lesson(.completed(let lesson)): "record \(lesson.name) completed"

@@ -16,7 +16,7 @@ struct WrittenDecisions {
     /// What could not be read.
     private(set) var faults: [String] = []
 
-    static let all = WrittenDecisions(decisionText)
+    static let all = WrittenDecisions(decisionText + "\n" + studyDecisionText)
 
     init(_ text: String) {
         var sets: [String: String] = [:]

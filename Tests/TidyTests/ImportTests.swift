@@ -8,7 +8,9 @@ import Testing
 struct ImportTests {
     private static let allowed: [String: Set<String>] = [
         // Floor 1: values and decisions.
-        "Session": [], "Hearing": [], "SpeechText": [],
+        "Hearing": [], "SpeechText": [], "WordPacks": [],
+        // What answers are worth is Scheduling's.
+        "Session": ["Scheduling"],
         // Scheduling takes exp, log and pow of the C library.
         "Scheduling": ["Glibc"],
         "CALSA": [], "CEBUR128": [], "CESpeakNG": [], "CLinuxIO": [], "CPocketSphinx": [],

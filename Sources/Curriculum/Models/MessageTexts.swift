@@ -4,6 +4,8 @@ package import Session
 package struct MessageTexts: Equatable, Sendable {
     package var locale: String
     private var texts: [Message: String]
+    /// What is said in place of these where the number is one.
+    private var ones: [Message: String]
 
     /// Reads the file; `nil` comes with at least one error.
     package static func load(_ file: String) -> (MessageTexts?, [Problem]) {
@@ -31,11 +33,18 @@ package struct MessageTexts: Equatable, Sendable {
         return text
     }
 
+    /// What is said with this number in the place of `{n}`.
+    package func text(of message: Message, number: Int) -> String {
+        number == 1 ? ones[message] ?? self[message] : self[message]
+    }
+
     private init(_ root: JSONNode) {
         locale = root["locale"]?.string ?? ""
         texts = [:]
+        ones = [:]
         for message in Message.allCases {
             texts[message] = root["messages"]?[message.rawValue]?["text"]?.string
+            ones[message] = root["messages"]?[message.rawValue]?["one"]?.string
         }
     }
 

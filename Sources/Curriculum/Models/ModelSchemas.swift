@@ -25,9 +25,10 @@ enum ModelSchemas {
            "application": {"$ref": "#/$defs/list"},
            "theology": {"$ref": "#/$defs/list"},
            "hesitation": {"$ref": "#/$defs/list"},
-           "transport": {"type": "array", "maxItems": 4, "items": {
+           "transport": {"type": "array", "maxItems": 6, "items": {
              "type": "object", "required": ["name", "phrases"], "properties": {
-               "name": {"enum": ["PAUSE_LESSON", "CONTINUE_LESSON", "LOUDER", "SOFTER"]},
+               "name": {"enum": ["PAUSE_LESSON", "CONTINUE_LESSON", "PAUSE_STUDY",
+                 "RESUME_STUDY", "LOUDER", "SOFTER"]},
                "phrases": {"$ref": "#/$defs/list", "minItems": 1}}}},
            "topics": {"type": "object", "properties": {
              "blocked": {"$ref": "#/$defs/list"}, "application": {"$ref": "#/$defs/list"},
@@ -44,6 +45,7 @@ enum ModelSchemas {
            "messages": {"type": "object", "maxProperties": 200, "additionalProperties": {
              "type": "object", "required": ["text", "source"], "properties": {
                "text": {"$ref": "#/$defs/text"},
+               "one": {"$ref": "#/$defs/text"},
                "source": {"enum": ["document", "ours"]}}}}},
          \(definitions)}
         """)

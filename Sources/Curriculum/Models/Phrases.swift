@@ -93,7 +93,8 @@ package struct Phrases: Equatable, Sendable {
     }
 
     /// Each command once, in the lesson's list or in that of the closed sets; no name that is no
-    /// command; and no phrase in two lists.
+    /// command; and no phrase in two lists that count at one time. A closed set may have what is a
+    /// blocked request elsewhere: its phrases count only where they act.
     private static func commandProblems(_ root: JSONNode, _ file: String) -> [Problem] {
         let closed = closedCommands(in: root)
         let named = (root["commands"]?.items ?? []) + closed
@@ -111,8 +112,9 @@ package struct Phrases: Equatable, Sendable {
             }
         let lists = (classes + ["hesitation"]).compactMap { root[$0] }
         let topics = classes.compactMap { root["topics"]?[$0] }
-        let spoken = named + (root["transport"]?.items ?? [])
-        problems += doubles(in: spoken.compactMap { $0["phrases"] } + lists, file)
+        let always = (root["commands"]?.items ?? []) + (root["transport"]?.items ?? [])
+        problems += doubles(in: always.compactMap { $0["phrases"] } + lists, file)
+        problems += doubles(in: (closed + always).compactMap { $0["phrases"] }, file)
         problems += doubles(in: topics, file)
         let patterns = lists + topics + [root["topics"]?["talk"]].compactMap(\.self)
         return problems + patterns.flatMap(\.items).compactMap { patternProblem($0, file) }

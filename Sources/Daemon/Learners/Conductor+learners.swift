@@ -10,10 +10,12 @@ extension Conductor {
 
     /// The lists that IDLE offers by voice: courses and lessons where there are several courses,
     /// learners where there are several that are spoken.
-    static func offered(_ content: Content, _ learners: [LearnerRow]) -> Set<ChoiceKind> {
-        var offered: Set<ChoiceKind> = []
-        if content.library.courses.count > 1 { offered.formUnion([.course, .lesson]) }
-        if learners.count(where: \.isSpoken) > 1 { offered.insert(.learner) }
+    static func offered(_ content: Content, _ learners: [LearnerRow]) -> Set<Offer> {
+        var offered: Set<Offer> = []
+        if content.library.courses.count > 1 {
+            offered.formUnion([.list(.course), .list(.lesson)])
+        }
+        if learners.count(where: \.isSpoken) > 1 { offered.insert(.list(.learner)) }
         return offered
     }
 

@@ -135,7 +135,7 @@ extension Conductor {
     }
 
     func changeLearners(
-        _ change: LearnerChange, _ offered: Set<ChoiceKind>, _ terms: ClientCall.Terms,
+        _ change: LearnerChange, _ offered: Set<Offer>, _ terms: ClientCall.Terms,
         _ peer: Peer, _ method: String = "AddLearner"
     ) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()

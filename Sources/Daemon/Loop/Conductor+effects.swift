@@ -65,7 +65,7 @@ extension Conductor {
             if to == .idle { script = nil }
         case .lesson(let record): carryOut(record)
         case .learnersChanged(let change, _): carryOut(change)
-        case .position, .commandRefused: break
+        case .position, .commandRefused, .offerChanged, .study: break
         }
     }
 
@@ -76,6 +76,7 @@ extension Conductor {
         case .lesson(let lesson): fetch(lesson, id)
         case .choices(let kind): fetchChoices(of: kind, id)
         case .chosen(let kind, let name): fetchOrder(choosing: name, of: kind, id)
+        case .study: followUps.append(.fetched(id, .unavailable))
         }
     }
 
@@ -152,9 +153,10 @@ extension Voice.Expectation {
     ) {
         self.init(
             commands: Set(expectation.commands.map(\.rawValue)),
-            answer: expectation.question.map {
-                AnswerKey(
-                    acceptable: $0.acceptable, isList: $0.kind == .list, lexicon: lexicon)
-            }, transport: transport)
+            answer: expectation.isAnswerHeard
+                ? expectation.question.map {
+                    AnswerKey(
+                        acceptable: $0.acceptable, isList: $0.kind == .list, lexicon: lexicon)
+                } : nil, transport: transport)
     }
 }

@@ -94,7 +94,7 @@ extension Conductor {
         let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.
-        let mayGoOn = dialogue.phase.state.isInLesson && restart == .soon
+        let mayGoOn = dialogue.phase.state.isKept && restart == .soon
         committedPlace = dialogue.saved.place
         crashesHere = mayGoOn ? restoration.crashesHere : 0
         if mayGoOn, restoration.pausesAfterCrashes { pauseAfterCrashes() }

@@ -17,6 +17,7 @@ extension Conductor {
                 ["command": .string(command.rawValue), "state": .string(state.rawValue)])
         case .lesson(let record): add(record, to: &draft, cause)
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
+        case .offerChanged, .study: break
         }
     }
 }

@@ -84,6 +84,9 @@ package struct Phrasebook: Equatable, Sendable {
     /// awaited, then by cues, then by what it is about. A text without a known word is
     /// unintelligible.
     ///
+    /// Where commands are known that do not act, a right answer comes before all that does not
+    /// act: any word may be the answer of a card.
+    ///
     /// - Parameter isTyped: if false, topics and phrases for text alone are left out, as for a
     ///   recogniser, which knows no more than the lists.
     package func verdict(
@@ -93,6 +96,12 @@ package struct Phrasebook: Equatable, Sendable {
         guard !words.isEmpty else { return .unintelligible }
         let acting = (closed + (isTyped ? typed : [])).filter {
             expectation.commands.contains($0.command)
+        }
+        if !expectation.known.isEmpty {
+            if let command = command(in: words, of: acting) { return .command(command) }
+            if expectation.question?.isRight(text) == true { return .answer(.right) }
+            let known = closed.filter { expectation.known.contains($0.command) }
+            if let command = command(in: words, of: known) { return .command(command) }
         }
         if let command = command(in: words, of: commands + acting) { return .command(command) }
         let plain = Words(words).withoutArticles.words

@@ -18,6 +18,10 @@ package struct Choosing: Equatable, Sendable {
         case selecting(FetchID)
     }
 
+    /// The entries that are read at a time.
+    static let entriesMax = 8
+    /// The number that asks for the next entries.
+    static let more = 9
     /// The wait for a number.
     static let quiet: Duration = .seconds(8)
     /// The longest wait from the end of the list. Talk that is no command does not keep a list
@@ -42,16 +46,16 @@ package struct Choosing: Equatable, Sendable {
     }
 
     /// The commands that are waited for.
-    var allowed: [ChoiceCommand] { waiting == nil ? [] : commands }
+    var allowed: [Command] { waiting == nil ? [] : commands }
 
     /// The commands that act on the entries that are read.
-    private var commands: [ChoiceCommand] {
-        let numbers = choices.indices.prefix(ChoiceCommand.entriesMax).map { $0 + 1 }
-        return (numbers + (hasMore ? [ChoiceCommand.more] : [])).map(ChoiceCommand.number)
-            + [.neverMind]
+    private var commands: [Command] {
+        let numbers = choices.indices.prefix(Self.entriesMax).map { $0 + 1 }
+        return (numbers + (hasMore ? [Self.more] : [])).map { .shared(.number($0)) }
+            + [.choice(.neverMind)]
     }
 
-    private var hasMore: Bool { choices.count > ChoiceCommand.entriesMax }
+    private var hasMore: Bool { choices.count > Self.entriesMax }
 
     func step(on event: ChoiceEvent, in context: Context) -> Step<Choosing> {
         switch event {
@@ -86,7 +90,7 @@ package struct Choosing: Equatable, Sendable {
 
     private func asking(after effects: [Effect] = [], in context: Context) -> Step<Choosing> {
         let waiting = Waiting(
-            for: .commands(Set(commands.map(Command.choice))),
+            for: .commands(Set(commands)),
             limits: Waiting.Limits(quiet: Self.quiet, patience: Self.patience),
             manners: Manners(restraint: restraint, patience: Self.patience))
         return stay(waiting.saying(question, in: context), after: effects)
@@ -94,9 +98,9 @@ package struct Choosing: Equatable, Sendable {
 
     /// The list as it is read.
     private var question: [Piece] {
-        let entries = choices.prefix(ChoiceCommand.entriesMax).enumerated().map { index, choice in
+        let entries = choices.prefix(Self.entriesMax).enumerated().map { index, choice in
             Piece.message(
-                .choice, [.phrase(.choice(.number(index + 1))), .name(choice.title)])
+                .choice, [.phrase(.shared(.number(index + 1))), .name(choice.title)])
         }
         let more = hasMore ? [Piece.message(.moreChoices)] : []
         return [.message(kind.heading)] + entries + more + [.message(.sayNumber)]
@@ -114,17 +118,17 @@ package struct Choosing: Equatable, Sendable {
 
     /// Obeys a command; nil where it does not act.
     private func took(
-        _ command: ChoiceCommand, reply: [Effect] = [], in context: Context
+        _ command: Command, reply: [Effect] = [], in context: Context
     ) -> Step<Choosing>? {
         guard let waiting, allowed.contains(command) else { return nil }
         switch command {
-        case .neverMind: return ended(saying: .nothingChanged, reply: reply, in: context)
-        case .number(ChoiceCommand.more):
+        case .choice(.neverMind): return ended(saying: .nothingChanged, reply: reply, in: context)
+        case .shared(.number(Self.more)):
             var copy = self
-            copy.choices.removeFirst(ChoiceCommand.entriesMax)
+            copy.choices.removeFirst(Self.entriesMax)
             let left = waiting.left(at: context.now)
             return copy.asking(after: left.effects + reply, in: context)
-        case .number(let number):
+        case .shared(.number(let number)):
             var copy = self
             let id = FetchID(context.turn)
             copy.choices = [choices[number - 1]]
@@ -133,6 +137,7 @@ package struct Choosing: Equatable, Sendable {
                 copy,
                 waiting.left(at: context.now).effects + reply
                     + [.fetch(id, .chosen(kind, choices[number - 1].id))])
+        case .lesson, .idle, .study, .shared: return nil
         }
     }
 
@@ -144,7 +149,7 @@ package struct Choosing: Equatable, Sendable {
             return [.message(.courseChosen, name), invitation(to: syllabus, in: context)]
         case .changeLearners(.selected(_, let syllabus), _):
             return [.message(.learnerChosen, name), invitation(to: syllabus, in: context)]
-        case .changeLearners, .relisten, .changeProgress, .trySpeech: return []
+        case .changeLearners, .relisten, .changeProgress, .trySpeech, .study: return []
         }
     }
 
@@ -159,7 +164,7 @@ package struct Choosing: Equatable, Sendable {
             return context.refusal(of: text)
         }
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
-        if case .command(.choice(let command)) = verdict,
+        if case .command(let command) = verdict,
             let next = took(command, reply: hearing.reply(.command), in: context)
         {
             return next

@@ -4,6 +4,7 @@
 /// IDLE ── Begin the lesson ──▶ the lesson ───────────▶ IDLE
 /// IDLE ── an order to relisten ──▶ a second hearing ──▶ IDLE
 /// IDLE ── Choose another course ─▶ a numbered list ───▶ IDLE
+/// IDLE ── Review my words ───────▶ a study session ───▶ IDLE
 /// ```
 ///
 /// IDLE belongs to no machine: a machine that ends says so, and does not know what follows.
@@ -13,13 +14,13 @@ package struct Dialogue: Equatable, Sendable {
     package private(set) var syllabus: Syllabus?
     /// The number of accepted steps.
     package private(set) var turn: Turn
-    /// The lists that IDLE offers by voice.
-    package private(set) var offered: Set<ChoiceKind>
+    /// What IDLE offers by voice.
+    package private(set) var offered: Set<Offer>
     let phrasebook: Phrasebook
 
     /// A dialogue in IDLE that has not yet been told that it was started.
     package init(
-        syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<ChoiceKind> = []
+        syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<Offer> = []
     ) {
         self.init(
             phase: .idle(Idle(offering: offered)), syllabus: syllabus, phrasebook: phrasebook,
@@ -27,7 +28,7 @@ package struct Dialogue: Equatable, Sendable {
     }
 
     init(
-        phase: Phase, syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<ChoiceKind>
+        phase: Phase, syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<Offer>
     ) {
         self.phase = phase
         self.syllabus = syllabus
@@ -45,7 +46,9 @@ package struct Dialogue: Equatable, Sendable {
     }
 
     /// Whether the next text is taken for an answer.
-    package var awaitsAnswer: Bool { phase.state == .lesson(.questionAsked) }
+    package var awaitsAnswer: Bool {
+        phase.state == .lesson(.questionAsked) || phase.state == .study(.questionAsked)
+    }
 
     /// Takes one event that happened at `now`.
     ///
@@ -85,7 +88,8 @@ package struct Dialogue: Equatable, Sendable {
         case .learnersChanged(let change, let offered):
             self.offered = offered
             if case .selected(_, let chosen) = change { syllabus = chosen }
-        case .stateChanged, .position, .commandRefused: break
+        case .offerChanged(let offered): self.offered = offered
+        case .stateChanged, .position, .commandRefused, .study: break
         }
     }
 

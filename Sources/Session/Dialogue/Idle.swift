@@ -4,17 +4,19 @@
 /// True here: no content is loaded; the gate is open or a sentence is being said; no timer runs.
 package struct Idle: Equatable, Sendable {
     var waiting: Waiting
+    /// What was asked of the words to study, as long as there is no answer.
+    var asked: FetchID?
 
     /// Idle that has not yet been told that it was started.
-    init(offering offered: Set<ChoiceKind>) {
+    init(offering offered: Set<Offer>) {
         waiting = Self.waiting(after: Restraint(), offering: offered)
     }
 
     private init(waiting: Waiting) { self.waiting = waiting }
 
     /// The commands that are waited for.
-    package static func commands(offering offered: Set<ChoiceKind>) -> [Command] {
-        [.lesson(.beginLesson)] + IdleCommand.acting(offering: offered).map(Command.idle)
+    package static func commands(offering offered: Set<Offer>) -> [Command] {
+        [.lesson(.beginLesson)] + IdleCommand.acting(offering: offered)
     }
 
     var allowed: [Command] {
@@ -23,7 +25,7 @@ package struct Idle: Equatable, Sendable {
 
     /// The waiting of a box that does not forget how much it has talked.
     private static func waiting(
-        after restraint: Restraint, offering offered: Set<ChoiceKind>
+        after restraint: Restraint, offering offered: Set<Offer>
     ) -> Waiting {
         Waiting(
             for: .commands(Set(commands(offering: offered))),
@@ -58,9 +60,9 @@ package struct Idle: Equatable, Sendable {
         switch event {
         case .order(.command(.lesson(.beginLesson))):
             return begin(in: context) ?? .refuse(saying: refusal(in: context))
-        case .order(.command(.idle(let command))):
+        case .order(.command(let command)):
             return obey(command, in: context) ?? .refuse(saying: .noLessonActive)
-        case .order(.command), .order(.abandon):
+        case .order(.abandon), .order(.study):
             return .refuse(saying: .noLessonActive)
         case .order(.idle(let order)):
             return took(order, in: context)
@@ -68,8 +70,8 @@ package struct Idle: Equatable, Sendable {
             return heard(hearing, in: context)
         case .room(let report):
             return took(report, in: context)
-        case .fetched:
-            return .stale
+        case .fetched(let id, let fetched):
+            return took(fetched, id, in: context)
         }
     }
 
@@ -83,6 +85,8 @@ package struct Idle: Equatable, Sendable {
             changed(change, offering: offered, in: context)
         case .changeProgress(let syllabus):
             .go(.idle(self), [.record(.lesson(.progressChanged(syllabus)))])
+        case .study(let plan):
+            study(plan, in: context)
         case .trySpeech(let text):
             stay(waiting.saying([.text(text)], in: context))
         }
@@ -102,7 +106,7 @@ package struct Idle: Equatable, Sendable {
 
     /// Listens for what is offered from now on.
     private func changed(
-        _ change: LearnerChange, offering offered: Set<ChoiceKind>, in context: Context
+        _ change: LearnerChange, offering offered: Set<Offer>, in context: Context
     ) -> Step<Dialogue.Phase> {
         var copy = waiting
         copy.expectation = .commands(Set(Self.commands(offering: offered)))
@@ -112,7 +116,7 @@ package struct Idle: Equatable, Sendable {
             [.record(.learnersChanged(change, offering: offered))] + reopened.effects)
     }
 
-    private func stay(_ change: Waiting.Change?) -> Step<Dialogue.Phase> {
+    func stay(_ change: Waiting.Change?) -> Step<Dialogue.Phase> {
         guard let change else { return .stale }
         return .go(.idle(Idle(waiting: change.waiting)), change.effects)
     }
@@ -121,11 +125,11 @@ package struct Idle: Equatable, Sendable {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         switch verdict {
         case .command(.lesson(.beginLesson)): return heardBegin(hearing, in: context)
-        case .command(.idle(let command)):
+        case .command(let command):
             if let step = obey(command, reply: hearing.reply(.command), in: context) {
                 return step
             }
-        case .command, .blocked, .conversation, .application, .theology, .answer, .transport,
+        case .blocked, .conversation, .application, .theology, .answer, .transport,
             .other, .unintelligible, .noise:
             break
         }
@@ -143,19 +147,27 @@ package struct Idle: Equatable, Sendable {
         return stay((change.waiting, change.effects + hearing.reply(.command, message)))
     }
 
-    /// Begins a list, or says what can be said; nil where the command does not act.
+    /// Begins a list, asks for words to study, or says what can be said; nil where the command does
+    /// not act.
     private func obey(
-        _ command: IdleCommand, reply: [Effect] = [], in context: Context
+        _ command: Command, reply: [Effect] = [], in context: Context
     ) -> Step<Dialogue.Phase>? {
-        guard allowed.contains(.idle(command)) else { return nil }
-        guard let kind = command.choice else {
+        guard allowed.contains(command) else { return nil }
+        switch command {
+        case .shared(.help):
             let change = waiting.saying(help(in: context), in: context)
             return stay((change.waiting, change.effects + reply))
+        case .idle(let command):
+            switch command.meaning {
+            case .list(let kind):
+                let left = waiting.left(at: context.now)
+                return Choosing.begun(
+                    kind, restraint: Restraint(), after: left.effects + reply, in: context
+                ).map(Dialogue.Phase.choice)
+            case .study(let request): return asking(request, reply: reply, in: context)
+            }
+        case .lesson, .choice, .study, .shared: return nil
         }
-        let left = waiting.left(at: context.now)
-        return Choosing.begun(
-            kind, restraint: Restraint(), after: left.effects + reply, in: context
-        ).map(Dialogue.Phase.choice)
     }
 
     /// The most phrases that are said of what can be said.
@@ -163,7 +175,7 @@ package struct Idle: Equatable, Sendable {
 
     private func help(in context: Context) -> [Piece] {
         let commands = allowed.filter { command in
-            command != .idle(.help)
+            command != .shared(.help)
                 && (command != .lesson(.beginLesson) || context.syllabus?.next != nil)
         }
         return [.message(.youCanSay)]

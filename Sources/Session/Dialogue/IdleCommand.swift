@@ -3,23 +3,41 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
     case chooseCourse = "CHOOSE_COURSE"
     case relistenLesson = "RELISTEN_LESSON"
     case changeLearner = "CHANGE_LEARNER"
-    /// Says what can be said.
-    case help = "HELP"
+    case reviewWords = "REVIEW_WORDS"
+    case learnWords = "LEARN_WORDS"
+    case beginVocabulary = "BEGIN_VOCABULARY"
+    /// Says how many words are due.
+    case due = "DUE"
 
-    /// The list that it begins; nil if it begins none.
-    var choice: ChoiceKind? {
+    /// What it begins or asks for.
+    enum Meaning: Equatable {
+        case list(ChoiceKind)
+        case study(StudyRequest)
+    }
+
+    var meaning: Meaning {
         switch self {
-        case .chooseCourse: .course
-        case .relistenLesson: .lesson
-        case .changeLearner: .learner
-        case .help: nil
+        case .chooseCourse: .list(.course)
+        case .relistenLesson: .list(.lesson)
+        case .changeLearner: .list(.learner)
+        case .reviewWords: .study(.plan(StudyWish(kind: .review)))
+        case .learnWords: .study(.plan(StudyWish(kind: .learning)))
+        case .beginVocabulary: .study(.plan(StudyWish(kind: .mixed)))
+        case .due: .study(.due)
         }
     }
 
-    /// The commands that act where these lists are offered.
-    static func acting(offering offered: Set<ChoiceKind>) -> [IdleCommand] {
-        allCases.filter { command in
-            command.choice.map(offered.contains) ?? !offered.isEmpty
+    /// Where it is offered it acts.
+    private var offer: Offer {
+        switch meaning {
+        case .list(let kind): .list(kind)
+        case .study: .study
         }
+    }
+
+    /// The commands that act where this is offered.
+    static func acting(offering offered: Set<Offer>) -> [Command] {
+        let own = allCases.filter { offered.contains($0.offer) }.map(Command.idle)
+        return own.isEmpty ? [] : own + [.shared(.help)]
     }
 }

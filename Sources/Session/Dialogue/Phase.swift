@@ -7,6 +7,8 @@ extension Dialogue {
         case relisten(Relistening)
         /// A numbered list is read out.
         case choice(Choosing)
+        /// Words are studied.
+        case study(Study)
     }
 }
 
@@ -24,6 +26,9 @@ extension Dialogue.Phase {
         case .choice(let choosing):
             guard let own = ChoiceEvent(event) else { return .refuse(saying: .sayNumber) }
             return choosing.step(on: own, in: context).map(Self.choice)
+        case .study(let study):
+            guard let own = StudyEvent(event) else { return .refuse(saying: study.foreign) }
+            return study.step(on: own, in: context).map(Self.study)
         }
     }
 
@@ -34,6 +39,7 @@ extension Dialogue.Phase {
         case .lesson(let lesson): .lesson(lesson.state)
         case .relisten(let relistening): .relisten(relistening.state)
         case .choice(let choosing): .choice(choosing.state)
+        case .study(let study): .study(study.state)
         }
     }
 
@@ -43,7 +49,8 @@ extension Dialogue.Phase {
         case .idle(let idle): idle.allowed
         case .lesson(let lesson): lesson.allowed.map(Command.lesson)
         case .relisten(let relistening): relistening.allowed.map(Command.lesson)
-        case .choice(let choosing): choosing.allowed.map(Command.choice)
+        case .choice(let choosing): choosing.allowed
+        case .study(let study): study.allowed
         }
     }
 
@@ -54,6 +61,7 @@ extension Dialogue.Phase {
         case .lesson(let lesson): lesson.brokenInvariant
         case .relisten(let relistening): relistening.waiting?.brokenInvariant
         case .choice(let choosing): choosing.waiting?.brokenInvariant
+        case .study(let study): study.brokenInvariant
         }
     }
 }

@@ -14,11 +14,13 @@ package struct Saved: Equatable, Sendable {
     package var isCorrect: Bool?
     /// What was left of the wait for a sign of a learner.
     package var patience: Duration
+    /// The study session that runs.
+    package var study: StudySaved?
 
     package init(
         state: State = .idle, lesson: LessonID? = nil, segment: Segment? = nil,
         sentence: Int = 0, repeats: Int = 0, unclear: Int = 0, isCorrect: Bool? = nil,
-        patience: Duration = Wait.patience
+        patience: Duration = Wait.patience, study: StudySaved? = nil
     ) {
         self.state = state
         self.lesson = lesson
@@ -28,13 +30,19 @@ package struct Saved: Equatable, Sendable {
         self.unclear = unclear
         self.isCorrect = isCorrect
         self.patience = patience
+        self.study = study
     }
 }
 
 extension Saved {
     /// Where the daemon would go on, without the counters.
     package var place: Saved {
-        Saved(state: state, lesson: lesson, segment: segment, sentence: sentence)
+        var place = Saved(state: state, lesson: lesson, segment: segment, sentence: sentence)
+        if let study {
+            place.sentence = study.progress.sentence
+            place.repeats = study.progress.prompt
+        }
+        return place
     }
 }
 
@@ -47,6 +55,9 @@ extension Dialogue {
         case .lesson(let lesson): lesson.save(in: &saved)
         case .relisten(let relistening): relistening.save(in: &saved)
         case .choice: break
+        case .study(let study):
+            saved.study = StudySaved(plan: study.plan, progress: study.progress)
+            saved.patience = study.manners.patience
         }
         return saved
     }
@@ -57,14 +68,15 @@ extension Dialogue {
     /// `elapsed` is the time since the commit: it counts as time without a sign of a learner.
     package init(
         restoring saved: Saved, question: Question?, elapsed: Duration = .zero,
-        syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<ChoiceKind> = []
+        syllabus: Syllabus?, phrasebook: Phrasebook, offering offered: Set<Offer> = []
     ) {
         let manners = Manners(patience: max(saved.patience - max(elapsed, .zero), .zero))
         let lesson = Lesson(restoring: saved, question, manners).map(Phase.lesson)
         let relisten = Relistening(restoring: saved).map(Phase.relisten)
         let choice = Choosing(restoring: saved).map(Phase.choice)
+        let study = Study(restoring: saved, manners).map(Phase.study)
         self.init(
-            phase: lesson ?? relisten ?? choice ?? .idle(Idle(offering: offered)),
+            phase: lesson ?? relisten ?? choice ?? study ?? .idle(Idle(offering: offered)),
             syllabus: syllabus, phrasebook: phrasebook, offering: offered)
     }
 
@@ -73,6 +85,7 @@ extension Dialogue {
     package func patienceLeft(at now: Instant) -> Duration {
         switch phase {
         case .lesson(let lesson): lesson.patienceLeft(at: now) ?? saved.patience
+        case .study(let study): study.waiting?.patienceLeft(at: now) ?? saved.patience
         case .idle, .relisten, .choice: saved.patience
         }
     }

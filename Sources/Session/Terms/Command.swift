@@ -3,13 +3,16 @@ package enum Command: Hashable, Sendable {
     case lesson(LessonCommand)
     case idle(IdleCommand)
     case choice(ChoiceCommand)
+    case study(StudyCommand)
+    case shared(SharedCommand)
 }
 
 // The raw value is the name on the wire.
 extension Command: RawRepresentable, CaseIterable {
     package static let allCases: [Command] =
         LessonCommand.allCases.map(Command.lesson) + IdleCommand.allCases.map(Command.idle)
-        + ChoiceCommand.allCases.map(Command.choice)
+        + ChoiceCommand.allCases.map(Command.choice) + StudyCommand.allCases.map(Command.study)
+        + SharedCommand.allCases.map(Command.shared)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -19,6 +22,8 @@ extension Command: RawRepresentable, CaseIterable {
         case .lesson(let command): command.rawValue
         case .idle(let command): command.rawValue
         case .choice(let command): command.rawValue
+        case .study(let command): command.rawValue
+        case .shared(let command): command.rawValue
         }
     }
 

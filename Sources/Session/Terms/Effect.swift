@@ -31,6 +31,10 @@ package enum Slot: Hashable, Sendable {
     case name(String)
     /// `{phrase}`: how a command is said.
     case phrase(Command)
+    /// `{n}`: a number, in words. Where the number is one, the message may have words of its own.
+    case number(Int)
+    /// `{m}`: another number.
+    case otherNumber(Int)
 }
 
 /// What a machine needs from outside.
@@ -41,6 +45,7 @@ package enum ContentRequest: Equatable, Sendable {
     case choices(ChoiceKind)
     /// What the entry of this name in a numbered list means.
     case chosen(ChoiceKind, String)
+    case study(StudyRequest)
 }
 
 /// A part of the content that runs.
@@ -54,8 +59,12 @@ package enum ContentRef: Hashable, Sendable {
 package struct Expectation: Equatable, Sendable {
     /// The commands that act. The other commands are recognised and answered.
     package var commands: Set<Command>
+    /// Commands that are known here and do not act; a text that is one is answered as such.
+    package var known: Set<Command> = []
     /// The question whose answer is awaited; nil if none is.
     package var question: Question?
+    /// Whether the answer is judged by voice, too.
+    package var isAnswerHeard = true
 
     private init(commands: Set<Command>, question: Question?) {
         self.commands = commands
@@ -82,11 +91,16 @@ package struct Heard: Equatable, Sendable {
     package var isCorrect: Bool?
     /// What a learner would be told, also when manners kept it from being spoken.
     package var message: Message?
+    /// How an answer of a study session was taken.
+    package var answer: StudyReply?
 
-    package init(kind: Kind, isCorrect: Bool? = nil, message: Message? = nil) {
+    package init(
+        kind: Kind, isCorrect: Bool? = nil, message: Message? = nil, answer: StudyReply? = nil
+    ) {
         self.kind = kind
         self.isCorrect = isCorrect
         self.message = message
+        self.answer = answer
     }
 
     /// The class of an utterance; the raw value is the name on the wire.
@@ -105,6 +119,9 @@ package enum Record: Equatable, Sendable {
     case position
     case commandRefused(Command, State)
     case lesson(LessonRecord)
-    /// Learners have changed; with the lists that IDLE offers from now on.
-    case learnersChanged(LearnerChange, offering: Set<ChoiceKind>)
+    case study(StudyRecord)
+    /// Learners have changed; with what IDLE offers from now on.
+    case learnersChanged(LearnerChange, offering: Set<Offer>)
+    /// What IDLE offers has changed.
+    case offerChanged(Set<Offer>)
 }

@@ -18,18 +18,22 @@ package enum Order: Equatable, Sendable {
     case abandon
     /// An order that only IDLE takes.
     case idle(IdleOrder)
+    /// An order that only the study machine takes.
+    case study(StudyOrder)
 }
 
 /// An order that is refused while anything runs.
 package enum IdleOrder: Equatable, Sendable {
     /// A completed lesson is to be heard again.
     case relisten(LessonID)
-    /// Learners change; with the lists that IDLE offers from then on.
-    case changeLearners(LearnerChange, offering: Set<ChoiceKind>)
+    /// Learners change; with what IDLE offers from then on.
+    case changeLearners(LearnerChange, offering: Set<Offer>)
     /// Another course is selected.
     case selectCourse(Syllabus)
     /// Progress is deleted or imported; with the course that is selected from then on.
     case changeProgress(Syllabus?)
+    /// A study session is begun.
+    case study(StudyPlan)
     /// A sentence is spoken so that a voice can be tried.
     case trySpeech(String)
 }
@@ -42,6 +46,7 @@ package enum Fetched: Equatable, Sendable {
     case choices([Choice])
     /// What an entry means that was chosen.
     case order(IdleOrder)
+    case study(StudyFetched)
     /// The content is missing or broken.
     case unavailable
 }

@@ -35,6 +35,66 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case learnerChosen = "LEARNER_CHOSEN"
     /// Stands for the name of the learner that every box has, as long as there is none.
     case defaultLearner = "DEFAULT_LEARNER"
+    // What is said of words to study.
+    case nothingDue = "NOTHING_DUE"
+    case dueInMinutes = "DUE_IN_MINUTES"
+    case dueTomorrow = "DUE_TOMORROW"
+    case dueInDays = "DUE_IN_DAYS"
+    case noNewWords = "NO_NEW_WORDS"
+    case noWords = "NO_WORDS"
+    case wordsDue = "WORDS_DUE"
+    case newReady = "NEW_READY"
+    case studyUnavailable = "STUDY_UNAVAILABLE"
+    case studyUnderWay = "STUDY_UNDER_WAY"
+    case wordsToReview = "WORDS_TO_REVIEW"
+    case newWords = "NEW_WORDS"
+    case wordsSomeNew = "WORDS_SOME_NEW"
+    case moreWaiting = "MORE_WAITING"
+    case sayStudied = "SAY_STUDIED"
+    case whichTranslation = "WHICH_TRANSLATION"
+    case whichWord = "WHICH_WORD"
+    case whichMissing = "WHICH_MISSING"
+    case whichMeaning = "WHICH_MEANING"
+    case whichWordMeans = "WHICH_WORD_MEANS"
+    case sayShowAnswer = "SAY_SHOW_ANSWER"
+    case answerByNumber = "ANSWER_BY_NUMBER"
+    case answerByWord = "ANSWER_BY_WORD"
+    /// Of a question that can be answered neither by number nor by voice.
+    case answerForClients = "ANSWER_FOR_CLIENTS"
+    case reviewWaiting = "REVIEW_WAITING"
+    case sayItAgain = "SAY_IT_AGAIN"
+    case answerIs = "ANSWER_IS"
+    case didYouKnow = "DID_YOU_KNOW"
+    case howWell = "HOW_WELL"
+    case gradeAgain = "GRADE_AGAIN"
+    case gradeHard = "GRADE_HARD"
+    case gradeGood = "GRADE_GOOD"
+    case gradeEasy = "GRADE_EASY"
+    case leech = "LEECH"
+    case skipped = "SKIPPED"
+    case buried = "BURIED"
+    case leftOut = "LEFT_OUT"
+    case markedMastered = "MARKED_MASTERED"
+    case takenBack = "TAKEN_BACK"
+    case nothingToTakeBack = "NOTHING_TO_TAKE_BACK"
+    case countedCorrect = "COUNTED_CORRECT"
+    case countedWrong = "COUNTED_WRONG"
+    case wordsLeft = "WORDS_LEFT"
+    case lastWord = "LAST_WORD"
+    case thatWasAll = "THAT_WAS_ALL"
+    case reviewEnds = "REVIEW_ENDS"
+    case summaryWords = "SUMMARY_WORDS"
+    case summaryRight = "SUMMARY_RIGHT"
+    case summaryMissed = "SUMMARY_MISSED"
+    case summarySkipped = "SUMMARY_SKIPPED"
+    case summaryMinutes = "SUMMARY_MINUTES"
+    case goalReached = "GOAL_REACHED"
+    case streak = "STREAK"
+    case stillDue = "STILL_DUE"
+    case whichMastered = "WHICH_MASTERED"
+    case masteredCount = "MASTERED_COUNT"
+    case reviewContinues = "REVIEW_CONTINUES"
+    case reviewPaused = "REVIEW_PAUSED"
     /// For clients only.
     case lessonInProgress = "LESSON_IN_PROGRESS"
     case lessonPaused = "LESSON_PAUSED"
@@ -71,6 +131,12 @@ extension Message {
         case .choice: ["{phrase}", "{name}"]
         case .courseChosen, .learnerChosen: ["{name}"]
         case .phrase: ["{phrase}"]
+        case .wordsSomeNew: ["{n}", "{m}"]
+        case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,
+            .moreWaiting, .answerByNumber, .leech, .wordsLeft, .summaryWords, .summaryRight,
+            .summaryMissed, .summarySkipped, .summaryMinutes, .streak, .stillDue,
+            .masteredCount:
+            ["{n}"]
         default: []
         }
     }

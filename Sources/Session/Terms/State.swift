@@ -4,6 +4,7 @@ package enum State: Hashable, Sendable {
     case lesson(LessonState)
     case relisten(RelistenState)
     case choice(ChoiceState)
+    case study(StudyState)
 
     /// The machine that a state belongs to, by its name on the wire; IDLE has the lesson's.
     package var machine: String {
@@ -11,14 +12,23 @@ package enum State: Hashable, Sendable {
         case .idle, .lesson: "lesson"
         case .relisten: "relisten"
         case .choice: "choice"
+        case .study: "study"
         }
     }
 
-    /// Whether a lesson runs, or is heard again. A restart goes on with these states only.
+    /// Whether a lesson runs, or is heard again.
     package var isInLesson: Bool {
         switch self {
-        case .idle, .choice: false
+        case .idle, .choice, .study: false
         case .lesson, .relisten: true
+        }
+    }
+
+    /// Whether a restart goes on with it.
+    package var isKept: Bool {
+        switch self {
+        case .idle, .choice: false
+        case .lesson, .relisten, .study: true
         }
     }
 
@@ -34,6 +44,7 @@ extension State: RawRepresentable, CaseIterable {
     package static let allCases: [State] =
         [.idle] + LessonState.allCases.map(State.lesson)
         + RelistenState.allCases.map(State.relisten) + ChoiceState.allCases.map(State.choice)
+        + StudyState.allCases.map(State.study)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -44,6 +55,7 @@ extension State: RawRepresentable, CaseIterable {
         case .lesson(let state): state.rawValue
         case .relisten(let state): state.rawValue
         case .choice(let state): state.rawValue
+        case .study(let state): state.rawValue
         }
     }
 

@@ -5,8 +5,8 @@ struct Context {
     var turn: Turn
     var syllabus: Syllabus?
     var phrasebook: Phrasebook
-    /// The lists that IDLE offers.
-    var offered: Set<ChoiceKind> = []
+    /// What IDLE offers.
+    var offered: Set<Offer> = []
 
     /// The refusal of a text while the box does not listen: with what a learner would hear in a
     /// READY state, or, for a command, with the message that a lesson is in progress.
@@ -20,7 +20,7 @@ struct Context {
     /// Why no lesson of a course can be begun; for a course without a next lesson.
     func refusal(toBegin syllabus: Syllabus?) -> Message {
         guard syllabus?.isFinished == true else { return .contentUnavailable }
-        return offered.contains(.course) ? .courseCompleteChoose : .courseComplete
+        return offered.contains(.list(.course)) ? .courseCompleteChoose : .courseComplete
     }
 }
 

@@ -1,0 +1,167 @@
+internal import Scheduling
+
+// What a learner says beside answers.
+extension Study {
+    /// The commands that act now.
+    var allowed: [Command] {
+        guard waiting != nil else {
+            return state.isPlaying && state != .loading ? [.study(.end)] : []
+        }
+        return state.commands.filter(isPossible)
+    }
+
+    /// Whether there is what the command wants: choices, or an example.
+    func isPossible(_ command: Command) -> Bool {
+        switch command {
+        case .shared(.number(let number)):
+            guard let question, hasChoices(question) else { return false }
+            return number <= question.choices.count
+        case .study(.giveChoices):
+            guard let question else { return false }
+            return !question.choices.isEmpty && !hasChoices(question)
+        case .study(.example): return (card?.examples ?? 0) > 0
+        case .study, .shared, .lesson, .idle, .choice: return true
+        }
+    }
+
+    /// Does what a command says; nil where it does not act.
+    func obey(
+        _ command: Command, reply: [Effect] = [], in context: Context
+    ) -> Step<Study>? {
+        guard allowed.contains(command) else { return nil }
+        var study = self
+        study.notNow = 0
+        switch command {
+        case .shared(let shared): return study.obey(shared, reply: reply, in: context)
+        case .study(let own): return study.obey(own, reply: reply, in: context)
+        case .lesson, .idle, .choice: return nil
+        }
+    }
+
+    private func obey(
+        _ command: SharedCommand, reply: [Effect], in context: Context
+    ) -> Step<Study>? {
+        switch command {
+        case .help: return saying(help, reply: reply, in: context)
+        case .number(let number):
+            guard let question else { return nil }
+            return judged(
+                StudyJudgement(
+                    isRight: number == question.rightChoice, by: .choice,
+                    milliseconds: answerTime),
+                reply: reply, in: context)
+        case .sayAgain: return sayingAgain(reply: reply, in: context)
+        case .undo: return undone(reply: reply, in: context)
+        case .skip: return taking(out: nil, saying: .skipped, reply: reply, in: context)
+        case .showAnswer: return showingAnswer(reply: reply, in: context)
+        case .yes: return mastered(true, reply: reply, in: context)
+        case .no: return mastered(false, reply: reply, in: context)
+        }
+    }
+
+    private func obey(
+        _ command: StudyCommand, reply: [Effect], in context: Context
+    ) -> Step<Study>? {
+        switch command {
+        case .howMany: saying(howMany, reply: reply, in: context)
+        case .end: ended(reply: reply, in: context)
+        case .bury: taking(out: .bury, saying: .buried, reply: reply, in: context)
+        case .suspend: taking(out: .suspend, saying: .leftOut, reply: reply, in: context)
+        case .mastered: taking(out: .master, saying: .markedMastered, reply: reply, in: context)
+        case .example: givingExample(reply: reply, in: context)
+        case .spell: spelling(reply: reply, in: context)
+        case .studied: studied(reply: reply, in: context)
+        case .giveChoices: givingChoices(reply: reply, in: context)
+        case .dontKnow: showingAnswer(reply: reply, in: context)
+        case .again: graded(.again, reply: reply, in: context)
+        case .hard: graded(.hard, reply: reply, in: context)
+        case .good: graded(.good, reply: reply, in: context)
+        case .easy: graded(.easy, reply: reply, in: context)
+        case .iWasRight: turned(isRight: true, reply: reply, in: context)
+        case .iWasWrong: turned(isRight: false, reply: reply, in: context)
+        case .explain: explaining(reply: reply, in: context)
+        }
+    }
+
+    /// The most phrases that are said of what can be said.
+    private static let phrasesMax = 4
+
+    var help: [Piece] {
+        let phrases = allowed.filter { $0 != .shared(.help) && !isNumber($0) }
+        return [.message(.youCanSay)]
+            + phrases.prefix(Self.phrasesMax).map { .message(.phrase, [.phrase($0)]) }
+    }
+
+    private func isNumber(_ command: Command) -> Bool {
+        if case .shared(.number(let number)) = command { number > 1 } else { false }
+    }
+
+    private var howMany: [Piece] {
+        let left = state == .masteryAsked ? progress.mastery.count : progress.left(of: plan)
+        return [left == 0 ? .message(.lastWord) : .message(.wordsLeft, [.number(left)])]
+    }
+
+    private func sayingAgain(reply: [Effect], in context: Context) -> Step<Study>? {
+        switch state {
+        case .cardReady: teaching(after: reply, in: context)
+        case .questionAsked, .flashcardAsked, .gradeAsked:
+            question.map { prompted(again: $0, reply: reply, in: context) }
+        case .answered: answered(after: reply, in: context)
+        case .masteryAsked: askingMastery(after: reply, in: context)
+        case .loading, .opening, .cardPlaying, .summaryPlaying, .complete: nil
+        }
+    }
+
+    private func givingExample(reply: [Effect], in context: Context) -> Step<Study>? {
+        guard let card, card.examples > 0 else { return nil }
+        var study = self
+        let example = study.progress.example % card.examples
+        study.progress.example = example + 1
+        return study.saying(
+            [.content(.card(card.id, .example(example)), from: 0)], reply: reply, in: context)
+    }
+
+    private func spelling(reply: [Effect], in context: Context) -> Step<Study>? {
+        progress.current.map {
+            saying([.content(.card($0.card, .spelling), from: 0)], reply: reply, in: context)
+        }
+    }
+
+    /// The learner ends what runs.
+    func ended(reply: [Effect], in context: Context) -> Step<Study> {
+        switch state {
+        case .loading: closed(.ended, saying: [], in: context)
+        case .opening, .cardPlaying, .cardReady, .questionAsked, .flashcardAsked, .gradeAsked,
+            .answered:
+            ending(.ended, after: reply, in: context)
+        case .summaryPlaying, .masteryAsked: completed(after: reply, in: context)
+        case .complete: over(reply: reply, in: context)
+        }
+    }
+
+    /// Takes the word out of the session, with a mark or without. A word with a wrong answer is
+    /// graded before; one that is mastered is not.
+    private func taking(
+        out mark: StudyMark?, saying message: Message, reply: [Effect], in context: Context
+    ) -> Step<Study>? {
+        guard let task = progress.current else { return nil }
+        var study = self
+        let early =
+            task.hasWrong && !task.isDone && mark != .master ? study.grade(of: task) : nil
+        study.progress.remember(
+            mark.map(StudyDeed.Kind.mark) ?? .skip, gradedEarly: early != nil)
+        var effects: [Effect] = []
+        if let early {
+            study.progress.note(early.rating, of: task)
+            effects.append(.record(.study(early.record(of: task))))
+        }
+        if let mark { effects.append(.record(.study(.marked(card: task.card, mark)))) }
+        if mark == .master {
+            study.progress.words[task.card]?.isMastered = true
+            study.progress.mastered += 1
+        }
+        study.progress.drop(task.card)
+        study.preface += [.message(message)]
+        return study.next(after: effects + [.record(.position)] + reply, in: context)
+    }
+}

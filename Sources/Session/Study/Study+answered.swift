@@ -1,0 +1,161 @@
+internal import Scheduling
+
+/// How an answer was judged.
+struct StudyJudgement: Equatable {
+    var isRight: Bool
+    var by: StudyMeans
+    var milliseconds: Int?
+    /// What a text was taken for.
+    var takenAs: String?
+    /// The grade that the learner gave; nil where it follows from the answers.
+    var selfGrade: Rating?
+}
+
+// STUDY_ANSWERED: the verdict is committed, and behind a word's last question its grade.
+extension Study {
+    /// Commits a verdict and tells it.
+    ///
+    /// - Parameter isAnswer: whether a client is told how its answer was taken.
+    func judged(
+        _ judgement: StudyJudgement, reply: [Effect] = [],
+        replying: ((StudyReply) -> Effect)? = nil, in context: Context
+    ) -> Step<Study>? {
+        guard let question, let current = progress.current, current.next != nil else {
+            return nil
+        }
+        var study = self
+        var task = current
+        task.answers.append(answer(judgement, to: question))
+        let grade = task.isDone ? study.grade(of: task, selfGrade: judgement.selfGrade) : nil
+        study.progress.remember(.verdict(isRight: judgement.isRight, graded: grade != nil))
+        study.progress.current = task
+        study.progress.questions += 1
+        study.progress.questionsRight += judgement.isRight ? 1 : 0
+        if !judgement.isRight { study.progress.words[task.card]?.isAllRight = false }
+        var records: [Effect] = [.record(.study(.answered(attempt(judgement, question, task))))]
+        if let grade {
+            study.progress.note(grade.rating, of: task)
+            records.append(.record(.study(grade.record(of: task))))
+        }
+        study.progress.feedback = StudyFeedback(
+            kind: judgement.selfGrade.map { .grade($0.rawValue) }
+                ?? .verdict(isRight: judgement.isRight),
+            question: question.number, rating: grade?.rating.rawValue,
+            leech: grade.flatMap { study.leech(after: $0.rating) })
+        let told = replying.map { replying in
+            replying(
+                StudyReply(
+                    isCorrect: judgement.isRight, expected: question.expected,
+                    takenAs: judgement.takenAs, rating: grade?.rating.rawValue))
+        }
+        return study.answered(
+            after: records + [.sound(.heard)] + reply + [told].compactMap(\.self), in: context)
+    }
+
+    private func answer(
+        _ judgement: StudyJudgement, to question: StudyQuestion
+    ) -> AnswerTally.Answer {
+        AnswerTally.Answer(
+            isRight: judgement.isRight,
+            isHelped: progress.isHelped || progress.wantsVerdict,
+            isChosen: judgement.by == .choice || hasChoices(question),
+            milliseconds: judgement.milliseconds, isTyped: judgement.by == .text)
+    }
+
+    private func attempt(
+        _ judgement: StudyJudgement, _ question: StudyQuestion, _ task: StudyTask
+    ) -> StudyAttempt {
+        StudyAttempt(
+            card: task.card, question: question.number, type: question.type,
+            isCorrect: judgement.isRight, by: judgement.by, milliseconds: judgement.milliseconds)
+    }
+
+    /// The grade of a word by its answers, or by the learner; nil where there is none.
+    func grade(of task: StudyTask, selfGrade: Rating? = nil) -> StudyGrade? {
+        if let selfGrade {
+            return StudyGrade(
+                rating: selfGrade, quality: AnswerTally.quality(ofSelfGrade: selfGrade))
+        }
+        let tally = AnswerTally(task.answers)
+        let isInReview = cards[task.card]?.isInReview ?? false
+        guard let rating = tally.rating(isInReview: isInReview),
+            let quality = tally.quality(isInReview: isInReview)
+        else { return nil }
+        return StudyGrade(rating: rating, quality: quality, milliseconds: tally.meanOfRight)
+    }
+
+    /// How often a word was forgotten, where its lapse is one that the learner is told of.
+    private func leech(after rating: Rating) -> Int? {
+        guard let card, rating == .again, card.isInReview else { return nil }
+        var forgotten = Card()
+        forgotten.state.lapses = card.lapses + 1
+        return forgotten.isLeechToTell ? card.lapses + 1 : nil
+    }
+
+    /// Tells the verdict, and waits a moment for what the learner says to it.
+    func answered(
+        saying first: [Piece] = [], after effects: [Effect] = [], in context: Context
+    ) -> Step<Study> {
+        waiting(
+            saying: first + feedback, in: .answered, limits: answeredLimits, after: effects,
+            in: context)
+    }
+
+    var answeredLimits: Waiting.Limits {
+        Waiting.Limits(
+            quiet: progress.feedback?.isWrong == true ? StudyWaits.wrong : StudyWaits.right)
+    }
+
+    private var feedback: [Piece] {
+        guard let feedback = progress.feedback, let card = progress.current?.card else {
+            return []
+        }
+        var pieces: [Piece]
+        switch feedback.kind {
+        case .verdict(isRight: true): pieces = [.message(.correct)]
+        case .verdict(isRight: false): pieces = answer(feedback.question, of: card)
+        case .grade(let rating): pieces = [.message(Self.grades[rating - 1])]
+        }
+        if question(feedback.question, of: card)?.type == .sentenceCompletion {
+            pieces.append(.content(.card(card, .completed(feedback.question)), from: 0))
+        }
+        if let leech = feedback.leech { pieces.append(.message(.leech, [.number(leech)])) }
+        return pieces
+    }
+
+    private static let grades: [Message] = [.gradeAgain, .gradeHard, .gradeGood, .gradeEasy]
+
+    private func answer(_ question: Int, of card: Int64) -> [Piece] {
+        [.message(.answerIs), .content(.card(card, .answer(question)), from: 0)]
+    }
+
+    /// What was expected, and why.
+    func explaining(reply: [Effect], in context: Context) -> Step<Study>? {
+        guard let number = progress.feedback?.question, let card = progress.current?.card else {
+            return nil
+        }
+        return saying(
+            answer(number, of: card) + [.content(.card(card, .explanation(number)), from: 0)],
+            reply: reply, in: context)
+    }
+}
+
+/// A grade and what it follows from.
+struct StudyGrade: Equatable {
+    var rating: Rating
+    var quality: Int
+    var milliseconds: Int?
+
+    func record(of task: StudyTask) -> StudyRecord {
+        .graded(
+            card: task.card, rating: rating.rawValue, quality: quality, milliseconds: milliseconds)
+    }
+}
+
+extension StudyQuestion {
+    /// The answer as it is written.
+    package var expected: String {
+        if let answer { return answer.correctAnswer }
+        return choices.indices.contains(rightChoice - 1) ? choices[rightChoice - 1] : ""
+    }
+}

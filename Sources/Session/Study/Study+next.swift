@@ -1,0 +1,116 @@
+internal import Scheduling
+
+// What comes next, and what is fetched for it.
+extension Study {
+    /// Asks the next word, fetches more, or comes to the end.
+    func next(after effects: [Effect] = [], in context: Context) -> Step<Study> {
+        var study = self
+        study.progress.turnOver()
+        study.progress.feedback = nil
+        if study.isTimeOver { study.progress.stopBeginning(plan) }
+        if study.progress.current != nil { return study.ask(after: effects, in: context) }
+        return study.fetchingWords(after: effects, in: context)
+    }
+
+    private var isTimeOver: Bool {
+        plan.wish.minutes > 0 && progress.spent >= plan.wish.minutes * 60_000
+    }
+
+    /// Fetches the words that come next; where there are none, those that have come back.
+    func fetchingWords(after effects: [Effect] = [], in context: Context) -> Step<Study> {
+        let entries = progress.nextEntries(of: plan)
+        guard !entries.isEmpty else { return fetchingReturning(after: effects, in: context) }
+        var study = self
+        study.progress.taken += entries.count
+        study.cards = study.cards.filter { card in
+            study.progress.deeds.contains { $0.task.card == card.key }
+        }
+        let requests = entries.map { CardRequest(card: $0.card, isNew: $0.isNew) }
+        return study.fetching(
+            .cards(plan, requests), for: .words, after: effects, in: context)
+    }
+
+    private func fetchingReturning(after effects: [Effect], in context: Context) -> Step<Study> {
+        let graded = progress.words.filter { $0.value.rating != nil }.map(\.key).sorted()
+            .filter { progress.returns[$0, default: 0] < StudyWaits.returns }
+        guard !graded.isEmpty, !isTimeOver, plan.wish.mode != .listen else {
+            return ending(.finished, after: effects, in: context)
+        }
+        return fetching(
+            .returning(plan, graded), for: .returning, after: effects, in: context)
+    }
+
+    /// Takes what was asked for.
+    func took(_ fetched: StudyFetched, _ id: FetchID, in context: Context) -> Step<Study> {
+        guard case .fetching(id, let arrival) = stage else { return .stale }
+        switch (fetched, arrival) {
+        case (.cards(let cards), .words): return arrived(cards, in: context)
+        case (.cards(let cards), .restoredWords): return restored(cards, in: context)
+        case (.cards(let cards), .undoneWord): return goneBack(to: cards, in: context)
+        case (.cards(let cards), .returning): return returned(cards, in: context)
+        case (.standing(let standing), .standing(let ending)):
+            return summary(ending, standing, in: context)
+        case (.plan, _), (.nothing, _), (.due, _), (.cards, .standing), (.standing, .words),
+            (.standing, .restoredWords), (.standing, .undoneWord), (.standing, .returning):
+            return .stale
+        }
+    }
+
+    private func arrived(_ cards: [StudyCard], in context: Context) -> Step<Study> {
+        var study = self
+        study.stage = .restored
+        for card in cards {
+            study.cards[card.id] = card
+            study.progress.words[card.id] = study.progress.words[card.id] ?? StudyWord()
+            study.progress.block.append(
+                StudyTask(
+                    card: card.id,
+                    isNew: plan.entries.contains { $0.card == card.id && $0.isNew },
+                    questions: card.questions.map(\.number)))
+        }
+        return state == .loading ? study.opening(in: context) : study.next(in: context)
+    }
+
+    private func returned(_ cards: [StudyCard], in context: Context) -> Step<Study> {
+        guard !cards.isEmpty else { return ending(.finished, after: [], in: context) }
+        var study = self
+        study.stage = .restored
+        for card in cards {
+            study.cards[card.id] = card
+            study.progress.returns[card.id, default: 0] += 1
+            study.progress.block.append(
+                StudyTask(
+                    card: card.id, isNew: false,
+                    questions: card.questions.prefix(1).map(\.number), isReturning: true))
+        }
+        return study.next(in: context)
+    }
+
+    /// Asks the current word, or teaches it first.
+    func ask(after effects: [Effect] = [], in context: Context) -> Step<Study> {
+        guard let current = progress.current else { return next(after: effects, in: context) }
+        let teaches = current.isNew || plan.wish.mode == .listen
+        if teaches, !current.isTaught { return teaching(after: effects, in: context) }
+        guard let question else { return next(after: effects, in: context) }
+        var study = self
+        study.progress.prompt += 1
+        study.progress.tries = 0
+        study.progress.replays = 0
+        study.progress.isHelped = false
+        study.progress.wantsVerdict = false
+        return question.type == .flashcard
+            ? study.askingFlashcard(after: effects, in: context)
+            : study.asking(question, after: effects, in: context)
+    }
+}
+
+extension StudyProgress {
+    /// Begins no word any more; one with a verdict is finished.
+    mutating func stopBeginning(_ plan: StudyPlan) {
+        taken = plan.entries.count
+        block.removeAll { $0.answers.isEmpty }
+        if let current, current.answers.isEmpty {
+            self.current = block.isEmpty ? nil : block.removeFirst()
+        }
+    }
+}

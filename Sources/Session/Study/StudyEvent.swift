@@ -1,0 +1,128 @@
+/// What can happen to a study session.
+enum StudyEvent {
+    case command(Command)
+    case order(StudyOrder)
+    case abandon
+    case heard(Hearing)
+    case room(RoomReport)
+    case fetched(FetchID, StudyFetched)
+    case unavailable(FetchID)
+
+    /// Nil for an order that is not for a study session.
+    init?(_ event: Event) {
+        switch event {
+        case .order(.command(let command)):
+            guard command.isOfStudy else { return nil }
+            self = .command(command)
+        case .order(.study(let order)): self = .order(order)
+        case .order(.abandon): self = .abandon
+        case .order(.idle): return nil
+        case .heard(let hearing): self = .heard(hearing)
+        case .room(let report): self = .room(report)
+        case .fetched(let id, .study(let fetched)): self = .fetched(id, fetched)
+        case .fetched(let id, .lesson), .fetched(let id, .choices), .fetched(let id, .order),
+            .fetched(let id, .unavailable):
+            self = .unavailable(id)
+        }
+    }
+}
+
+extension Command {
+    /// Whether a study session may take it.
+    var isOfStudy: Bool {
+        switch self {
+        case .study, .shared: true
+        case .lesson, .idle, .choice: false
+        }
+    }
+}
+
+/// What a client wants of a study session beside the commands.
+package enum StudyOrder: Equatable, Sendable {
+    /// An answer to the question that is asked.
+    case answer(StudyInput, milliseconds: Int?)
+    /// The learner has marked these words as mastered; the session is over.
+    case finish(mastered: [Int64])
+    /// These cards are gone, or must not be asked any more.
+    case passOver([Int64])
+}
+
+/// An answer as a client gives it.
+package enum StudyInput: Equatable, Sendable {
+    case text(String)
+    /// A choice, from 1.
+    case choice(Int)
+}
+
+/// What a client is told of its answer.
+package struct StudyReply: Equatable, Sendable {
+    package var isCorrect: Bool
+    /// The answer that was expected, as it is written.
+    package var expected: String
+    /// What the text was taken for.
+    package var takenAs: String?
+    /// The grade of the word, where this was its last question; 1 to 4.
+    package var rating: Int?
+
+    package init(isCorrect: Bool, expected: String, takenAs: String? = nil, rating: Int? = nil) {
+        self.isCorrect = isCorrect
+        self.expected = expected
+        self.takenAs = takenAs
+        self.rating = rating
+    }
+}
+
+/// What study needs from outside.
+package enum StudyRequest: Equatable, Sendable {
+    /// The words of a session that is wished for.
+    case plan(StudyWish)
+    /// How many words are due.
+    case due
+    /// What the plan's session asks of these cards.
+    case cards(StudyPlan, [CardRequest])
+    /// Those of these cards that have come back: in a learning step that is due soon.
+    case returning(StudyPlan, [Int64])
+    /// Where the learner stands at the end of the plan's session.
+    case standing(StudyPlan)
+}
+
+/// A card that is to be asked.
+package struct CardRequest: Equatable, Sendable {
+    package var card: Int64
+    package var isNew: Bool
+    /// The questions by their numbers, where they are settled; nil where they are to be chosen.
+    package var questions: [Int]?
+
+    package init(card: Int64, isNew: Bool, questions: [Int]? = nil) {
+        self.card = card
+        self.isNew = isNew
+        self.questions = questions
+    }
+}
+
+/// The answer to a request of study.
+package enum StudyFetched: Equatable, Sendable {
+    case plan(StudyPlan)
+    case nothing(StudyAbsence)
+    /// How many words are due, and how many new ones are ready.
+    case due(Int, new: Int)
+    /// The cards that can be asked, in the order of the request.
+    case cards([StudyCard])
+    case standing(StudyStanding)
+}
+
+/// Where a learner stands at the end of a session.
+package struct StudyStanding: Equatable, Sendable, Codable {
+    /// Whether this session has reached the goal of the day.
+    package var isGoalReached: Bool
+    /// Study days in a row; 0 where none was studied.
+    package var streak: Int
+    /// Words that are still due today.
+    package var stillDue: Int
+
+    package init(isGoalReached: Bool = false, streak: Int = 0, stillDue: Int = 0) {
+        self.isGoalReached = isGoalReached
+        self.streak = streak
+        self.stillDue = stillDue
+    }
+}

@@ -1,0 +1,44 @@
+/// The commands that mean the same to every machine that has them.
+package enum SharedCommand: Hashable, Sendable {
+    /// Says what can be said.
+    case help
+    /// A choice by its number, 1 to 9.
+    case number(Int)
+    /// Says once more what was asked or taught.
+    case sayAgain
+    /// Takes back what was done last.
+    case undo
+    case skip
+    case showAnswer
+    case yes, no
+
+    /// The highest number of a choice.
+    static let numberMax = 9
+}
+
+// The raw value is the name on the wire.
+extension SharedCommand: RawRepresentable, CaseIterable {
+    package static let allCases: [SharedCommand] =
+        [.help] + (1...numberMax).map(SharedCommand.number)
+        + [.sayAgain, .undo, .skip, .showAnswer, .yes, .no]
+
+    package var rawValue: String {
+        switch self {
+        case .help: "HELP"
+        case .number(let number): "ANSWER_\(number)"
+        case .sayAgain: "REPEAT"
+        case .undo: "UNDO"
+        case .skip: "SKIP"
+        case .showAnswer: "SHOW_ANSWER"
+        case .yes: "YES"
+        case .no: "NO"
+        }
+    }
+
+    package init?(rawValue: String) {
+        guard let command = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+            return nil
+        }
+        self = command
+    }
+}
