@@ -122,7 +122,9 @@ extension SpeakerCore {
             return .recording(recording)
         }
         let voice = Self.voice(for: line.language, chosen: settings.voice)
-        let parts = line.parts.map { Run($0.text, language: $0.language) }
+        let parts = line.parts.map {
+            Run($0.said ?? $0.text, language: $0.language, keepsPoints: $0.said != nil)
+        }
         return .text(
             runs(of: parts).flatMap(Self.renderable).map { run in
                 SpokenRun(
@@ -135,7 +137,7 @@ extension SpeakerCore {
     /// words as if they had no mark, and those of a course whose language nobody speaks by the
     /// chosen voice.
     private func others(for run: Run, beside voice: String) -> [(run: Run, voice: String)] {
-        let plain = runs(of: run.text)
+        let plain = runs(of: run.text, keepsPoints: run.keepsPoints)
         if plain != [run] { return plain.map { ($0, voice) } }
         let isForeign = run.language == nil && voice != settings.voice
         return isForeign ? [(run, settings.voice)] : []
@@ -144,7 +146,9 @@ extension SpeakerCore {
     /// The script of a whole recording is rendered piece by piece.
     private static func renderable(_ run: Run) -> [Run] {
         guard run.text.utf8.count > Sentence.bytesMax else { return [run] }
-        return pieces(of: run.text).map { Run($0, language: run.language) }
+        return pieces(of: run.text).map {
+            Run($0, language: run.language, keepsPoints: run.keepsPoints)
+        }
     }
 
     /// What of a recording is the line's. Parts are cut where the next one begins, to the sample,

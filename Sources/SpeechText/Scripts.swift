@@ -4,10 +4,14 @@ package struct Run: Hashable, Sendable {
     /// The language of a foreign script, `he`, `ar` or `grc`, or one that the author marked, in
     /// small letters; nil is the language of the text.
     package var language: String?
+    /// Whether the voice is given the points of Arabic, which it reads rightly where somebody has
+    /// set them for it, and else worse than their absence.
+    package var keepsPoints: Bool
 
-    package init(_ text: String, language: String? = nil) {
+    package init(_ text: String, language: String? = nil, keepsPoints: Bool = false) {
         self.text = text
         self.language = language
+        self.keepsPoints = keepsPoints
     }
 }
 
@@ -23,7 +27,8 @@ package func runs(of parts: [Run]) -> [Run] {
             found[found.count - 1].text += marks
             text = text[marks.endIndex...]
         }
-        found += runs(of: String(text), marked: part.language)
+        found += runs(
+            of: String(text), marked: part.language, keepsPoints: part.keepsPoints)
     }
     return found
 }
@@ -34,8 +39,10 @@ package func runs(of parts: [Run]) -> [Run] {
 /// text without foreign letters is one run. Greek is read as that of the Bible, whose letters most
 /// courses quote. A language that the author marked counts before the script's own, but for
 /// Hebrew, Arabic and Greek letters in a language that is not written in them.
-package func runs(of text: String, marked: String? = nil) -> [Run] {
-    var runs = text.isEmpty ? [] : [Run("", language: marked)]
+package func runs(
+    of text: String, marked: String? = nil, keepsPoints: Bool = false
+) -> [Run] {
+    var runs = text.isEmpty ? [] : [Run("", language: marked, keepsPoints: keepsPoints)]
     var hasLetters = false
     for character in text {
         let script = Script(of: character)
@@ -44,7 +51,7 @@ package func runs(of text: String, marked: String? = nil) -> [Run] {
             // What opens a quotation goes with its first word.
             if !hasLetters { runs[0].language = language }
             if runs[runs.count - 1].language != language {
-                runs.append(Run("", language: language))
+                runs.append(Run("", language: language, keepsPoints: keepsPoints))
             }
             hasLetters = true
         }

@@ -5,10 +5,14 @@ package struct Line: Hashable, Sendable {
         package var text: String
         /// The language that the author marked, in small letters; nil is that of the line.
         package var language: String?
+        /// What the voice is given in place of the text, with the points that it has; nil where
+        /// the text is spoken as it is written.
+        package var said: String?
 
-        package init(_ text: String, language: String? = nil) {
+        package init(_ text: String, language: String? = nil, said: String? = nil) {
             self.text = text
             self.language = language
+            self.said = said
         }
     }
 

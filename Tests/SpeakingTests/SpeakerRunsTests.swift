@@ -117,6 +117,34 @@ struct SpeakerRunsTests {
             "it is told whenever it is heard")
     }
 
+    @Test("has the points of what is said in place of its text, and of nothing else")
+    func said() {
+        let bench = Bench()
+        let shown = Line.Part("يكتب", language: "ar", said: "يَكتُب")
+        let pointed = Line.Part("يَكتُب", language: "ar")
+        bench.speaker.speak(Ticket(1), [Line(parts: [shown]), Line(parts: [pointed])])
+        bench.runToEnd()
+        #expect(
+            bench.log().filter { $0.hasPrefix("render") } == [
+                "render urgent ar 0.9: يَكتُب", "render urgent ar 0.9: يكتب",
+            ])
+        #expect(Line(parts: [shown]).text == "يكتب", "it is read by eye as it is written")
+    }
+
+    @Test("in the voice of the course keeps its points where no voice speaks it")
+    func saidWithoutVoice() {
+        let bench = Bench()
+        bench.speaker.use(SpeechSettings(voice: "en-us"))
+        bench.speaker.speak(
+            Ticket(1), [Line(parts: [Line.Part("يكتب", language: "fa", said: "يَكتُب")])])
+        bench.failRender("no voice fa")
+        bench.render(300)
+        #expect(
+            bench.log().filter { $0.hasPrefix("render") } == [
+                "render urgent fa 0.9: يَكتُب", "render urgent ar 0.9: يَكتُب",
+            ])
+    }
+
     private let latin = Line(parts: [
         Line.Part("He said "), Line.Part("Pater noster", language: "la"), Line.Part(", twice."),
     ])

@@ -74,13 +74,15 @@ struct SynthesizerTests {
 
     @Test("tells phonemes in mnemonics, set apart by spaces")
     func phonemes() async throws {
-        let synthesizer = try Shared.synthesizer.get()
-        let answer = await withCheckedContinuation { continuation in
-            synthesizer.phonemes(of: "blessing", language: "en-us") {
-                continuation.resume(returning: $0)
-            }
-        }
-        #expect(try answer.get() == "b l 'E s I N")
+        #expect(try await phonemes(of: "blessing", "en-us").get() == "b l 'E s I N")
+    }
+
+    @Test(
+        "speaks the vowels of Arabic points, which it loses without them",
+        arguments: [("يكتب", "jktb"), ("يَكتُب", "jaktub"), ("يشرب", "jSRb"), ("يَشرَب", "jaSRab")])
+    func points(word: String, expected: String) async throws {
+        let found = try await phonemes(of: word, "ar").get()
+        #expect(found.filter { !" '".contains($0) } == expected)
     }
 
     @Test(
@@ -120,6 +122,17 @@ struct SynthesizerTests {
         let measured = try #require(LoudnessLeveller.measure(levelled))
         #expect(sound.duration > .milliseconds(200))
         #expect(abs(measured.loudness - -20) <= 1, "\(measured)")
+    }
+
+    private func phonemes(
+        of word: String, _ language: String
+    ) async throws -> Result<String, SynthesisError> {
+        let synthesizer = try Shared.synthesizer.get()
+        return await withCheckedContinuation { continuation in
+            synthesizer.phonemes(of: word, language: language) {
+                continuation.resume(returning: $0)
+            }
+        }
     }
 
     private func loudness(_ pcm: PCM) -> Int {

@@ -34,11 +34,19 @@ struct ScriptTests {
             (Run("בְּרִית עוֹלָם, ", language: "he"), "[[beQ\"'it]] [[ol'am]], "),
             (Run("שלום־עולם׃", language: "he"), "שלום עולם."),
             (Run("סَلَام؟", language: "ar"), "סلام?"),
+            (Run("يَكتُب؟", language: "ar", keepsPoints: true), "يَكتُب?"),
             (Run("λόγος.", language: "grc"), "λόγος."), (Run("Gen. 12"), "Genesis chapter twelve"),
         ])
     func form(run: Run, expected: String) {
         let trimmed = { (text: String) in String(text.reversed().drop { $0 == " " }.reversed()) }
         #expect(trimmed(spoken(run)) == trimmed(expected))
+    }
+
+    @Test("keep the points of the part that they are cut from, and of no other")
+    func points() {
+        let parts = [Run("It is يَكتُب"), Run("يَكتُب or", language: "ar", keepsPoints: true)]
+        #expect(runs(of: parts).map(\.keepsPoints) == [false, false, true])
+        #expect(spoken(runs(of: parts)[1]) == "يكتب")
     }
 
     @Test("take the words of the lexicon first")
