@@ -93,6 +93,29 @@ struct PackTests {
         #expect(try pack.problems().map(\.expected) == ["the letters of the text, \"يذهب\""])
     }
 
+    @Test(
+        "names a marked part without the consonants of a translation, unless it says why",
+        arguments: [
+            ("هي {تذهب} الآن.", true), ("هي {ذهاب} الآن.", true), ("هي {تمشي} الآن.", false),
+            ("هي {البذل} الآن.", false), ("هي {هذا} الآن.", false), ("هي {ماضية} الآن.", true),
+        ])
+    func marked(text: String, isGood: Bool) throws {
+        let pack = try Scratch()
+        pack.word["alternatives"] = [["text": "يمضي"]]
+        pack.example(0) { $0["native"] = ["text": text] }
+        let paths = isGood ? [] : ["$.words[0].examples[0].native"]
+        #expect(try pack.problems().map(\.path) == paths)
+        pack.example(0) { $0["marked_note"] = "A word of another root." }
+        #expect(try pack.problems() == [])
+    }
+
+    @Test("names a marked part without the one consonant of a translation that has no other")
+    func markedShort() {
+        #expect(MarkedPart.isTranslation("هو {أتى} أمس.", of: ["يأتي"]))
+        #expect(!MarkedPart.isTranslation("هو {جاء} أمس.", of: ["يأتي"]))
+        #expect(!MarkedPart.isTranslation("هو {جاء} أمس.", of: ["وئي"]), "none is none of both")
+    }
+
     @Test("names a word whose vowels the voice loses")
     func vowels() throws {
         struct Voices: VoiceCheck {

@@ -19,6 +19,21 @@ struct NativeTextCheck {
         return findings + unspeakable(say ?? plain)
     }
 
+    /// What is wrong with the marked part of an example beside a word's translations.
+    func findings(_ example: JSONNode, of translations: [String]) -> [Finding] {
+        let text = example["native"]?.text("text") ?? ""
+        guard language == "ar", example["marked_note"] == nil,
+            !MarkedPart.isTranslation(text, of: translations)
+        else { return [] }
+        return [
+            Finding(
+                expected: "in braces a form of \(translations.joined(separator: ", "))",
+                found: "\"\(text)\"",
+                hint: "Mark the right part, or say in \"marked_note\" why it is another word.",
+                severity: .error)
+        ]
+    }
+
     private func marks(_ text: String, isMarked: Bool) -> [Finding] {
         let braces = text.filter { $0 == "{" || $0 == "}" }
         let wanted = isMarked ? "{}" : ""
@@ -98,10 +113,13 @@ enum ArabicLetters {
         (0x64B...0x652).contains(scalar.value) || scalar.value == 0x670
     }
 
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        (0x621...0x63A).contains(scalar.value) || (0x641...0x64A).contains(scalar.value)
+    }
+
     /// A letter without marks, a Western digit or punctuation; no tatweel, no presentation form.
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        (0x621...0x63A).contains(scalar.value) || (0x641...0x64A).contains(scalar.value)
-            || ("0"..."9").contains(scalar) || punctuation.contains(scalar)
+        isLetter(scalar) || ("0"..."9").contains(scalar) || punctuation.contains(scalar)
     }
 }
 

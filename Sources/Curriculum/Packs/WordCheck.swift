@@ -39,6 +39,12 @@ struct WordCheck {
         checkDistractors()
     }
 
+    /// The translation and its alternatives.
+    private var ownTranslations: [String] {
+        let nodes = [word["translation"]].compactMap(\.self) + (word["alternatives"]?.items ?? [])
+        return nodes.map { $0.text("text") }
+    }
+
     private var ownForms: [String] { word["forms"]?.members.compactMap(\.node.string) ?? [] }
 
     private mutating func checkForms(of node: JSONNode, at path: String) {
@@ -64,8 +70,9 @@ struct WordCheck {
     private mutating func checkExample(_ example: JSONNode, _ place: String) {
         let sentence = example.text("sentence")
         check(
-            native.findings(example["native"], isMarked: true), example["native"], place + ".native"
-        )
+            native.findings(example["native"], isMarked: true)
+                + native.findings(example, of: ownTranslations),
+            example["native"], place + ".native")
         let parts = sentence.split(separator: "{", omittingEmptySubsequences: false)
         let ends = parts.dropFirst().first?.split(separator: "}", omittingEmptySubsequences: false)
         guard parts.count == 2, let ends, ends.count == 2 else {
@@ -103,9 +110,8 @@ struct WordCheck {
 
     private mutating func checkDistractors() {
         let synonyms = word["related"]?["synonyms"]?.strings ?? []
-        let own = [word["translation"]].compactMap(\.self) + (word["alternatives"]?.items ?? [])
         var words = Set(ownForms + synonyms + [word.text("word")])
-        var translations = Set(own.map { $0.text("text") })
+        var translations = Set(ownTranslations)
         for (index, distractor) in (word["distractors"]?.items ?? []).enumerated() {
             let place = "distractors[\(index)]"
             checkForms(of: distractor, at: "\(path).\(place)")
