@@ -82,10 +82,13 @@ package struct PackExample: Equatable, Sendable {
     /// Whether the sentence is among those that teach the word first.
     package var isPrimary: Bool
     package var explanation: String?
+    /// Why the braces of `native` hold no form of the word's translations, where they do not.
+    package var markedNote: String?
 
     package init(
         sentence: String, native: NativeText, form: String, context: String? = nil,
-        difficulty: String = "basic", isPrimary: Bool = false, explanation: String? = nil
+        difficulty: String = "basic", isPrimary: Bool = false, explanation: String? = nil,
+        markedNote: String? = nil
     ) {
         self.sentence = sentence
         self.native = native
@@ -94,6 +97,7 @@ package struct PackExample: Equatable, Sendable {
         self.difficulty = difficulty
         self.isPrimary = isPrimary
         self.explanation = explanation
+        self.markedNote = markedNote
     }
 }
 
