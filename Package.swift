@@ -107,7 +107,7 @@ let package = Package(
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
-        room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO"]),
+        room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
         room("Store", ["Scheduling", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         // What puts synthesiser, recordings and player together.
@@ -205,7 +205,8 @@ let package = Package(
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "SeededChance"]),
         tests(
-            "CurriculumTests", ["Curriculum", "Session"], resources: [.copy("Fixtures")]),
+            "CurriculumTests", ["Curriculum", "Session", "WordPacks"],
+            resources: [.copy("Fixtures")]),
         tests(
             "ScriptureTests",
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WordPacks
 
 @testable import Curriculum
 
@@ -60,6 +61,36 @@ struct PackTests {
         #expect(report.problems == [])
         #expect(report.wordsInFull == report.words)
         #expect(report.words > 0)
+    }
+
+    @Test("says what the pack holds, and nothing where anything of it is wrong")
+    func source() throws {
+        let source = try #require(PackLint.run(Self.bundled, rules: try Self.rules()).source)
+        #expect(source.pack.id == "english-arabic-a1" && source.pack.plannedWords == 894)
+        let batch = try #require(source.batches.first)
+        #expect(batch.version == PackVersion("1.0.0") && batch.cefr == "A1")
+        let go = try #require(batch.words.first)
+        #expect(go.translation == NativeText("يذهب", say: "يَذهَب"))
+        #expect(go.forms["past"] == "went" && go.antonyms == ["come", "stay"])
+        #expect(go.examples.map(\.isPrimary) == [true, true, false, false, false, false])
+        #expect(go.examples[1].form == "thirdPerson" && go.examples[1].context == "shopping")
+        #expect(go.distractors.count == 10 && go.distractors[0].forms["past"] == "came")
+        let pack = try Scratch()
+        pack.word["definition"] = "what one does who goes"
+        _ = try pack.problems()
+        #expect(PackLint.run(pack.path, rules: try Self.rules()).source == nil)
+    }
+
+    @Test("names a batch whose number another one has")
+    func batchTwice() throws {
+        let pack = try Scratch()
+        _ = try pack.problems()
+        let files = [#""batch-1.json""#, #""batch-2.json""#]
+        try edit(pack.path + "/pack.json", replace: files[0], by: files.joined(separator: ","))
+        try FileManager.default.copyItem(
+            atPath: pack.path + "/batch-1.json", toPath: pack.path + "/batch-2.json")
+        let problems = PackLint.run(pack.path, rules: try Self.rules()).problems
+        #expect(problems.contains { $0.path == "$.batch_id" })
     }
 
     @Test("finds nothing in a pack of one good word")

@@ -38,7 +38,9 @@ struct ImportTests {
         ],
         // Its measurements are values and mathematics, which Hearing has.
         "EchoSpeexDSP": ["CSpeexDSP", "Hearing", "Voice", "LinuxIO", "Synchronization"],
-        "Curriculum": ["Session", "Hearing", "SpeechText", "LinuxIO", "Foundation"],
+        "Curriculum": [
+            "Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks", "Foundation",
+        ],
         "Store": ["Scheduling", "LinuxIO", "GRDB", "Foundation", "Synchronization"],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],

@@ -1,11 +1,23 @@
+internal import WordPacks
+
 /// Every problem of a pack of words, in one run.
 package enum PackLint {
     /// Whether a folder holds a pack.
     package static func isPack(_ folder: String) -> Bool { Files.isFile(folder + "/pack.json") }
 
+    /// Looks at a folder that holds a pack.
     package static func run(_ folder: String, rules: PackRules) -> PackReport {
+        run(Document(folder + "/pack.json"), rules: rules) { Document(folder + "/" + $0) }
+    }
+
+    /// Looks at a pack that somebody else has read.
+    ///
+    /// - Parameter document: what would stand in `pack.json`.
+    /// - Parameter batch: gives a batch by the name that the pack has for it.
+    package static func run(
+        _ document: Document, rules: PackRules, batch: (String) -> Document
+    ) -> PackReport {
         var report = PackReport()
-        let document = Document(folder + "/pack.json")
         report.problems = document.problems
         guard let pack = document.root else { return report }
         report.problems += SchemaCheck.problems(in: pack, of: document.file, by: rules.pack)
@@ -13,33 +25,40 @@ package enum PackLint {
         report.title = pack.text("title")
         report.planned = pack["planned_words"]?.integer
         report.reviewedBy = pack["reviewed_by"]?.string
+        var source = PackSource(pack: Pack(pack))
         var seen = Seen()
         for file in pack["batches"]?.strings ?? [] {
-            lint(folder + "/" + file, of: pack, rules, &seen, &report)
+            let batch = lint(batch(file), of: pack, rules, &seen, &report)
+            if let batch { source.batches.append(batch) }
         }
+        if report.errors == 0 { report.source = source }
         report.problems = report.problems.tidied
         return report
     }
 
     /// What no two words of a pack, or of a batch, may have in common, and who has it.
     private struct Seen {
+        /// The files of batches.
+        var batches: [Int: String] = [:]
         var numbers: [Int: String] = [:]
         var words: [String: String] = [:]
         /// By batch and translation.
         var translations: [String: String] = [:]
     }
 
+    /// - Returns: what the batch holds; nil where its form is wrong.
     private static func lint(
-        _ file: String, of pack: JSONNode, _ rules: PackRules, _ seen: inout Seen,
+        _ document: Document, of pack: JSONNode, _ rules: PackRules, _ seen: inout Seen,
         _ report: inout PackReport
-    ) {
+    ) -> PackBatch? {
+        let file = document.file
         report.batches += 1
-        let document = Document(file)
         report.problems += document.problems
-        guard let batch = document.root else { return }
+        guard let batch = document.root else { return nil }
         let form = SchemaCheck.problems(in: batch, of: file, by: rules.batch)
         report.problems += form
-        guard !form.hasErrors else { return }
+        guard !form.hasErrors else { return nil }
+        report.problems += twice(batch, file, &seen)
         let native = NativeTextCheck(
             language: pack.text("native_language"), voices: rules.voices)
         for (index, word) in (batch["words"]?.items ?? []).enumerated() {
@@ -51,6 +70,17 @@ package enum PackLint {
             report.problems += twice(word, file, "$.words[\(index)]", &seen)
         }
         seen.translations = [:]
+        return PackBatch(batch)
+    }
+
+    private static func twice(_ batch: JSONNode, _ file: String, _ seen: inout Seen) -> [Problem] {
+        let number = batch["batch_id"]?.integer ?? 0
+        guard let other = seen.batches.updateValue(file, forKey: number) else { return [] }
+        return [
+            Problem(
+                .error, file: file, at: (batch["batch_id"] ?? batch).place, path: "$.batch_id",
+                expected: "a number that one batch alone has", found: "\(number), as \(other) has")
+        ]
     }
 
     private static func twice(

@@ -10,6 +10,8 @@ package struct PackReport: Sendable {
     /// The native speaker who has read all; nil as long as nobody has.
     package var reviewedBy: String?
     package var problems: [Problem] = []
+    /// What the pack holds; nil where anything of it is wrong.
+    package var source: PackSource?
 
     package init() {}
 
