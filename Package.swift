@@ -83,6 +83,8 @@ let package = Package(
         library("CSampleRate", "samplerate", "libsamplerate0-dev"),
         library("CEBUR128", "libebur128", "libebur128-dev"),
         library("CSpeexDSP", "speexdsp", "libspeexdsp-dev"),
+        library("CZlib", "zlib", "zlib1g-dev"),
+        library("CNettle", "nettle", "nettle-dev"),
         // Floor 2: ports and the wire.
         room("Voice", ["LinuxIO"]),
         .target(name: "CLinuxIO"),
@@ -110,6 +112,7 @@ let package = Package(
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
         room("Store", ["Scheduling", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
+        room("PackFiles", ["CZlib", "CNettle", "WordPacks"]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
         // What can be said: courses, passages and the box's own sentences, as lines.
@@ -211,6 +214,7 @@ let package = Package(
             "ScriptureTests",
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
+        tests("PackFilesTests", ["PackFiles", "WordPacks", "Curriculum", "SeededChance"]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests", ["Store", "Scheduling", "SeededChance", grdb],

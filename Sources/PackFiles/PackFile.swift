@@ -1,0 +1,77 @@
+package import WordPacks
+
+/// A pack of words in one file, which is how it is handed on and installed: gzip of JSON lines, of
+/// which the first is the head of the pack. Each batch begins with a line of its own, has a line for
+/// each word, and ends with a line that counts and seals it.
+package enum PackFile {
+    /// What the first line says it is.
+    package static let form = "lectern-pack"
+    package static let formVersion = 1
+
+    /// All of a pack.
+    package struct Contents: Equatable, Sendable {
+        package var pack: Pack
+        /// In the order of the file; at least one.
+        package var batches: [SealedBatch]
+    }
+
+    /// The name of a pack's file: with the highest version of its batches.
+    package static func name(of pack: Pack, _ batches: [PackBatch]) -> String {
+        let version = batches.map(\.version).max()?.text ?? "0.0.0"
+        return "\(pack.id)-\(version).pack"
+    }
+
+    /// Reads a whole file. Blocks for as long as that takes; any thread.
+    package static func read(_ bytes: [UInt8]) throws(PackFileError) -> Contents {
+        var reader = try PackReader(bytes)
+        var batches: [SealedBatch] = []
+        while let batch = try reader.next() { batches.append(batch) }
+        return Contents(pack: reader.pack, batches: batches)
+    }
+
+    /// Makes a file. The same pack gives the same bytes.
+    ///
+    /// - Throws: what would be refused by those who read it.
+    package static func bytes(
+        of pack: Pack, _ batches: [PackBatch]
+    ) throws(PackFileError) -> [UInt8] {
+        var file = Deflater()
+        let head = HeadLine(
+            form: form, formVersion: formVersion, pack: PackForm(pack), batches: batches.count)
+        file.add(try line(head))
+        for batch in batches {
+            var text = try line(BatchLine(batch: BatchForm(batch)))
+            for word in batch.words { text += try line(PartLine(word: WordForm(word))) }
+            let end = EndForm(
+                number: batch.number, words: batch.words.count, sha256: SHA256.digits(of: text))
+            file.add(text + (try line(PartLine(end: end))))
+        }
+        let bytes = file.finish()
+        // The limits are those of reading, and stand there alone.
+        _ = try read(bytes)
+        return bytes
+    }
+
+    private static func line(_ line: some Encodable) throws(PackFileError) -> [UInt8] {
+        try LineCoding.bytes(line) + [UInt8(ascii: "\n")]
+    }
+}
+
+// As lint wants to see it: a built pack in the form of the files that it was built from.
+extension PackFile {
+    /// What stood in `pack.json`, with a name for each batch.
+    package static func source(
+        of pack: Pack, batches: [String]
+    ) throws(PackFileError) -> [UInt8] {
+        var form = PackForm(pack)
+        form.batches = batches
+        return try LineCoding.bytes(form)
+    }
+
+    /// What stood in the file of a batch.
+    package static func source(of batch: PackBatch) throws(PackFileError) -> [UInt8] {
+        var form = BatchForm(batch)
+        form.words = batch.words.map(WordForm.init)
+        return try LineCoding.bytes(form)
+    }
+}
