@@ -172,7 +172,7 @@ let package = Package(
             [
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
-                "Transcripts", "RealSpeech", "Store", arguments,
+                "Transcripts", "RealSpeech", "Store", "PackFiles", "WordPacks", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),

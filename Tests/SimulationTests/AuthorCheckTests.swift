@@ -63,6 +63,46 @@ struct AuthorCheckTests {
         #expect(none.errors.contains("expected a folder with pack.json"))
     }
 
+    @Test("makes one file of a pack, each time the same, which is looked at like its folder")
+    func build() async throws {
+        let pack = Checkout.curriculum + "/packs/english-arabic-a1"
+        let file = folder["a.pack"]
+        #expect(try await run("pack", "build", pack, "-o", file).status == 0)
+        let build = try await run("pack", "build", pack, "--output", folder.path)
+        let named = folder["english-arabic-a1-1.0.0.pack"]
+        #expect(build.output.hasPrefix("\(named): 1 batch, 120 words: 0 errors, 0 warnings, "))
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: named))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+        for command in ["lint", "info"] {
+            let ofFile = try await run("pack", command, file)
+            #expect(ofFile.status == 0)
+            #expect(ofFile.output == (try await run("pack", command, pack)).output)
+        }
+        try bytes.prefix(30_000).write(to: URL(fileURLWithPath: file))
+        let broken = try await run("pack", "lint", file)
+        #expect(broken.status == 1)
+        #expect(broken.output.contains("a.pack:33: error: expected a whole gzip file"))
+    }
+
+    @Test("makes no file of a pack with an error")
+    func notBuilt() async throws {
+        let source = Checkout.curriculum + "/packs/english-arabic-a1"
+        let pack = folder["pack"]
+        try FileManager.default.copyItem(atPath: source, toPath: pack)
+        let batch = pack + "/batch-1.json"
+        let text = try String(contentsOfFile: batch, encoding: .utf8)
+        try text.replacing("I {go} to", with: "I go to")
+            .write(toFile: batch, atomically: true, encoding: .utf8)
+        let words = ["pack", "build", "--curriculum", Checkout.curriculum, pack]
+        let run = try await onThread {
+            try ProgramRun(Checkout.author, words + ["-o", folder["a.pack"]])
+        }
+        #expect(run.status == 1)
+        #expect(run.errors.contains("$.words[0].examples[0].sentence: expected the word in braces"))
+        #expect(run.errors.contains("nothing was made"))
+        #expect(!FileManager.default.fileExists(atPath: folder["a.pack"]))
+    }
+
     @Test("names what is wrong with a pack and ends with 1")
     func broken() async throws {
         try "{\"pack_id\": \"Wrong Name\"}".write(

@@ -98,7 +98,8 @@ struct ImportTests {
         "lectern-author": [
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
-            "RealSpeech", "Store", "ArgumentParser", "Foundation", "Synchronization",
+            "RealSpeech", "Store", "PackFiles", "WordPacks", "ArgumentParser", "Foundation",
+            "Synchronization",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
