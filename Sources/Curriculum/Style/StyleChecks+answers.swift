@@ -15,7 +15,7 @@ extension StyleChecks {
     private func size(of question: Question) -> Finding? {
         let hint = "It is said, and remembered, in one breath."
         switch question.kind {
-        case .phrase:
+        case .phrase, .word:
             let count = PhraseFinder.words(of: question.correctAnswer).count
             guard !StyleGuide.answerWords.contains(count) else { return nil }
             return Finding(

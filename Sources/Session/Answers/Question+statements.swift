@@ -9,7 +9,7 @@ extension Question {
     package func statements(in text: String) -> [Statement] {
         let said = Words(text).withoutArticles.words[...]
         switch kind {
-        case .phrase:
+        case .phrase, .word:
             let wordings = acceptable.map { Words($0).withoutArticles.words }
             return [
                 Statement(wording: correctAnswer, count: Self.count(of: wordings, in: said))

@@ -1,4 +1,4 @@
-/// The review question of a lesson, as far as it decides on answers.
+/// The review question of a lesson, or one of a card, as far as it decides on answers.
 package struct Question: Equatable, Sendable {
     package var correctAnswer: String
     package var acceptableVariants: [String]
@@ -10,6 +10,8 @@ package struct Question: Equatable, Sendable {
         case phrase
         /// Item by item, in any order.
         case list
+        /// As a word or its translation, of which much that is typed otherwise is the same.
+        case word
     }
 
     package init(correctAnswer: String, acceptableVariants: [String], kind: Kind) {
@@ -21,7 +23,8 @@ package struct Question: Equatable, Sendable {
     /// The correct answer and its variants.
     package var acceptable: [String] { [correctAnswer] + acceptableVariants }
 
-    /// Whether a typed answer is right: normalised and compared exactly, never by likeness.
+    /// Whether a typed answer is right: normalised and compared exactly, never by likeness. What
+    /// is asked of a card is compared more kindly: see `check`.
     package func isRight(_ text: String) -> Bool {
         switch kind {
         case .phrase:
@@ -30,6 +33,7 @@ package struct Question: Equatable, Sendable {
         case .list:
             let given = Words(text).withoutArticles.words.filter { $0 != "and" }
             return acceptable.contains { consists(given[...], of: Self.items(of: $0)) }
+        case .word: return check(text).isRight
         }
     }
 

@@ -1,0 +1,58 @@
+/// A word or phrase as somebody may type it.
+struct TypedWord {
+    /// The ways to write it that count alike, each of words and single spaces: with a hyphen or
+    /// without, with a leading article or without.
+    private(set) var readings: Set<String>
+    /// Its words without what may lead; empty where it has no word.
+    private(set) var core: String
+
+    init(_ text: some StringProtocol) {
+        let plain = Self.plain(text)
+        let joined = plain.filter { !Self.hyphens.contains($0) }
+        self.init([plain, joined].map { Words($0).words })
+    }
+
+    private init(_ wordings: [[String]]) {
+        let cores = wordings.map(Self.withoutLead)
+        readings = Set((wordings + cores).map { $0.joined(separator: " ") })
+        core = cores.first?.joined(separator: " ") ?? ""
+        words = wordings
+    }
+
+    private let words: [[String]]
+
+    /// The same without "it is", with which an answer may be said and so is typed; with it where
+    /// nothing else is there.
+    var withoutFrame: TypedWord {
+        var shorter = TypedWord(
+            words.map { words in
+                let frame = Self.frames.first { words.starts(with: $0) } ?? []
+                return words.count > frame.count ? Array(words.dropFirst(frame.count)) : words
+            })
+        shorter.readings.formUnion(readings)
+        return shorter
+    }
+
+    private static let frames = [["it", "is"], ["its"]]
+    private static let leads = Words.articles.union(["to"])
+    private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{2011}"]
+    private static let apostrophes: Set<Character> = [
+        "\u{2018}", "\u{201B}", "\u{02BC}", "\u{2032}", "\u{00B4}", "`",
+    ]
+
+    /// Without "to" and articles, of which the last word stays.
+    private static func withoutLead(_ words: [String]) -> [String] {
+        var rest = words[...]
+        while rest.count > 1, let first = rest.first, leads.contains(first) { rest.removeFirst() }
+        if let first = rest.first { rest[rest.startIndex] = Letters.withoutArabicArticle(first) }
+        return Array(rest)
+    }
+
+    /// Without what is invisible, and with one kind of apostrophe.
+    private static func plain(_ text: some StringProtocol) -> String {
+        var visible = String.UnicodeScalarView()
+        visible.append(
+            contentsOf: text.unicodeScalars.filter { $0.properties.generalCategory != .format })
+        return String(String(visible).map { apostrophes.contains($0) ? "'" : $0 })
+    }
+}
