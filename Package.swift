@@ -96,12 +96,9 @@ let package = Package(
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
             resources: [
-                .embedInCode("Interfaces/io.lectern.Session.varlink"),
-                .embedInCode("Interfaces/io.lectern.Transport.varlink"),
-                .embedInCode("Interfaces/io.lectern.Admin.varlink"),
-                .embedInCode("Interfaces/io.lectern.Learners.varlink"),
-                .embedInCode("Interfaces/io.lectern.Simulation.varlink"),
-            ], swiftSettings: settings),
+                "Session", "Transport", "Admin", "Learners", "Study", "Library", "Simulation",
+            ].map { .embedInCode("Interfaces/io.lectern.\($0).varlink") },
+            swiftSettings: settings),
         // Floor 3: adapters, content and the store.
         room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
         room("SpeechProcess", ["Voice", "LinuxIO"]),

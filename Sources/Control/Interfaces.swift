@@ -10,12 +10,16 @@ package enum Interfaces {
     package static let admin = read(PackageResources.io_lectern_Admin_varlink)
     /// `io.lectern.Learners`, those who learn with the box.
     package static let learners = read(PackageResources.io_lectern_Learners_varlink)
+    /// `io.lectern.Study`, cards and the sessions in which they are asked.
+    package static let study = read(PackageResources.io_lectern_Study_varlink)
+    /// `io.lectern.Library`, packs and decks.
+    package static let library = read(PackageResources.io_lectern_Library_varlink)
 
     /// `io.lectern.Simulation`, which is served by a simulation alone.
     package static let simulation = read(PackageResources.io_lectern_Simulation_varlink)
 
     /// What every daemon serves, in the order in which it is listed.
-    package static let all = [session, transport, admin, learners]
+    package static let all = [session, transport, admin, learners, study, library]
     /// What a simulation serves; everything there is.
     package static let simulated = all + [simulation]
 

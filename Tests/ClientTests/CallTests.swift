@@ -25,15 +25,25 @@ struct CallTests {
         #expect(error?.hint?.contains("Simulation") == false)
     }
 
+    @Test("A name that two interfaces have is refused with both.")
+    func ambiguous() throws {
+        try check(
+            "call History", answers: [],
+            complains: "lectern: several interfaces have a method History.\n"
+                + "Hint: say which one is meant: Session.History or Study.History\n", exits: 2)
+        #expect(try MethodName.full("Study.History") == "io.lectern.Study.History")
+    }
+
     @Test("Parameters are passed on as they are written, also from standard input.")
     func parameters() throws {
         let reply = #"{"epoch":"e","events":[]}"#
-        let line = #"call History {"since":0,"limit":2}"#
+        let line = #"call Session.History {"since":0,"limit":2}"#
         #expect(
             try check(line, answers: [reply], prints: reply + "\n")
                 == [#"Session.History {"since":0,"limit":2}"#])
         try check(
-            "call History -", answers: [reply], prints: reply + "\n", typed: [#"{"since":0}"#])
+            "call Session.History -", answers: [reply], prints: reply + "\n",
+            typed: [#"{"since":0}"#])
     }
 
     @Test(

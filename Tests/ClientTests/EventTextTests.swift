@@ -38,6 +38,31 @@ struct EventTextTests {
                 + #""changed":["volume","ratePercent","voice","output","of tomorrow"]}"#,
             "volume -6 decibels, rate 90 percent, voice v, output as configured, of tomorrow"
         ),
+        (
+            "study.started", #""data":{"kind":"review","mode":"questions","words":20}"#,
+            "study began: review, questions, 20 words"
+        ),
+        (
+            "study.ended", #""data":{"ending":"finished","words":20,"right":15,"missed":3}"#,
+            "study finished: 20 words, 15 right, 3 missed"
+        ),
+        (
+            "question.answered", #""data":{"card":7,"correct":false,"by":"voice"}"#,
+            "card 7: wrong answer"
+        ),
+        (
+            "card.graded", #""data":{"card":7,"rating":3,"dueDay":"2026-11-27"}"#,
+            "card 7: good, due 2026-11-27"
+        ),
+        ("card.graded", #""data":{"card":7,"rating":9}"#, "card 7: grade 9"),
+        ("card.marked", #""data":{"cards":[7,8],"mark":"suspend"}"#, "2 cards: suspend"),
+        ("card.undone", #""data":{"card":7}"#, "card 7: taken back"),
+        ("leech.found", #""data":{"card":7,"lapses":8}"#, "card 7: forgotten 8 times"),
+        ("goal.reached", "", "the goal of the day is reached"),
+        (
+            "pack.installed", #""data":{"pack":"p1","batch":2,"version":"1.0.1"}"#,
+            "pack p1, batch 2 installed in version 1.0.1"
+        ),
         ("daemon.started", "", "the daemon started"),
         ("daemon.stopping", "", "the daemon is stopping"),
         ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),

@@ -45,6 +45,10 @@ struct VocabularyTests {
     func noMethods() {
         let replies: [ErrorReply] = [
             .noSuchCourse("c"), .noSuchLesson("l"), .notCompleted(lesson: "l"),
+            .nothingOfStudy(.card, "1"), .nothingOfStudy(.session, "s"),
+            .nothingOfStudy(.deck, "1"), .nothingOfLibrary(.pack, "p"),
+            .nothingOfLibrary(.batch, "1"), .nothingOfLibrary(.deck, "1"),
+            .nothingOfLibrary(.upload, "i"), .deckIsThere(1, of: "p"),
         ]
         let methods = Interfaces.simulated.flatMap { $0.methods.map(\.name) }
         for reply in replies {

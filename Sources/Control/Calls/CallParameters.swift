@@ -14,12 +14,21 @@ struct CallParameters {
         object[name]?.arrayValue?.compactMap(\.stringValue)
     }
 
+    func numbers(_ name: String) -> [Int64]? {
+        object[name]?.arrayValue?.compactMap(\.integerValue)
+    }
+
     func number(_ name: String) -> Int64? { object[name]?.integerValue }
 
     func flag(_ name: String) -> Bool { object[name]?.boolValue ?? false }
 
     /// The place in a list from which on it is wanted.
     var offset: Int64 { number("offset") ?? 0 }
+
+    /// The part of a long list that is wanted.
+    var part: ClientCall.ListPart {
+        ClientCall.ListPart(after: optionalText("after"), limit: number("limit"))
+    }
 
     var terms: ClientCall.Terms {
         let requestID = optionalText("requestId")

@@ -7,6 +7,8 @@ package enum ClientCall: Equatable, Sendable {
     case transport(TransportCall)
     case admin(AdminCall)
     case learners(LearnersCall)
+    case study(StudyCall)
+    case library(LibraryCall)
     /// Served by a simulated daemon alone.
     case simulation(SimulationCall)
 
@@ -21,6 +23,8 @@ package enum ClientCall: Equatable, Sendable {
             case "io.lectern.Transport": TransportCall(name, read).map(Self.transport)
             case "io.lectern.Admin": AdminCall(name, read).map(Self.admin)
             case "io.lectern.Learners": LearnersCall(name, read).map(Self.learners)
+            case "io.lectern.Study": StudyCall(name, read).map(Self.study)
+            case "io.lectern.Library": LibraryCall(name, read).map(Self.library)
             case "io.lectern.Simulation": SimulationCall(name, read).map(Self.simulation)
             default: nil
             }
@@ -35,6 +39,8 @@ package enum ClientCall: Equatable, Sendable {
         case .transport(let call): call.right
         case .admin(let call): call.right
         case .learners(let call): call.right
+        case .study(let call): call.right
+        case .library(let call): call.right
         case .simulation: .control
         }
     }
@@ -47,6 +53,8 @@ package enum ClientCall: Equatable, Sendable {
         case .transport(let call): call.terms
         case .admin(let call): call.terms
         case .learners(let call): call.terms
+        case .study(let call): call.terms
+        case .library(let call): call.terms
         case .simulation: nil
         }
     }
@@ -74,6 +82,24 @@ package enum ClientCall: Equatable, Sendable {
             self.requestID = requestID
             self.mark = mark
             self.client = client
+        }
+    }
+
+    /// What part of a long list a client wants; the range of the limit was not checked.
+    package struct ListPart: Equatable, Sendable {
+        /// The entry after which it begins, as the reply before has named it; nil from the first.
+        package var after: String?
+        /// The most entries; nil leaves it to the daemon.
+        package var limit: Int64?
+
+        /// How many entries may be asked for at once.
+        package static let limits: ClosedRange<Int64> = 1...200
+        /// How many there are at most where the client does not say.
+        package static let usual: Int64 = 100
+
+        package init(after: String? = nil, limit: Int64? = nil) {
+            self.after = after
+            self.limit = limit
         }
     }
 }

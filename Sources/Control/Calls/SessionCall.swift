@@ -5,6 +5,9 @@ package enum SessionCall: Equatable, Sendable {
     case command(name: String, ClientCall.Terms)
     /// Is heard as if a learner had said it.
     case hear(String, ClientCall.Terms)
+    case answer(Answer, ClientCall.Terms)
+    /// Gives the grade that is asked for, by its number.
+    case grade(Int64, ClientCall.Terms)
     case subscribe(Subscription)
     /// Asks for the events after a number, so many at most.
     case history(since: Int64, limit: Int?)
@@ -20,6 +23,17 @@ package enum SessionCall: Equatable, Sendable {
     case getRight
     case relisten(String, ClientCall.Terms)
     case abandon(ClientCall.Terms)
+
+    /// An answer to a question of a study session.
+    package struct Answer: Equatable, Sendable {
+        /// The prompt that is answered; nil is the present one.
+        package var prompt: Int64?
+        package var text: String?
+        /// The number of a choice, from 1.
+        package var choice: Int64?
+        /// Milliseconds from the end of the prompt; nil where no time counts.
+        package var milliseconds: Int64?
+    }
 
     /// What a subscriber wants.
     package struct Subscription: Equatable, Sendable {
@@ -39,6 +53,8 @@ package enum SessionCall: Equatable, Sendable {
         case "GetState": self = .getState
         case "Command": self = .command(name: read.text("name"), read.terms)
         case "Hear": self = .hear(read.text("text"), read.termsOfWords)
+        case "Answer": self = .answer(Answer(read), read.termsOfWords)
+        case "Grade": self = .grade(read.number("rating") ?? 0, read.terms)
         case "Subscribe": self = .subscribe(Subscription(read))
         case "History":
             self = .history(
@@ -66,8 +82,9 @@ package enum SessionCall: Equatable, Sendable {
         case .getState, .subscribe, .history, .getMachine, .listCourses, .listLessons,
             .getLesson, .getRight:
             nil
-        case .command(_, let terms), .hear(_, let terms), .selectCourse(_, let terms),
-            .relisten(_, let terms), .abandon(let terms):
+        case .command(_, let terms), .hear(_, let terms), .answer(_, let terms),
+            .grade(_, let terms), .selectCourse(_, let terms), .relisten(_, let terms),
+            .abandon(let terms):
             terms
         }
     }
@@ -79,5 +96,14 @@ extension SessionCall.Subscription {
         epoch = read.optionalText("epoch")
         types = read.texts("types").map(Set.init)
         live = read.flag("live")
+    }
+}
+
+extension SessionCall.Answer {
+    init(_ read: CallParameters) {
+        prompt = read.number("prompt")
+        text = read.optionalText("text")
+        choice = read.number("choice")
+        milliseconds = read.number("tookMs")
     }
 }

@@ -11,6 +11,8 @@ extension Conductor {
         case .getState: return state
         case .command(let name, let terms): return try command(name, terms, call.peer)
         case .hear(let text, let terms): return try hear(text, terms, call.peer)
+        case .answer(let answer, let terms): return try self.answer(answer, terms, call)
+        case .grade(let rating, let terms): return try grade(rating, terms, call)
         case .subscribe(let subscription):
             subscribe(call, subscription)
             return nil
@@ -35,9 +37,11 @@ extension Conductor {
         _ name: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         guard let command = Command(rawValue: name) else {
-            let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
+            let names = allowed.isEmpty ? "none" : allowed.joined(separator: ", ")
             let found = name.bounded(to: Self.echoMax)
-            throw .invalidParameter("name", hint: "expected one of \(names), found \"\(found)\"")
+            throw .invalidParameter(
+                "name",
+                hint: "expected a command, of which these act now: \(names), found \"\(found)\"")
         }
         try refuseWhilePaused()
         return try order(.order(.command(command)), Self.session + "Command", terms, peer)

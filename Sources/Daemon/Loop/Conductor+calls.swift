@@ -35,6 +35,8 @@ extension Conductor {
         case .transport(let wish): try reply(to: wish, call.peer)
         case .admin(let wish): try reply(to: wish, call)
         case .learners(let wish): try reply(to: wish, call.peer)
+        case .study(let wish): try reply(to: wish, call)
+        case .library(let wish): try reply(to: wish, call)
         // Only a simulator takes these, before the conductor.
         case .simulation: throw .methodNotImplemented(call.method)
         }

@@ -5,10 +5,10 @@ struct Call: DaemonCommand {
     static let configuration = CommandConfiguration(
         abstract: "Call a method of the socket and print the reply as JSON.",
         discussion: """
-            Short names do: GetState and Session.GetState are io.lectern.Session.GetState. The \
-            methods stand in docs/control.md.
+            Short names do: GetState and Session.GetState are io.lectern.Session.GetState. A name \
+            that two interfaces have needs its interface. The methods stand in docs/control.md.
 
-            Example: lectern call History '{"since": 0, "limit": 10}'
+            Example: lectern call Session.History '{"since": 0, "limit": 10}'
             """)
 
     @Argument(

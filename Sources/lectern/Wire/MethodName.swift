@@ -13,10 +13,21 @@ enum MethodName {
         if parts.count == 2 { return "io.lectern." + typed }
         if standard.contains(typed) { return "org.varlink.service." + typed }
         let owners = Interfaces.known.filter { $0.method(typed) != nil }
-        guard let owner = owners.first, owners.count == 1 else {
+        guard let owner = owners.first else {
             throw CommandError(.usage, "there is no method \(typed)", hint: hint)
         }
+        guard owners.count == 1 else {
+            let names = owners.map { short(typed, of: $0) }.joined(separator: " or ")
+            throw CommandError(
+                .usage, "several interfaces have a method \(typed)",
+                hint: "say which one is meant: \(names)")
+        }
         return "\(owner.name).\(typed)"
+    }
+
+    /// A method by the last part of its interface: `Session.GetState`.
+    private static func short(_ method: String, of interface: InterfaceDescription) -> String {
+        "\(interface.name.split(separator: ".").last ?? "").\(method)"
     }
 
     /// Methods that only look may go over the observers' socket.
@@ -32,9 +43,7 @@ enum MethodName {
     /// Lists the methods that every daemon serves; a simulated one serves more.
     private static var hint: String {
         let names = (Interfaces.all + [Interfaces.wire]).flatMap { interface in
-            interface.methods.map { method in
-                "\(interface.name.split(separator: ".").last ?? "").\(method.name)"
-            }
+            interface.methods.map { short($0.name, of: interface) }
         }
         return "the methods are " + names.joined(separator: ", ")
     }

@@ -40,7 +40,10 @@ enum EventText {
     private static func what(_ event: JSONObject) -> String {
         let name = text(event, "type")
         let data = event["data"]?.objectValue ?? [:]
-        switch EventType(rawValue: name) {
+        guard let type = EventType(rawValue: name) else {
+            return data.isEmpty ? name : "\(name) \(JSON.object(data).text)"
+        }
+        switch type {
         case .stateChanged: return "\(text(event, "from")) to \(text(event, "to"))"
         case .answerJudged:
             return data["correct"]?.boolValue == true
@@ -68,7 +71,15 @@ enum EventText {
         case .transportChanged: return sound(data)
         case .daemonStarted: return "the daemon started"
         case .daemonStopping: return "the daemon is stopping"
-        case nil: return data.isEmpty ? name : "\(name) \(JSON.object(data).text)"
+        case .studyStarted: return StudyEventText.started(data)
+        case .studyEnded: return StudyEventText.ended(data)
+        case .questionAnswered: return StudyEventText.answered(data)
+        case .cardGraded: return StudyEventText.graded(data)
+        case .cardMarked: return StudyEventText.marked(data)
+        case .cardUndone: return StudyEventText.undone(data)
+        case .leechFound: return StudyEventText.leech(data)
+        case .goalReached: return "the goal of the day is reached"
+        case .packInstalled: return StudyEventText.installed(data)
         }
     }
 

@@ -55,6 +55,8 @@ enum Reference {
         - `speech.position`: `segment` and `sentence`, where it is one of the lesson's
         - `level`: `dBFS`, how loud the microphone is, some four times a second while it is open
         - `sign`: `name` of a short sign
+        - `study.prompt`: `prompt`, what a study session asks now, as `GetPrompt` gives it; only on
+          `control.sock`
         - `hearing.partial`: `text`, the beginning of a command that seems to be said; only on
           `control.sock`
 

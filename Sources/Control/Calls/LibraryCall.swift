@@ -1,0 +1,117 @@
+internal import VarlinkWire
+
+/// The methods of `io.lectern.Library`.
+package enum LibraryCall: Equatable, Sendable {
+    /// Asks for the decks from this place of the list on.
+    case listDecks(learner: String?, offset: Int64)
+    /// Makes a deck of a pack, with the title of the pack where none is given.
+    case addDeck(pack: String, title: String?, ClientCall.Terms)
+    case changeDeck(Int64, DeckChange, ClientCall.Terms)
+    case removeDeck(Int64, ClientCall.Terms)
+    /// Asks for the packs from this place of the list on.
+    case listPacks(offset: Int64)
+    case listPackWords(PackWords, ClientCall.ListPart)
+    case removePack(String, ClientCall.Terms)
+    /// Begins an import of so many bytes.
+    case beginImport(form: String, bytes: Int64, sha256: String)
+    /// Sends a piece in base64, which begins at a place of the file.
+    case sendImport(String, offset: Int64, data: String)
+    /// Checks what was sent and, where it applies, installs it.
+    case finishImport(String, applies: Bool, ClientCall.Terms)
+
+    /// What of a deck is changed; nil stays.
+    package struct DeckChange: Equatable, Sendable {
+        package var title: String?
+        package var scheduler: String?
+        /// Minutes.
+        package var learningSteps: [Int64]?
+        /// Minutes.
+        package var relearningSteps: [Int64]?
+        /// Thousandths.
+        package var retention: Int64?
+        package var newPerDay: Int64?
+        package var reviewsPerDay: Int64?
+        package var isArchived: Bool?
+    }
+
+    /// Which words of a pack are wanted; nil keeps all.
+    package struct PackWords: Equatable, Sendable {
+        package var pack: String
+        package var batch: Int64?
+        package var level: String?
+        package var cefr: String?
+        /// The part of speech.
+        package var pos: String?
+    }
+
+    /// Reads a call; nil where the interface has no such method.
+    init?(_ name: String, _ read: CallParameters) {
+        switch name {
+        case "ListDecks":
+            self = .listDecks(learner: read.optionalText("learner"), offset: read.offset)
+        case "AddDeck":
+            self = .addDeck(
+                pack: read.text("pack"), title: read.optionalText("title"), read.terms)
+        case "ChangeDeck":
+            self = .changeDeck(
+                read.number("deck") ?? 0,
+                DeckChange(CallParameters(read.object["values"]?.objectValue ?? [:])), read.terms)
+        case "RemoveDeck": self = .removeDeck(read.number("deck") ?? 0, read.terms)
+        case "ListPacks": self = .listPacks(offset: read.offset)
+        case "ListPackWords": self = .listPackWords(PackWords(read), read.part)
+        case "RemovePack": self = .removePack(read.text("pack"), read.terms)
+        case "BeginImport":
+            self = .beginImport(
+                form: read.text("form"), bytes: read.number("bytes") ?? 0,
+                sha256: read.text("sha256"))
+        case "SendImport":
+            self = .sendImport(
+                read.text("import"), offset: read.offset, data: read.text("data"))
+        case "FinishImport":
+            self = .finishImport(
+                read.text("import"), applies: read.flag("apply"), read.terms)
+        default: return nil
+        }
+    }
+
+    /// A pack is everybody's on the box, so that who keeps the box installs it.
+    var right: Right {
+        switch self {
+        case .listDecks, .listPacks: .observe
+        case .addDeck, .changeDeck, .removeDeck, .listPackWords: .control
+        case .removePack, .beginImport, .sendImport, .finishImport: .admin
+        }
+    }
+
+    var terms: ClientCall.Terms? {
+        switch self {
+        case .listDecks, .listPacks, .listPackWords, .beginImport, .sendImport: nil
+        case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
+            .removePack(_, let terms), .finishImport(_, _, let terms):
+            terms
+        }
+    }
+}
+
+extension LibraryCall.DeckChange {
+    init(_ read: CallParameters) {
+        title = read.optionalText("title")
+        scheduler = read.optionalText("scheduler")
+        learningSteps = read.numbers("learningSteps")
+        relearningSteps = read.numbers("relearningSteps")
+        retention = read.number("retention")
+        newPerDay = read.number("newPerDay")
+        reviewsPerDay = read.number("reviewsPerDay")
+        isArchived = read.object["archived"]?.boolValue
+    }
+}
+
+extension LibraryCall.PackWords {
+    init(_ read: CallParameters) {
+        pack = read.text("pack")
+        batch = read.number("batch")
+        level = read.optionalText("level")
+        cefr = read.optionalText("cefr")
+        pos = read.optionalText("pos")
+    }
+}

@@ -1,0 +1,87 @@
+package import VarlinkWire
+
+// The errors of study and of the library.
+extension ErrorReply {
+    /// There is nothing to ask; something is due at that time, in microseconds since 1970.
+    package static func nothingToStudy(
+        nextUSec: Int64?, message: String, hint: String
+    ) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Study.NothingToStudy",
+            JSONObject([("message", .string(message)), ("hint", .string(hint))])
+                .adding("nextUSec", nextUSec.map(JSON.integer)))
+    }
+
+    /// The learner has no such card, session or deck.
+    package static func nothingOfStudy(_ kind: StudyKind, _ name: String) -> ErrorReply {
+        ErrorReply("io.lectern.Study.NoSuch", missing(kind.rawValue, name, kind.hint))
+    }
+
+    /// What a call about study names.
+    package enum StudyKind: String, Sendable {
+        case card, session, deck
+
+        fileprivate var hint: String {
+            switch self {
+            case .card: "ListCards has the numbers of the cards"
+            case .session: "ListSessions has the names of the sessions"
+            case .deck: "ListDecks has the numbers of the decks"
+            }
+        }
+    }
+
+    /// There is no such pack, batch, deck or import.
+    package static func nothingOfLibrary(_ kind: LibraryKind, _ name: String) -> ErrorReply {
+        ErrorReply("io.lectern.Library.NoSuch", missing(kind.rawValue, name, kind.hint))
+    }
+
+    /// What a call about the library names.
+    package enum LibraryKind: String, Sendable {
+        case pack, batch, deck
+        case upload = "import"
+
+        fileprivate var hint: String {
+            switch self {
+            case .pack: "ListPacks has the names of the packs"
+            case .batch: "ListPacks has the batches of a pack"
+            case .deck: "ListDecks has the numbers of the decks"
+            case .upload:
+                "it was finished, or dropped after an hour or with its connection; begin anew with "
+                    + "BeginImport"
+            }
+        }
+    }
+
+    private static func missing(_ kind: String, _ name: String, _ hint: String) -> JSONObject {
+        [
+            "kind": .string(kind), "name": .string(name),
+            "message": .string("there is no \(kind) \"\(name)\""), "hint": .string(hint),
+        ]
+    }
+
+    /// The learner has a deck of the pack.
+    package static func deckIsThere(_ deck: Int64, of pack: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Library.AlreadyThere",
+            [
+                "kind": "deck", "name": .string("\(deck)"),
+                "message": .string("deck \(deck) is one of the pack \"\(pack)\" already"),
+                "hint": "ChangeDeck changes it",
+            ])
+    }
+
+    /// What was sent cannot be installed; nothing was written.
+    ///
+    /// - Parameter more: how many problems there are beside those that are given.
+    package static func refused(problems: [String], more: Int = 0, hint: String) -> ErrorReply {
+        let count = problems.count + more
+        return ErrorReply(
+            "io.lectern.Library.Refused",
+            [
+                "problems": .array(problems.map(JSON.string)),
+                "message": .string(
+                    "nothing was installed: \(count) \(count == 1 ? "problem" : "problems")"),
+                "hint": .string(hint),
+            ])
+    }
+}
