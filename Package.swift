@@ -107,7 +107,7 @@ let package = Package(
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
-        room("Store", ["Scheduling", "LinuxIO", grdb]),
+        room("Store", ["Scheduling", "WordPacks", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["CZlib", "CNettle", "WordPacks"]),
         // What puts synthesiser, recordings and player together.
@@ -214,7 +214,7 @@ let package = Package(
         tests("PackFilesTests", ["PackFiles", "WordPacks", "Curriculum", "SeededChance"]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
-            "StoreTests", ["Store", "Scheduling", "SeededChance", grdb],
+            "StoreTests", ["Store", "Scheduling", "WordPacks", "SeededChance", grdb],
             resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",

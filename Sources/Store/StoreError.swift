@@ -34,6 +34,8 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         case inputOutput
         /// A row broke a rule of the schema: the caller's mistake.
         case constraint
+        /// What is installed stands against a pack of words.
+        case packRefused
         /// Anything else.
         case other
     }
@@ -163,7 +165,7 @@ extension StoreError.Kind {
         case .empty: "a Lectern database, or no file"
         case .inputOutput: "a disk that reads and writes"
         case .constraint: "rows that keep the schema's rules"
-        case .other: ""
+        case .packRefused, .other: ""
         }
     }
 
@@ -191,7 +193,7 @@ extension StoreError.Kind {
                 + "was changed."
         case .inputOutput: "Check the disk and its cable; the system log has the cause."
         case .constraint: "This is a defect of the program; please report it."
-        case .other: ""
+        case .packRefused, .other: ""
         }
     }
 }

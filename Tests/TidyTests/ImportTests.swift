@@ -41,7 +41,7 @@ struct ImportTests {
         "Curriculum": [
             "Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks", "Foundation",
         ],
-        "Store": ["Scheduling", "LinuxIO", "GRDB", "Foundation", "Synchronization"],
+        "Store": ["Scheduling", "WordPacks", "LinuxIO", "GRDB", "Foundation", "Synchronization"],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
         // Built packs are JSON too, of which the daemon reads what strangers send.

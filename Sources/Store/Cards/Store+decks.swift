@@ -19,7 +19,8 @@ extension Store {
 
     /// Adds a deck with its cards, and makes a commit durable with it. Returns the deck's number.
     ///
-    /// A card that the learner has in a deck that was removed comes back with its history.
+    /// A card that the learner has in a deck that was removed comes back with its history. The deck
+    /// of a pack gets the cards of the pack's words.
     package func addDeck(
         _ deck: NewDeck, cards: [NewCard] = [], thenCommitting commit: Commit
     ) throws(StoreError) -> (deck: Int64, seqs: [Int64]) {
@@ -37,6 +38,9 @@ extension Store {
                 ])
             let id = db.lastInsertedRowID
             for card in cards { try add(card, to: id, of: learner, at: commit.at, db) }
+            if let pack = deck.pack {
+                try putCards(of: pack, in: id, of: learner, at: commit.at, db)
+            }
             return (id, try write(commit, db))
         }
     }
@@ -85,7 +89,7 @@ extension Store {
         }
     }
 
-    private func add(
+    func add(
         _ card: NewCard, to deck: Int64, of learner: String, at now: Int64, _ db: Database
     ) throws {
         let sibling = card.sibling ?? card.item

@@ -9,6 +9,7 @@ enum Migrations {
         bootTime0003(&migrator)
         learners0004(&migrator)
         cards0005(&migrator)
+        packs0006(&migrator)
         return migrator
     }
 
