@@ -29,19 +29,32 @@ package struct Replay: Sendable {
         return card
     }
 
+    /// The ids of the entries that were taken back, among them those that took back others.
+    package static func undone(_ entries: [LogEntry]) -> Set<String> {
+        undone(ordered: ordered(entries))
+    }
+
     /// The entries that count, in their order.
     private static func counting(_ entries: [LogEntry]) -> [LogEntry] {
-        var seen: Set<String> = []
-        let ordered = entries.sorted { ($0.usec, $0.id) < ($1.usec, $1.id) }
-            .filter { seen.insert($0.id).inserted }
-        // The newest first, since it may take back one that took back another.
-        var undone: Set<String> = []
-        for entry in ordered.reversed() {
-            if case .undo(let id) = entry.kind, !undone.contains(entry.id) { undone.insert(id) }
-        }
+        let ordered = ordered(entries)
+        let undone = undone(ordered: ordered)
         return ordered.filter { entry in
             if case .undo = entry.kind { return false }
             return !undone.contains(entry.id)
+        }
+    }
+
+    /// By time, then by id. Each id once.
+    private static func ordered(_ entries: [LogEntry]) -> [LogEntry] {
+        var seen: Set<String> = []
+        return entries.sorted { ($0.usec, $0.id) < ($1.usec, $1.id) }
+            .filter { seen.insert($0.id).inserted }
+    }
+
+    /// The newest is read first, since it may take back one that took back another.
+    private static func undone(ordered: [LogEntry]) -> Set<String> {
+        ordered.reversed().reduce(into: []) { undone, entry in
+            if case .undo(let id) = entry.kind, !undone.contains(entry.id) { undone.insert(id) }
         }
     }
 

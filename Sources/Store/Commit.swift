@@ -9,6 +9,8 @@ package struct Commit: Equatable, Sendable {
     package var session: SessionRow?
     /// What the learner has achieved, in order.
     package var progress: [ProgressChange] = []
+    /// What happens to sessions of study, in order.
+    package var study: [StudyChange] = []
     /// The new lines of the review log, in order; each is of one card.
     package var reviews: [NewLogEntry] = []
     /// The new lines of the journal, in order.
@@ -25,8 +27,8 @@ package struct Commit: Equatable, Sendable {
     /// Writes nothing but what is given.
     package init(
         learner: String? = nil, at: Int64, session: SessionRow? = nil,
-        progress: [ProgressChange] = [], reviews: [NewLogEntry] = [], events: [NewEvent] = [],
-        request: RequestRow? = nil,
+        progress: [ProgressChange] = [], study: [StudyChange] = [], reviews: [NewLogEntry] = [],
+        events: [NewEvent] = [], request: RequestRow? = nil,
         settings: [String: String?] = [:], selectedCourse: String? = nil,
         learners: LearnersChange? = nil
     ) {
@@ -34,6 +36,7 @@ package struct Commit: Equatable, Sendable {
         self.at = at
         self.session = session
         self.progress = progress
+        self.study = study
         self.reviews = reviews
         self.events = events
         self.request = request

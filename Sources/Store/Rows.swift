@@ -173,6 +173,8 @@ package struct ResetReport: Equatable, Sendable {
     package var events: Int
     /// How many entries the review log had.
     package var reviews = 0
+    /// How many sessions of study there were.
+    package var sessions = 0
     /// How many requests were remembered.
     package var requests: Int
     /// Whether there was a position.

@@ -17,7 +17,9 @@ extension Store {
         commit.learner = try commit.learner ?? selectedLearner(db)
         if let session = commit.session { try save(session, commit, db) }
         for change in commit.progress { try record(change, commit, db) }
-        for entry in commit.reviews { try append(entry, commit, db) }
+        for change in commit.study { try self.change(change, commit, db) }
+        let days = try Set(commit.reviews.map { try append($0, commit, db) })
+        for day in days { try noteNextDue(on: day, commit.learner, db) }
         for (name, value) in commit.settings { try set(name, to: value, commit, db) }
         if let course = commit.selectedCourse { try select(course, commit, db) }
         let seqs = try append(commit.events, commit, db)

@@ -42,6 +42,8 @@ extension Store {
             try db.execute(
                 sql: "UPDATE learners SET selected_course_id = NULL WHERE learner_id = ?",
                 arguments: [learner])
+            report.sessions = try delete("study_sessions WHERE learner_id = ?", [learner], db)
+            _ = try delete("study_days WHERE learner_id = ?", [learner], db)
             report.reviews = try deleteReviews(of: learner, db)
             if isRemoved { _ = try delete("learners WHERE learner_id = ?", [learner], db) }
             if let commit { report.seqs = try write(commit, db) }

@@ -26,6 +26,9 @@ struct CheckLogCommand: ParsableCommand {
         let check = try Self.check(file)
         var lines = check.differing.map { "card \($0): its state is not what its log leads to" }
         lines += check.miscounted.map { "deck \($0): what is due of it is counted wrongly" }
+        lines += check.miscountedDays.map {
+            "study day \($0): the words graded on it are counted wrongly"
+        }
         let ending = check.isSound ? "all states follow from the log" : "\(lines.count) differ"
         lines.append("\(check.entries) entries, \(check.cards) cards: \(ending)")
         Output.show(lines.joined(separator: "\n"))

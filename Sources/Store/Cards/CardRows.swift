@@ -78,19 +78,22 @@ package struct NewLogEntry: Equatable, Sendable {
     /// Milliseconds from the end of the prompt to the answer; longer ones count as a minute.
     package var milliseconds: Int?
     package var day: StudyDay
+    /// The session in which it happened.
+    package var session: String?
 
     /// The longest time that counts, in milliseconds.
     package static let longestTime = 60_000
 
     package init(
         card: Int64, kind: LogEntry.Kind, quality: Int? = nil, milliseconds: Int? = nil,
-        day: StudyDay
+        day: StudyDay, session: String? = nil
     ) {
         self.card = card
         self.kind = kind
         self.quality = quality
         self.milliseconds = milliseconds
         self.day = day
+        self.session = session
     }
 }
 

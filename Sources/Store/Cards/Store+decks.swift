@@ -5,16 +5,17 @@ package import Scheduling
 extension Store {
     /// The decks of a learner, in the order in which they were added.
     package func decks(of learner: String? = nil) throws(StoreError) -> [DeckRow] {
-        try read { db in
-            let learner = try learner ?? selectedLearner(db)
-            return try Row.fetchAll(
-                db,
+        try read { db in try decks(of: learner ?? selectedLearner(db), db) }
+    }
+
+    func decks(of learner: String, _ db: Database) throws -> [DeckRow] {
+        try Row.fetchAll(
+            db.cachedStatement(
                 sql: """
                     SELECT * FROM decks WHERE learner_id = ? AND deleted_at IS NULL
                     ORDER BY deck_id
-                    """, arguments: [learner]
-            ).map(DeckRow.init)
-        }
+                    """), arguments: [learner]
+        ).map(DeckRow.init)
     }
 
     /// Adds a deck with its cards, and makes a commit durable with it. Returns the deck's number.

@@ -11,54 +11,73 @@ extension Store {
     package func dueCounts(
         of deck: Int64, today: StudyDay, steps: Int64
     ) throws(StoreError) -> DueCounts {
-        try read { db in
-            let row = try Row.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT
-                          (SELECT count(*) FROM card_state
-                            WHERE deck_id = ?1 AND queue = 1 AND due < ?3) AS steps,
-                          (SELECT coalesce(sum(cards), 0) FROM due_counts
-                            WHERE deck_id = ?1 AND queue = 2 AND day <= ?2) AS reviews,
-                          (SELECT coalesce(sum(cards), 0) FROM due_counts
-                            WHERE deck_id = ?1 AND queue = 2 AND day < ?2) AS overdue,
-                          (SELECT coalesce(sum(cards), 0) FROM due_counts
-                            WHERE deck_id = ?1 AND queue = 0) AS new
-                        """), arguments: [deck, today.number, steps])
-            guard let row else { return DueCounts() }
-            var counts = DueCounts(
-                steps: row["steps"], reviews: row["reviews"], overdue: row["overdue"],
-                new: row["new"])
-            try subtractBuried(on: today, of: deck, steps: steps, from: &counts, db)
-            return counts
-        }
+        try read { db in try dueCounts(of: deck, today: today, steps: steps, db) }
+    }
+
+    func dueCounts(
+        of deck: Int64, today: StudyDay, steps: Int64, _ db: Database
+    ) throws -> DueCounts {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT
+                      (SELECT count(*) FROM card_state
+                        WHERE deck_id = ?1 AND queue = 1 AND due < ?3) AS steps,
+                      (SELECT coalesce(sum(cards), 0) FROM due_counts
+                        WHERE deck_id = ?1 AND queue = 2 AND day <= ?2) AS reviews,
+                      (SELECT coalesce(sum(cards), 0) FROM due_counts
+                        WHERE deck_id = ?1 AND queue = 2 AND day < ?2) AS overdue,
+                      (SELECT coalesce(sum(cards), 0) FROM due_counts
+                        WHERE deck_id = ?1 AND queue = 0) AS new
+                    """), arguments: [deck, today.number, steps])
+        guard let row else { return DueCounts() }
+        var counts = DueCounts(
+            steps: row["steps"], reviews: row["reviews"], overdue: row["overdue"],
+            new: row["new"])
+        try subtractBuried(on: today, of: deck, steps: steps, from: &counts, db)
+        return counts
     }
 
     /// The cards of a deck in a step that is due before a moment, the first due first.
+    ///
+    /// - Parameter positions: those of the cards, where only a part of the deck is meant.
     package func dueSteps(
-        of deck: Int64, today: StudyDay, before moment: Int64, limit: Int
+        of deck: Int64, in positions: Range<Int>? = nil, today: StudyDay, before moment: Int64,
+        limit: Int
     ) throws(StoreError) -> [Int64] {
         try ids(
             """
-            SELECT card_id FROM card_state WHERE deck_id = ? AND queue = 1 AND due < ?
-              AND (buried_until IS NULL OR buried_until <= ?) ORDER BY due, card_id LIMIT ?
-            """, [deck, moment, today.number, limit])
+            SELECT card_id FROM card_state WHERE deck_id = ?1 AND queue = 1 AND due < ?5
+              AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isWithin)
+            ORDER BY due, card_id LIMIT ?6
+            """,
+            [
+                deck, today.number, positions?.lowerBound, positions?.upperBound, moment, limit,
+            ])
     }
 
     /// The new cards of a deck, in its order.
+    ///
+    /// - Parameter positions: those of the cards, where only a part of the deck is meant.
     package func newCards(
-        of deck: Int64, today: StudyDay, limit: Int
+        of deck: Int64, in positions: Range<Int>? = nil, today: StudyDay, limit: Int
     ) throws(StoreError) -> [Int64] {
-        try ids(
+        let positions = positions ?? Int.min..<Int.max
+        return try ids(
             """
-            SELECT card_id FROM card_state WHERE deck_id = ? AND queue = 0
-              AND (buried_until IS NULL OR buried_until <= ?) ORDER BY due, card_id LIMIT ?
-            """, [deck, today.number, limit])
+            SELECT card_id FROM card_state
+            WHERE deck_id = ?1 AND queue = 0 AND due >= ?3 AND due < ?4
+              AND (buried_until IS NULL OR buried_until <= ?2)
+            ORDER BY due, card_id LIMIT ?5
+            """, [deck, today.number, positions.lowerBound, positions.upperBound, limit])
     }
 
     /// The cards of a deck that are due, of those that are longest due.
+    ///
+    /// - Parameter positions: those of the cards, where only a part of the deck is meant.
     package func dueReviews(
-        of deck: Int64, today: StudyDay, limit: Int = DueOrder.reckoned
+        of deck: Int64, in positions: Range<Int>? = nil, today: StudyDay,
+        limit: Int = DueOrder.reckoned
     ) throws(StoreError) -> [DueOrder.Review] {
         try read { db in
             try Row.fetchAll(
@@ -66,10 +85,13 @@ extension Store {
                     sql: """
                         SELECT card_id, due, interval_days, last_day, sibling
                         FROM card_state JOIN cards USING (card_id)
-                        WHERE card_state.deck_id = ? AND queue = 2 AND due <= ?2
-                          AND (buried_until IS NULL OR buried_until <= ?2)
-                        ORDER BY due, card_id LIMIT ?
-                        """), arguments: [deck, today.number, limit]
+                        WHERE card_state.deck_id = ?1 AND queue = 2 AND due <= ?2
+                          AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isWithin)
+                        ORDER BY due, card_id LIMIT ?5
+                        """),
+                arguments: [
+                    deck, today.number, positions?.lowerBound, positions?.upperBound, limit,
+                ]
             ).map { row in
                 DueOrder.Review(
                     card: row["card_id"], sibling: row["sibling"], due: StudyDay(row["due"]),
@@ -78,6 +100,13 @@ extension Store {
             }
         }
     }
+
+    /// Whether a card stands at positions from ?3 to before ?4.
+    private static let isWithin = """
+        (?3 IS NULL OR EXISTS (SELECT * FROM cards AS placed
+          WHERE placed.card_id = card_state.card_id
+            AND placed.position >= ?3 AND placed.position < ?4))
+        """
 
     /// When the next card of a deck is due that is not due yet.
     package func nextDue(

@@ -12,8 +12,13 @@ extension Store {
         package var differing: [Int64] = []
         /// The decks whose due counts are not those of their cards.
         package var miscounted: [Int64] = []
+        /// The study days on which other words are counted than were graded, by their numbers; a
+        /// hundred at most.
+        package var miscountedDays: [Int] = []
 
-        package var isSound: Bool { differing.isEmpty && miscounted.isEmpty }
+        package var isSound: Bool {
+            differing.isEmpty && miscounted.isEmpty && miscountedDays.isEmpty
+        }
     }
 
     private static let namedAtMost = 100
@@ -32,6 +37,8 @@ extension Store {
                 check.differing.append(id)
             }
             check.miscounted = try Int64.fetchAll(db, sql: Self.miscounted)
+            check.miscountedDays = try Int.fetchAll(
+                db, sql: Self.miscountedDays, arguments: [Self.namedAtMost])
             return check
         }
     }
@@ -40,7 +47,8 @@ extension Store {
     private func isReckoned(_ id: Int64, _ db: Database) throws -> Bool {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT * FROM card_state WHERE card_id = ?"), arguments: [id])
-        guard let row, let cached = try cachedCard(id, db) else { return false }
+        guard let row, let cached = try cachedCard(id, db), try isUndoneNoted(id, db)
+        else { return false }
         var card = try replayed(cached, db)
         card.history = []
         let place = CardStateCoding.place(
@@ -55,6 +63,17 @@ extension Store {
             && row["memory_preset"] == card.memoryPreset
     }
 
+    /// Whether the entries that are noted as taken back are those that the log takes back.
+    private func isUndoneNoted(_ id: Int64, _ db: Database) throws -> Bool {
+        let noted = try String.fetchSet(
+            db.cachedStatement(
+                sql: """
+                    SELECT epoch || ':' || number FROM review_log JOIN undone_entries USING (entry)
+                    WHERE card_id = ?
+                    """), arguments: [id])
+        return try Replay.undone(log(of: id, db)) == noted
+    }
+
     private static let miscounted = """
         WITH counted AS (
           SELECT deck_id, queue, iif(queue = 2, due, 0) AS day, count(*) AS cards
@@ -64,5 +83,19 @@ extension Store {
           UNION ALL
           SELECT * FROM (SELECT * FROM due_counts EXCEPT SELECT * FROM counted))
         ORDER BY deck_id
+        """
+
+    private static let miscountedDays = """
+        WITH counted AS (
+          SELECT learner_id, study_day, sum(is_graded), sum(is_new), sum(NOT is_graded)
+          FROM (\(GradedCards.sql(GradedCards.ofWords))) GROUP BY 1, 2),
+        kept AS (
+          SELECT learner_id, study_day, words, new_words, imported FROM study_days
+          WHERE words > 0 OR imported > 0)
+        SELECT DISTINCT study_day FROM (
+          SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept)
+          UNION ALL
+          SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM counted))
+        ORDER BY study_day LIMIT ?
         """
 }

@@ -5,14 +5,16 @@ package import Scheduling
 extension Store {
     /// A card; nil where there is none, or where it was deleted.
     package func card(_ id: Int64) throws(StoreError) -> CardRow? {
-        try read { db in
-            guard let cached = try cachedCard(id, db), !cached.isDeleted else { return nil }
-            guard !cached.isCurrent else { return cached.row }
-            var row = cached.row
-            row.card = try replayed(cached, db)
-            row.card.history = []
-            return row
-        }
+        try read { db in try card(id, db) }
+    }
+
+    func card(_ id: Int64, _ db: Database) throws -> CardRow? {
+        guard let cached = try cachedCard(id, db), !cached.isDeleted else { return nil }
+        guard !cached.isCurrent else { return cached.row }
+        var row = cached.row
+        row.card = try replayed(cached, db)
+        row.card.history = []
+        return row
     }
 
     /// The log of a card, oldest first.
@@ -38,7 +40,9 @@ extension Store {
     }
 
     /// Appends an entry and puts the card where the entry leads.
-    func append(_ entry: NewLogEntry, _ commit: Commit, _ db: Database) throws {
+    ///
+    /// - Returns: the study day that the entry got.
+    func append(_ entry: NewLogEntry, _ commit: Commit, _ db: Database) throws -> StudyDay {
         guard let cached = try cachedCard(entry.card, db), cached.learner == commit.learner else {
             throw StoreError.refused("no card \(entry.card)")
         }
@@ -48,8 +52,30 @@ extension Store {
             }
         }
         let card = try card(cached, after: entry, at: commit.at, db)
+        let days = try countedDays(entry, cached, db)
         try insert(entry, cached, commit, db)
         try save(card, of: cached, db)
+        if case .undo = entry.kind { try noteUndone(of: entry.card, db) }
+        if let days {
+            let after = try self.days(of: entry.card, on: days.only, db)
+            try add(after, since: days.before, commit.learner, db)
+        }
+        return cached.day(entry.day)
+    }
+
+    /// What the days of a card count before an entry that may change it; nil for others. A grade
+    /// changes its own day only.
+    private func countedDays(
+        _ entry: NewLogEntry, _ cached: CachedCard, _ db: Database
+    ) throws -> (only: StudyDay?, before: [StudyDayRow])? {
+        switch entry.kind {
+        case .grade, .imported:
+            let day = cached.day(entry.day)
+            let isFirst = cached.newestDay.map { $0 < day.number } ?? true
+            return (day, isFirst ? [] : try days(of: entry.card, on: day, db))
+        case .undo: return (nil, try days(of: entry.card, db))
+        case .set, .mark, .bury, .unbury, .reset: return nil
+        }
     }
 
     /// Puts a card where its log leads.
@@ -98,14 +124,15 @@ extension Store {
         try db.cachedStatement(
             sql: """
                 INSERT INTO review_log (epoch, number, learner_id, card_id, kind, rating, quality,
-                  answered_at, study_day, time_ms, interval_before, preset_id, state, undoes)
+                  answered_at, study_day, time_ms, interval_before, preset_id, state, undoes,
+                  session_id)
                 SELECT epoch, (SELECT coalesce(max(entry), 0) + 1 FROM review_log),
-                  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM journals
+                  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM journals
                 """
         ).execute(arguments: [
             commit.learner, entry.card, columns.kind, columns.rating, entry.quality,
             cached.moment(at: commit.at), cached.day(entry.day).number, time, before,
-            cached.row.presetNumber, columns.state, columns.undoes,
+            cached.row.presetNumber, columns.state, columns.undoes, entry.session,
         ])
     }
 

@@ -10,6 +10,7 @@ enum Migrations {
         learners0004(&migrator)
         cards0005(&migrator)
         packs0006(&migrator)
+        study0007(&migrator)
         return migrator
     }
 

@@ -13,6 +13,11 @@ struct PackCheck {
     /// Words of a batch.
     static let wordsMax = 10_000
 
+    /// The positions of a batch's words in the pack; also of their cards in a deck.
+    static func positions(of batch: Int) -> Range<Int> {
+        batch * wordsMax..<(batch + 1) * wordsMax
+    }
+
     /// Throws `packRefused` where something stands against it.
     func change(_ store: Store, _ db: Database) throws -> PackChange {
         let installed = try store.batches(of: pack.id, db)

@@ -83,7 +83,7 @@ extension Store {
             ])
         let coding = WordCoding()
         for (index, word) in batch.words.enumerated() {
-            let position = batch.number * PackCheck.wordsMax + index
+            let position = PackCheck.positions(of: batch.number).lowerBound + index
             try db.cachedStatement(
                 sql: "INSERT INTO word_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
             ).execute(arguments: [

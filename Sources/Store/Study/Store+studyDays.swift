@@ -1,0 +1,146 @@
+internal import GRDB
+package import Scheduling
+
+// What was done on each study day.
+extension Store {
+    /// The days on which a learner studied, oldest first.
+    package func studyDays(
+        of learner: String? = nil, from first: StudyDay, to last: StudyDay
+    ) throws(StoreError) -> [StudyDayRow] {
+        try read { db in
+            let learner = try learner ?? selectedLearner(db)
+            return try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT * FROM study_days
+                        WHERE learner_id = ? AND study_day BETWEEN ? AND ? ORDER BY study_day
+                        """), arguments: [learner, first.number, last.number]
+            ).map { StudyDayRow($0) }
+        }
+    }
+
+    /// The streaks of a learner.
+    package func streak(
+        of learner: String? = nil, today: StudyDay
+    ) throws(StoreError) -> Streak {
+        try read { db in
+            let learner = try learner ?? selectedLearner(db)
+            let days = try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT study_day, next_due_day FROM study_days
+                        WHERE learner_id = ? AND words > 0 ORDER BY study_day
+                        """), arguments: [learner]
+            ).map { row in
+                let next: Int? = row["next_due_day"]
+                return Streak.Day(
+                    StudyDay(row["study_day"]), nextDue: next.map { StudyDay($0) })
+            }
+            return Streak(days, today: today)
+        }
+    }
+
+    /// Adds to the counts of a day.
+    func add(_ row: StudyDayRow, _ learner: String?, _ db: Database) throws {
+        guard row != StudyDayRow(row.day) else { return }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO study_days (learner_id, study_day) VALUES (?, ?)
+                ON CONFLICT DO NOTHING
+                """
+        ).execute(arguments: [learner, row.day.number])
+        try db.cachedStatement(
+            sql: """
+                UPDATE study_days SET words = words + ?, new_words = new_words + ?,
+                  imported = imported + ?, attempts = attempts + ?,
+                  attempts_right = attempts_right + ?, seconds = seconds + ?
+                WHERE learner_id = ? AND study_day = ?
+                """
+        ).execute(arguments: [
+            row.words, row.newWords, row.imported, row.attempts, row.attemptsRight, row.seconds,
+            learner, row.day.number,
+        ])
+    }
+
+    /// Adds what an entry of the log has changed in the days of its card.
+    func add(
+        _ after: [StudyDayRow], since before: [StudyDayRow], _ learner: String?, _ db: Database
+    ) throws {
+        var changes = Dictionary(uniqueKeysWithValues: after.map { ($0.day, $0) })
+        for old in before {
+            var change = changes[old.day] ?? StudyDayRow(old.day)
+            change.words -= old.words
+            change.newWords -= old.newWords
+            change.imported -= old.imported
+            changes[old.day] = change
+        }
+        for change in changes.values { try add(change, learner, db) }
+    }
+
+    /// What a card counts on the days of its log, or on one of them.
+    func days(of card: Int64, on day: StudyDay? = nil, _ db: Database) throws -> [StudyDayRow] {
+        let graded = GradedCards.sql(
+            "log.card_id = ?1 AND (?2 IS NULL OR log.study_day = ?2) AND \(GradedCards.ofWords)")
+        return try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT study_day, is_graded AS words, is_new AS new_words,
+                      NOT is_graded AS imported
+                    FROM (\(graded))
+                    """), arguments: [card, day?.number]
+        ).map(StudyDayRow.init(ofCard:))
+    }
+
+    /// Notes which entries of a card's log were taken back.
+    func noteUndone(of card: Int64, _ db: Database) throws {
+        let undone = Replay.undone(try log(of: card, db))
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM undone_entries
+                WHERE entry IN (SELECT entry FROM review_log WHERE card_id = ?)
+                """
+        ).execute(arguments: [card])
+        for id in undone {
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO undone_entries SELECT entry FROM review_log
+                    WHERE card_id = ? AND epoch || ':' || number = ?
+                    """
+            ).execute(arguments: [card, id])
+        }
+    }
+
+    /// Notes when something is due next, as far as that is known on a day of study.
+    func noteNextDue(on day: StudyDay, _ learner: String?, _ db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                UPDATE study_days SET next_due_day = (
+                  SELECT min(CASE
+                    WHEN EXISTS (SELECT * FROM card_state
+                      WHERE card_state.deck_id = decks.deck_id AND queue = 1) THEN ?2 + 1
+                    ELSE max(?2 + 1, (SELECT min(day) FROM due_counts
+                      WHERE due_counts.deck_id = decks.deck_id AND queue = 2)) END)
+                  FROM decks WHERE learner_id = ?1 AND deleted_at IS NULL AND NOT is_archived
+                    AND kind <> 'problems')
+                WHERE learner_id = ?1 AND study_day = ?2
+                """
+        ).execute(arguments: [learner, day.number])
+    }
+}
+
+extension StudyDayRow {
+    fileprivate init(ofCard row: Row) {
+        self.init(StudyDay(row["study_day"]))
+        words = row["words"]
+        newWords = row["new_words"]
+        imported = row["imported"]
+    }
+
+    fileprivate init(_ row: Row) {
+        self.init(ofCard: row)
+        attempts = row["attempts"]
+        attemptsRight = row["attempts_right"]
+        seconds = row["seconds"]
+        nextDue = (row["next_due_day"] as Int?).map { StudyDay($0) }
+    }
+}

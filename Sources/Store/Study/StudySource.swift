@@ -1,0 +1,35 @@
+/// From where the cards of a session come.
+package enum StudySource: Hashable, Sendable {
+    case all
+    /// The learner's own words.
+    case own
+    case deck(Int64)
+    case batch(pack: String, number: Int)
+
+    /// Nil for a text that names no source.
+    package init?(_ text: String) {
+        switch text {
+        case "all": self = .all
+        case "own": self = .own
+        case _ where text.hasPrefix("deck:"):
+            guard let deck = Int64(text.dropFirst("deck:".count)) else { return nil }
+            self = .deck(deck)
+        case _ where text.hasPrefix("batch:"):
+            guard
+                let item = PackItem(item: "pack:\(text.dropFirst("batch:".count))")
+            else { return nil }
+            self = .batch(pack: item.pack, number: item.number)
+        default: return nil
+        }
+    }
+
+    /// As it is written.
+    package var text: String {
+        switch self {
+        case .all: "all"
+        case .own: "own"
+        case .deck(let deck): "deck:\(deck)"
+        case .batch(let pack, let number): "batch:\(pack)/\(number)"
+        }
+    }
+}
