@@ -18,6 +18,7 @@ enum Alternatives {
     /// Cut at commas and semicolons that stand in no brackets and in no number, and at slashes
     /// between spaces.
     static func split(_ text: String) -> [String] {
+        guard text.contains(where: { marks.contains($0) || $0 == "/" }) else { return [text] }
         let characters = Array(text)
         var pieces = [""]
         var depth = 0

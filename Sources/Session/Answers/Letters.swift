@@ -2,6 +2,7 @@
 enum Letters {
     /// Without the points of Hebrew and Arabic, and the stroke that only makes a word longer.
     static func withoutPoints(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { isPoint($0.value) }) else { return text }
         var bare = String.UnicodeScalarView()
         bare.append(contentsOf: text.unicodeScalars.filter { !isPoint($0.value) })
         return String(bare)
@@ -9,7 +10,8 @@ enum Letters {
 
     /// With one form of alef, yeh and teh marbuta, as many people type them.
     static func plain(_ text: String) -> String {
-        String(
+        guard text.unicodeScalars.contains(where: { $0.value >= 0x600 }) else { return text }
+        return String(
             text.map { letter in
                 switch letter {
                 case "أ", "إ", "آ", "ٱ": "ا"

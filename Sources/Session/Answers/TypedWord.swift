@@ -1,35 +1,53 @@
+/// A way to write a word or phrase, and what is left of it where some of it does not count.
+struct Reading: Equatable {
+    let text: String
+    /// Without points.
+    let bare: String
+    /// In plain letters too.
+    let plain: String
+
+    init(_ text: String) {
+        self.text = text
+        bare = Letters.withoutPoints(text)
+        plain = Letters.plain(bare)
+    }
+}
+
 /// A word or phrase as somebody may type it.
 struct TypedWord {
     /// The ways to write it that count alike, each of words and single spaces: with a hyphen or
     /// without, with a leading article or without.
-    private(set) var readings: Set<String>
+    private(set) var readings: [Reading]
     /// Its words without what may lead; empty where it has no word.
     private(set) var core: String
 
-    init(_ text: some StringProtocol) {
+    /// By hyphens as spaces, and by hyphens as nothing where there are any.
+    private let words: [[String]]
+
+    init(_ text: String) {
         let plain = Self.plain(text)
         let joined = plain.filter { !Self.hyphens.contains($0) }
-        self.init([plain, joined].map { Words($0).words })
+        self.init((joined == plain ? [plain] : [plain, joined]).map { Words($0).words })
     }
 
-    private init(_ wordings: [[String]]) {
-        let cores = wordings.map(Self.withoutLead)
-        readings = Set((wordings + cores).map { $0.joined(separator: " ") })
+    private init(_ words: [[String]]) {
+        self.words = words
+        let cores = words.map(Self.withoutLead)
         core = cores.first?.joined(separator: " ") ?? ""
-        words = wordings
+        let texts = (words + cores).map { $0.joined(separator: " ") }
+        readings = Set(texts).sorted().map(Reading.init)
     }
-
-    private let words: [[String]]
 
     /// The same without "it is", with which an answer may be said and so is typed; with it where
     /// nothing else is there.
     var withoutFrame: TypedWord {
-        var shorter = TypedWord(
-            words.map { words in
-                let frame = Self.frames.first { words.starts(with: $0) } ?? []
-                return words.count > frame.count ? Array(words.dropFirst(frame.count)) : words
-            })
-        shorter.readings.formUnion(readings)
+        let bare = words.map { words in
+            let frame = Self.frames.first { words.starts(with: $0) } ?? []
+            return words.count > frame.count ? Array(words.dropFirst(frame.count)) : words
+        }
+        guard bare != words else { return self }
+        var shorter = TypedWord(bare)
+        shorter.readings += readings.filter { !shorter.readings.contains($0) }
         return shorter
     }
 
@@ -49,7 +67,9 @@ struct TypedWord {
     }
 
     /// Without what is invisible, and with one kind of apostrophe.
-    private static func plain(_ text: some StringProtocol) -> String {
+    private static func plain(_ text: String) -> String {
+        // Most answers are ASCII, and then nothing can be invisible.
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "`") }) { return text }
         var visible = String.UnicodeScalarView()
         visible.append(
             contentsOf: text.unicodeScalars.filter { $0.properties.generalCategory != .format })

@@ -2,17 +2,18 @@
 ///
 /// Case, punctuation, spaces, curly quotes, hyphens, leading articles and "to" do not count; nor do
 /// vowel marks, the forms of some Arabic letters, and accents that are missing.
-struct WordAnswer {
+package struct WordAnswer {
     private let expected: String
     private let wordings: [Wording]
 
     /// A way to give the answer.
     private struct Wording {
-        var readings: Set<String>
+        var readings: [Reading]
         var isFirst: Bool
     }
 
-    init(_ question: Question) {
+    /// Takes the answers of a question, whatever its kind.
+    package init(_ question: Question) {
         expected = question.correctAnswer
         wordings = question.acceptable.enumerated().flatMap { place, text in
             Alternatives.all(in: text).enumerated().map { index, wording in
@@ -23,17 +24,17 @@ struct WordAnswer {
     }
 
     /// A text of several alternatives is right where each of them is.
-    func check(_ text: String) -> AnswerCheck {
+    package func check(_ text: String) -> AnswerCheck {
         let given = TypedWord(text).withoutFrame
-        let pieces = Alternatives.split(text).map { TypedWord($0).withoutFrame }
-        let found = why(given) ?? (pieces.count > 1 ? whyAll(pieces) : nil)
+        let found = why(given) ?? whyAll(Alternatives.split(text))
         return AnswerCheck(
             isRight: found != nil, expected: expected, takenAs: given.core,
             why: found ?? (given.core.isEmpty ? .empty : .wrong))
     }
 
-    private func whyAll(_ pieces: [TypedWord]) -> AnswerCheck.Why? {
-        let found = pieces.compactMap(why)
+    private func whyAll(_ pieces: [String]) -> AnswerCheck.Why? {
+        guard (2...Alternatives.max).contains(pieces.count) else { return nil }
+        let found = pieces.compactMap { why(TypedWord($0).withoutFrame) }
         return found.count == pieces.count ? found.max(by: AnswerCheck.Why.isBefore) : nil
     }
 
@@ -64,20 +65,14 @@ private enum Likeness: Int, Comparable {
     static func < (left: Likeness, right: Likeness) -> Bool { left.rawValue < right.rawValue }
 
     /// Nil where it is not the other.
-    init?(of given: String, to proper: String) {
-        if given == proper {
+    init?(of given: Reading, to proper: Reading) {
+        if given.text == proper.text {
             self = .same
-            return
-        }
-        let bare = (given: Letters.withoutPoints(given), proper: Letters.withoutPoints(proper))
-        if bare.given == bare.proper {
+        } else if given.bare == proper.bare {
             self = .points
-            return
-        }
-        let plain = (given: Letters.plain(bare.given), proper: Letters.plain(bare.proper))
-        if plain.given == plain.proper {
+        } else if given.plain == proper.plain {
             self = .letters
-        } else if Accents.isMissingAtMost(in: plain.given, of: plain.proper) {
+        } else if Accents.isMissingAtMost(in: given.plain, of: proper.plain) {
             self = .accents
         } else {
             return nil
