@@ -1,3 +1,6 @@
+/// A whole number from 0 to 999,999,999,999 in English words, such as "twenty-one".
+package func numberInWords(_ number: Int) -> String { NumberWords.cardinal(number) }
+
 /// Numbers in English words.
 enum NumberWords {
     private static let small = [

@@ -34,11 +34,16 @@ package struct Sentence: Equatable, Sendable {
 /// A blank line ends a paragraph; a single line break is a space.
 package func sentences(of script: String) -> [Sentence] { sentences(of: MarkedText(script)) }
 
+/// The sentences of a text in which nothing is mark-up.
+package func sentences(ofPlain text: String) -> [Sentence] {
+    sentences(of: MarkedText(plain: text))
+}
+
 /// A long text in which nothing is mark-up, in pieces of whole sentences, each of as many as one
 /// rendering takes.
 package func pieces(of text: String) -> [String] {
     var pieces: [String] = []
-    for sentence in sentences(of: MarkedText(plain: text)) {
+    for sentence in sentences(ofPlain: text) {
         if let last = pieces.last, last.utf8.count + sentence.text.utf8.count < Sentence.bytesMax {
             pieces[pieces.count - 1] += " " + sentence.text
         } else {
