@@ -115,7 +115,10 @@ let package = Package(
         // What can be said: courses, passages and the box's own sentences, as lines.
         room(
             "Scripts",
-            ["Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO"]),
+            [
+                "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
+                "WordPacks",
+            ]),
         // Floor 4: the one loop.
         room(
             "Daemon",
@@ -192,6 +195,7 @@ let package = Package(
         // The same chance for every test that takes one.
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
+        tests("ScriptsTests", ["Scripts", "Curriculum", "Session", "Voice", "WordPacks"]),
         tests("SchedulingTests", ["Scheduling"], resources: [.copy("Fixtures")]),
         tests("VoiceTests", ["Voice"]),
         tests(

@@ -4,12 +4,15 @@ package import Voice
 /// What the machine that runs can say, by its parts.
 package enum Script {
     case lesson(LessonScript)
+    /// The cards that may be asked next, by their numbers.
+    case cards([Int64: CardScript])
 
     /// The lines of a part, each a sentence at which it can be resumed.
     package func lines(of part: ContentRef) -> [Line] {
         switch (self, part) {
         case (.lesson(let script), .segment(let segment)): script.segments[segment] ?? []
-        case (.lesson, .card): []
+        case (.cards(let scripts), .card(let id, let part)): scripts[id]?.lines(of: part) ?? []
+        case (.lesson, .card), (.cards, .segment): []
         }
     }
 
@@ -17,6 +20,8 @@ package enum Script {
     package var allLines: [Line] {
         switch self {
         case .lesson(let script): script.allLines
+        case .cards(let scripts):
+            scripts.sorted { $0.key < $1.key }.flatMap(\.value.allLines)
         }
     }
 
@@ -24,6 +29,7 @@ package enum Script {
     package var question: Question? {
         switch self {
         case .lesson(let script): script.question
+        case .cards: nil
         }
     }
 }

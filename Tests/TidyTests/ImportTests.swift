@@ -49,6 +49,7 @@ struct ImportTests {
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
+            "WordPacks",
         ],
         // Floor 4: the one loop.
         "Daemon": [

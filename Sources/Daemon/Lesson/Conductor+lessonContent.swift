@@ -10,7 +10,7 @@ extension Conductor {
     var openLesson: LessonScript? {
         switch script {
         case .lesson(let script): script
-        case nil: nil
+        case .cards, nil: nil
         }
     }
 

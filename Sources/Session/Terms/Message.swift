@@ -95,6 +95,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case masteredCount = "MASTERED_COUNT"
     case reviewContinues = "REVIEW_CONTINUES"
     case reviewPaused = "REVIEW_PAUSED"
+    /// What is spoken in place of a word that is asked for.
+    case blank = "BLANK"
     /// For clients only.
     case lessonInProgress = "LESSON_IN_PROGRESS"
     case lessonPaused = "LESSON_PAUSED"

@@ -1,0 +1,170 @@
+package import Session
+internal import SpeechText
+package import Voice
+internal import WordPacks
+
+/// What is said of a word and of its questions, each piece in the voice of its language.
+package struct CardScript: Equatable, Sendable {
+    private let content: CardContent
+    private let questions: [StudyQuestion]
+    private let shown: Int
+    private let words: CardWords
+    private let voices: CardVoices
+
+    /// - Parameter questions: those that may be asked, with their choices.
+    /// - Parameter shown: how often the word was taught before.
+    /// - Parameter language: the language of the box's own voice, such as `en-us`.
+    package init(
+        _ content: CardContent, asking questions: [StudyQuestion], shown: Int = 0,
+        words: CardWords, language: String
+    ) {
+        self.content = content
+        self.questions = questions
+        self.shown = shown
+        self.words = words
+        voices = CardVoices(content, language: language)
+    }
+
+    package var examples: Int { word.examples.count }
+
+    private var word: PackWord { content.word }
+    private var title: [Line] { voices.target(word.word) }
+
+    /// The lines of a part, each a sentence at which it can be resumed; none where the card has no
+    /// such part.
+    package func lines(of part: CardPart) -> [Line] {
+        switch part {
+        case .teaching: teaching
+        case .title: title
+        case .prompt(let number): prompt(number)
+        case .choices(let number): choices(number)
+        case .answer(let number): answer(number)
+        case .completed(let number):
+            CardNumber.example(of: number).map { lines(of: .example($0)) } ?? []
+        case .explanation(let number): explanation(of: number).map(voices.explanation) ?? []
+        case .example(let index): example(index).map { sentence($0) } ?? []
+        case .spelling: spelling
+        }
+    }
+
+    /// All lines in the order in which they are heard where every question is asked.
+    package var allLines: [Line] {
+        let parts = questions.flatMap { question in
+            let number = question.number
+            return [
+                CardPart.prompt(number), .choices(number), .answer(number), .completed(number),
+            ]
+        }
+        return ([.teaching] + parts).flatMap(lines)
+    }
+
+    /// What a question asks, as it is read by eye, and its language; nil where the card has no
+    /// such question.
+    package func shownPrompt(of number: Int) -> (text: String, language: String)? {
+        let pack = content.pack
+        switch number {
+        case CardNumber.reverseTranslation:
+            return (word.translation.text, pack.nativeLanguage)
+        case CardNumber.definitionRecall:
+            return (MarkedSentence.gapped(word.definition, word), pack.targetLanguage)
+        case CardNumber.translationMatch, CardNumber.definitionMatch, CardNumber.flashcard:
+            return (word.word, pack.targetLanguage)
+        default:
+            return completed(number).map {
+                (MarkedSentence($0.sentence).gapped, pack.targetLanguage)
+            }
+        }
+    }
+}
+
+// Teaching.
+extension CardScript {
+    private var teaching: [Line] {
+        let meaning = content.translations.flatMap(voices.native)
+        return title + meaning + (meaning.isEmpty ? [] : title) + definition
+            + taughtExamples.flatMap { sentence($0) }
+    }
+
+    private var definition: [Line] { voices.target(word.definition) }
+
+    /// The first time the primary ones; later one of them by turns, and one of the others by
+    /// turns, which is the one that was heard least.
+    private var taughtExamples: [PackExample] {
+        let primary = word.examples.filter(\.isPrimary)
+        let others = word.examples.filter { !$0.isPrimary }
+        guard shown > 0, !primary.isEmpty, !others.isEmpty else {
+            return Array((primary + others).prefix(2))
+        }
+        return [primary[(shown - 1) % primary.count], others[(shown - 1) % others.count]]
+    }
+
+    private func example(_ index: Int) -> PackExample? {
+        word.examples.indices.contains(index) ? word.examples[index] : nil
+    }
+
+    private func completed(_ number: Int) -> PackExample? {
+        CardNumber.example(of: number).flatMap(example)
+    }
+
+    /// A sentence and its translation.
+    private func sentence(_ example: PackExample, hasGap: Bool = false) -> [Line] {
+        let marked = MarkedSentence(example.sentence)
+        return voices.target(hasGap ? spoken(marked.gapped) : marked.whole)
+            + voices.native(example.native)
+    }
+
+    /// Letter by letter, word by word; a comma between letters makes them be heard apart.
+    private var spelling: [Line] {
+        let spelled = word.word.split { !($0.isLetter || $0.isNumber) }.map { letters in
+            letters.map { $0.uppercased() }.joined(separator: ", ")
+        }
+        return spelled.flatMap(voices.target)
+    }
+
+    private func spoken(_ text: String) -> String {
+        text.replacing(MarkedSentence.gap, with: words.blank)
+    }
+}
+
+// Asking.
+extension CardScript {
+    private func prompt(_ number: Int) -> [Line] {
+        switch number {
+        case CardNumber.reverseTranslation: voices.native(word.translation)
+        case CardNumber.definitionRecall:
+            voices.target(spoken(MarkedSentence.gapped(word.definition, word)))
+        case CardNumber.translationMatch, CardNumber.definitionMatch, CardNumber.flashcard: title
+        default: completed(number).map { sentence($0, hasGap: true) } ?? []
+        }
+    }
+
+    private func choices(_ number: Int) -> [Line] {
+        guard let question = questions.first(where: { $0.number == number }) else { return [] }
+        return zip(words.numbers, question.choices).map { name, choice in
+            voices.choice(
+                name, spoken(choice), isNative: number == CardNumber.translationMatch)
+        }
+    }
+
+    private func answer(_ number: Int) -> [Line] {
+        switch number {
+        case CardNumber.translationMatch: voices.native(word.translation)
+        case CardNumber.flashcard:
+            content.hasTranslation ? content.translations.flatMap(voices.native) : definition
+        case CardNumber.definitionMatch: definition
+        case CardNumber.reverseTranslation, CardNumber.definitionRecall: title
+        default:
+            completed(number).map { example in
+                voices.target(
+                    CardChoices.answer(of: example, in: word))
+            } ?? []
+        }
+    }
+
+    private func explanation(of number: Int) -> String? {
+        if let example = completed(number), let text = example.explanation { return text }
+        return questions.first { $0.number == number }.flatMap {
+            word.explanations[$0.type.rawValue]
+        }
+    }
+}
