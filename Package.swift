@@ -123,8 +123,9 @@ let package = Package(
         room(
             "Daemon",
             [
-                "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-                "Metrics", "Curriculum", "Store", "Scripts", logging,
+                "Session", "Scheduling", "WordPacks", "PackFiles", "SpeechText", "Voice",
+                "Control", "Varlink", "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store",
+                "Scripts", logging,
             ]),
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(

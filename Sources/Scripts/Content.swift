@@ -15,7 +15,8 @@ package struct Content: Sendable {
     /// The problems of the courses.
     private let problems: [Problem]
     private let messages: MessageTexts
-    private let language: String
+    /// The language of the box's own sentences, by the name of a voice.
+    package let language: String
 
     /// Why a lesson cannot be had.
     package struct Fault: Error, Equatable {
@@ -72,14 +73,14 @@ package struct Content: Sendable {
             case .name(let name): text.replacing("{name}", with: name)
             case .phrase(let command): text.replacing("{phrase}", with: phrase(of: command))
             case .number(let number): text.replacing("{n}", with: words(for: number, in: text))
-            case .otherNumber(let number): text.replacing("{m}", with: NumberWords.text(number))
+            case .otherNumber(let number): text.replacing("{m}", with: numberInWords(number))
             }
         }
     }
 
     /// A number in words, with a capital where a sentence begins with it.
     private func words(for number: Int, in text: String) -> String {
-        let words = NumberWords.text(number)
+        let words = numberInWords(number)
         guard text.hasPrefix("{n}") else { return words }
         return words.prefix(1).uppercased() + words.dropFirst()
     }

@@ -36,6 +36,9 @@ struct PackFormTests {
         Change(line: 3, old: "{go}", new: "{ }", path: "word.examples[0].sentence"),
         Change(line: 3, old: "{نذهب}", new: "نذهب", path: "word.examples[0].native.text"),
         Change(line: 3, old: #""form":"base""#, new: #""form":"x""#, path: "word.examples[0].form"),
+        Change(
+            line: 3, old: "نحن نَذهَب", new: "نحن {نَذهَب}",
+            path: "word.examples[0].native.say"),
         Change(line: 3, old: "يكتب", new: "", path: "word.distractors[0].translation.text"),
         Change(line: 3, old: "Say it.", new: #"Say\u0007it."#, path: "word.usage_notes"),
         Change(line: 3, old: "Say it.", new: long, path: "word.usage_notes"),

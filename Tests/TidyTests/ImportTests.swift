@@ -53,7 +53,8 @@ struct ImportTests {
         ],
         // Floor 4: the one loop.
         "Daemon": [
-            "Session", "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
+            "Session", "Scheduling", "WordPacks", "PackFiles", "FoundationEssentials",
+            "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
             "Metrics", "Curriculum", "Store", "Scripts", "Logging",
             "Synchronization",
         ],

@@ -22,7 +22,7 @@ extension Session.Saved {
             state: state, lesson: row.lesson.map(LessonID.init(_:)),
             segment: row.segment.flatMap(Segment.init(rawValue:)), sentence: row.sentence ?? 0,
             repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect,
-            patience: .milliseconds(counters.patience))
+            patience: .milliseconds(counters.patience), study: counters.study)
     }
 }
 
@@ -33,12 +33,14 @@ struct LessonPayload {
     var isCorrect: Bool?
     /// Milliseconds.
     var patience: Int64
+    var study: StudySaved?
 
     init(_ saved: Session.Saved) {
         repeats = saved.repeats
         unclear = saved.unclear
         isCorrect = saved.isCorrect
         patience = saved.patience.wholeMilliseconds
+        study = saved.study
     }
 
     /// Reads what this program once wrote; what cannot be read counts as nothing.
@@ -48,6 +50,7 @@ struct LessonPayload {
         unclear = Int(object["unclear"]?.integerValue ?? 0)
         isCorrect = object["correct"]?.boolValue
         patience = object["patience"]?.integerValue ?? Wait.patience.wholeMilliseconds
+        study = StudyPayload.study(object["study"])
     }
 
     var json: String {
@@ -55,6 +58,9 @@ struct LessonPayload {
             "repeats": .integer(Int64(repeats)), "unclear": .integer(Int64(unclear)),
             "patience": .integer(patience),
         ]
-        return JSON.object(object.adding("correct", isCorrect.map(JSON.bool))).text
+        return JSON.object(
+            object.adding("correct", isCorrect.map(JSON.bool))
+                .adding("study", StudyPayload.json(of: study))
+        ).text
     }
 }

@@ -9,15 +9,19 @@ package struct Clocks: Sendable {
     package var bootTimeUSec: @Sendable () -> Int64
     /// Microseconds since 1970-01-01 UTC; may jump.
     package var wallUSec: @Sendable () -> Int64
+    /// Seconds east of UTC at a moment in seconds since 1970.
+    package var offsetFromUTC: @Sendable (Int) -> Int
 
     package init(
         monotonicUSec: @escaping @Sendable () -> Int64 = SystemClock.monotonicUSec,
         bootTimeUSec: @escaping @Sendable () -> Int64 = SystemClock.bootTimeUSec,
-        wallUSec: @escaping @Sendable () -> Int64 = SystemClock.wallUSec
+        wallUSec: @escaping @Sendable () -> Int64 = SystemClock.wallUSec,
+        offsetFromUTC: @escaping @Sendable (Int) -> Int = LocalTime.offset
     ) {
         self.monotonicUSec = monotonicUSec
         self.bootTimeUSec = bootTimeUSec
         self.wallUSec = wallUSec
+        self.offsetFromUTC = offsetFromUTC
     }
 }
 

@@ -76,7 +76,7 @@ extension Conductor {
         case .lesson(let lesson): fetch(lesson, id)
         case .choices(let kind): fetchChoices(of: kind, id)
         case .chosen(let kind, let name): fetchOrder(choosing: name, of: kind, id)
-        case .study: followUps.append(.fetched(id, .unavailable))
+        case .study(let request): fetch(request, id)
         }
     }
 

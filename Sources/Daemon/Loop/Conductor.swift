@@ -80,6 +80,10 @@ package final class Conductor {
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
     var answerGiven: String?
+    /// What the selected learner has chosen for studying.
+    var studyPreferences = StudyPreferences()
+    /// The study session in which the goal of the day was reached last.
+    var goalReachedIn: String?
     /// The test of the sound that is under way, and how many there were.
     var trial: SoundTrial?
     var trials: UInt64 = 0

@@ -17,7 +17,8 @@ extension Conductor {
                 ["command": .string(command.rawValue), "state": .string(state.rawValue)])
         case .lesson(let record): add(record, to: &draft, cause)
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
-        case .offerChanged, .study: break
+        case .study(let record): add(record, to: &draft, cause)
+        case .offerChanged: break
         }
     }
 }

@@ -84,6 +84,9 @@ struct FormCheck {
     func native(_ native: NativeForm?, _ path: @autoclosure () -> String) throws(PackFileError) {
         try filled(native?.text, "\(path()).text")
         try filled(native?.say, "\(path()).say")
+        guard native?.say?.contains(where: { "{}".contains($0) }) != true else {
+            throw fail("\(path()).say", "a text without braces", "one with them")
+        }
     }
 
     /// One part of a text in braces, with something in it.

@@ -23,6 +23,11 @@ package struct CardQuestions {
         return Array(found.prefix(max(asking.count, 1)))
     }
 
+    /// Questions that were chosen before, by their numbers.
+    package func questions(_ numbers: [Int], _ asking: CardAsking) -> [StudyQuestion] {
+        numbers.map { question($0, asking) }
+    }
+
     /// A question by its number; a flashcard in its place where there are fewer than two choices.
     private func question(_ number: Int, _ asking: CardAsking) -> StudyQuestion {
         guard let (type, answer) = answer(to: number) else { return Self.flashcard }

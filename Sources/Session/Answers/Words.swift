@@ -52,7 +52,7 @@ struct Words: Equatable {
 }
 
 /// English words for whole numbers.
-package enum NumberWords {
+enum NumberWords {
     private static let small = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
@@ -74,11 +74,6 @@ package enum NumberWords {
 
     private static func isNumber(_ word: String) -> Bool {
         small.contains(word) || (!word.isEmpty && tens.contains(word))
-    }
-
-    /// A number in words, such as "twenty one"; in figures beyond 999,999.
-    package static func text(_ number: Int) -> String {
-        words(for: number)?.joined(separator: " ") ?? String(number)
     }
 
     /// The words for 0 … 999,999; nil beyond.

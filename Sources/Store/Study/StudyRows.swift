@@ -72,7 +72,7 @@ package struct NewAttempt: Equatable, Sendable {
     package enum Means: String, Sendable, CaseIterable {
         case voice, choice, text
         /// The learner said how well the word was known.
-        case `self`
+        case itself = "self"
     }
 
     /// A running session of the commit's learner.

@@ -1,0 +1,145 @@
+internal import Logging
+internal import Scheduling
+internal import Scripts
+internal import Session
+internal import Store
+internal import Voice
+internal import WordPacks
+
+// What the study machine fetches.
+extension Conductor {
+    /// Fetches for study; the answer is taken as the next event.
+    func fetch(_ request: StudyRequest, _ id: FetchID) {
+        do throws(StoreError) {
+            followUps.append(.fetched(id, .study(try answer(request))))
+        } catch {
+            storeFailed(error)
+            followUps.append(.fetched(id, .unavailable))
+        }
+    }
+
+    private func answer(_ request: StudyRequest) throws(StoreError) -> StudyFetched {
+        switch request {
+        case .plan(var wish):
+            wish.mode = studyPreferences.mode
+            return switch try plan(of: wish) {
+            case .success(let plan): .plan(plan)
+            case .failure(let nothing): .nothing(nothing.absence)
+            }
+        case .due:
+            let (due, new) = try dueNow()
+            return .due(due, new: new)
+        case .cards(let plan, let requests): return .cards(try cards(requests, of: plan))
+        case .returning(let plan, let cards): return .cards(try returning(cards, of: plan))
+        case .standing(let plan): return .standing(try standing(after: plan))
+        }
+    }
+
+    /// The cards as they are asked; one whose word is gone is left out.
+    private func cards(
+        _ requests: [CardRequest], of plan: StudyPlan
+    ) throws(StoreError) -> [StudyCard] {
+        var scripts = cardScripts
+        var cards: [StudyCard] = []
+        for request in requests {
+            guard let card = try card(request, of: plan, &scripts) else { continue }
+            cards.append(card)
+        }
+        script = .cards(scripts)
+        prepare(cards, scripts)
+        return cards
+    }
+
+    /// The scripts of the session's words.
+    private var cardScripts: [Int64: CardScript] {
+        if case .cards(let scripts) = script { scripts } else { [:] }
+    }
+
+    private func card(
+        _ request: CardRequest, of plan: StudyPlan, _ scripts: inout [Int64: CardScript]
+    ) throws(StoreError) -> StudyCard? {
+        guard let row = try dependencies.store.card(request.card),
+            let content = try content(of: row.item)
+        else { return nil }
+        let isInReview = row.card.state.stage == .review
+        let asking = CardAsking(
+            mode: CardAsking.Mode(plan.wish.mode), isLearning: request.isNew,
+            count: request.isNew ? min(2, studyPreferences.questionsPerWord)
+                : studyPreferences.questionsPerWord,
+            isInReview: isInReview, choices: studyPreferences.choices,
+            timesAsked: try timesAsked(of: request.card), seed: plan.seed &+ UInt64(request.card))
+        let questions = CardQuestions(content)
+        let asked =
+            request.questions.map { questions.questions($0, asking) } ?? questions.questions(asking)
+        guard !asked.isEmpty || plan.wish.mode == .listen else { return nil }
+        let words = CardScript(
+            content, asking: asked, shown: row.card.state.grades, words: self.content.cardWords,
+            language: self.content.language)
+        scripts[request.card] = words
+        return StudyCard(
+            id: request.card, isInReview: isInReview, lapses: row.card.state.lapses,
+            questions: asked, examples: words.examples)
+    }
+
+    /// The word that an item asks for; nil where it is none of a pack, or the pack has it no more.
+    func content(of item: String) throws(StoreError) -> CardContent? {
+        guard let item = PackItem(item: item),
+            let word = try dependencies.store.word(item.number, of: item.pack),
+            let pack = try dependencies.store.packs().first(where: { $0.id == item.pack })
+        else { return nil }
+        return CardContent(word, of: pack)
+    }
+
+    private func timesAsked(of card: Int64) throws(StoreError) -> [Int: Int] {
+        Dictionary(
+            try dependencies.store.questionUse(of: card).map { ($0.number, $0.asked) },
+            uniquingKeysWith: +)
+    }
+
+    /// Renders ahead what is said of the cards, and prepares what is listened for.
+    private func prepare(_ cards: [StudyCard], _ scripts: [Int64: CardScript]) {
+        for card in cards {
+            if let script = scripts[card.id] { dependencies.mouth.prepare(script.allLines) }
+        }
+    }
+
+    /// Those of the cards that are in a step which is due soon, with one question each.
+    private func returning(
+        _ cards: [Int64], of plan: StudyPlan
+    ) throws(StoreError) -> [StudyCard] {
+        var due: [(card: Int64, usec: Int)] = []
+        for card in cards {
+            guard let row = try dependencies.store.card(card),
+                case .at(let usec) = row.card.state.due, Int64(usec) < stepsSoon,
+                row.card.isActive(on: today)
+            else { continue }
+            due.append((card, usec))
+        }
+        let ordered = due.sorted { ($0.usec, $0.card) < ($1.usec, $1.card) }
+        return try self.cards(
+            ordered.map { CardRequest(card: $0.card, isNew: false) }, of: plan)
+    }
+
+    private func standing(after plan: StudyPlan) throws(StoreError) -> StudyStanding {
+        let store = dependencies.store
+        let words = try store.tally(on: today).words
+        return StudyStanding(
+            isGoalReached: words >= studyPreferences.dailyGoal
+                && goalReachedIn == plan.session,
+            streak: try store.streak(today: today).current,
+            stillDue: plan.wish.kind == .learning || plan.wish.kind == .practice
+                ? 0 : try dueNow().due)
+    }
+}
+
+extension CardAsking.Mode {
+    init(_ mode: StudyMode) {
+        switch mode {
+        case .questions: self = .questions
+        case .flashcards: self = .flashcards
+        case .multipleChoice: self = .multipleChoice
+        case .fillInBlank: self = .fillInBlank
+        case .listen: self = .listen
+        }
+    }
+}

@@ -1,0 +1,234 @@
+internal import Control
+internal import Logging
+internal import Scheduling
+internal import Session
+internal import Store
+internal import VarlinkWire
+
+// What must not be forgotten of a study session.
+extension Conductor {
+    /// The session that runs.
+    var study: Study? {
+        if case .study(let study) = dialogue.phase { study } else { nil }
+    }
+
+    /// Adds what a record means for the tables and the journal.
+    func add(_ record: StudyRecord, to draft: inout Commit, _ cause: EventCause) {
+        if case .began(let plan) = record { return add(plan, to: &draft, cause) }
+        guard let plan = study?.plan else { return }
+        switch record {
+        case .began: break
+        case .answered(let attempt): add(attempt, of: plan, to: &draft, cause)
+        case .graded(let card, let rating, let quality, let milliseconds):
+            guard let rating = Rating(rawValue: rating) else { return }
+            let entry = NewLogEntry(
+                card: card, kind: .grade(rating), quality: quality, milliseconds: milliseconds,
+                day: today, session: plan.session)
+            add(grade: entry, rating, to: &draft, cause)
+        case .turned(let card, let isCorrect):
+            draft.study.append(.turn(session: plan.session, card: card))
+            draft.add(
+                .questionAnswered, cause,
+                [
+                    "card": .integer(card), "correct": .bool(isCorrect), "turned": true,
+                ])
+        case .undone(let card, let attempt, let grade):
+            if attempt { draft.study.append(.undo(session: plan.session, card: card)) }
+            if grade { add(undoing: card, \.isGrade, of: plan, to: &draft) }
+            draft.add(.cardUndone, cause, ["card": .integer(card)])
+        case .marked(let card, let mark):
+            draft.reviews.append(
+                NewLogEntry(card: card, kind: mark.kind, day: today, session: plan.session))
+            draft.add(
+                .cardMarked, cause,
+                ["cards": [.integer(card)], "mark": .string(mark.rawValue)])
+        case .unmarked(let card, let mark):
+            let kind = mark.kind
+            add(undoing: card, { $0 == kind }, of: plan, to: &draft)
+            draft.add(.cardUndone, cause, ["card": .integer(card)])
+        case .finished(let ending, let counts):
+            draft.study.append(
+                .update(session: plan.session, figures(of: counts, plan, ending, at: draft.at)))
+        case .reopened:
+            guard let study else { return }
+            let counts = study.progress.counts(of: plan)
+            draft.study.append(
+                .update(session: plan.session, figures(of: counts, plan, nil, at: draft.at)))
+        case .closed(let ending, let counts):
+            draft.study.append(
+                .update(session: plan.session, figures(of: counts, plan, ending, at: draft.at)))
+            draft.add(.studyEnded, cause, ended(ending, counts, plan))
+        }
+    }
+
+    private func add(_ plan: StudyPlan, to draft: inout Commit, _ cause: EventCause) {
+        goalReachedIn = nil
+        draft.study.append(
+            .begin(
+                StudySession(
+                    id: plan.session, machine: "study", kind: plan.wish.kind.rawValue,
+                    mode: plan.wish.mode.rawValue, source: plan.wish.source, day: today,
+                    startedAt: draft.at, cards: plan.entries.map(\.card))))
+        draft.add(
+            .studyStarted, cause,
+            [
+                "session": .string(plan.session), "kind": .string(plan.wish.kind.rawValue),
+                "mode": .string(plan.wish.mode.rawValue), "source": .string(plan.wish.source),
+                "words": .integer(Int64(plan.entries.count)),
+            ])
+    }
+
+    private func add(
+        _ attempt: StudyAttempt, of plan: StudyPlan, to draft: inout Commit, _ cause: EventCause
+    ) {
+        draft.study.append(
+            .answer(
+                NewAttempt(
+                    session: plan.session, card: attempt.card, type: attempt.type.rawValue,
+                    number: attempt.question, isCorrect: attempt.isCorrect,
+                    means: NewAttempt.Means(attempt.by), milliseconds: attempt.milliseconds,
+                    day: today, given: attempt.by == .text ? answerGiven : nil)))
+        draft.add(
+            .questionAnswered, cause,
+            JSONObject([
+                ("card", .integer(attempt.card)), ("type", .string(attempt.type.rawValue)),
+                ("correct", .bool(attempt.isCorrect)), ("by", .string(attempt.by.rawValue)),
+            ]).adding("tookMs", attempt.milliseconds.map { .integer(Int64($0)) }))
+    }
+
+    /// Adds a grade, and what it leads to.
+    private func add(
+        grade entry: NewLogEntry, _ rating: Rating, to draft: inout Commit, _ cause: EventCause
+    ) {
+        // Where a grade takes the place of another one, the store alone knows what follows.
+        let isFirst = !draft.reviews.contains { $0.card == entry.card }
+        draft.reviews.append(entry)
+        let after = isFirst ? outcome(of: entry, at: draft.at) : nil
+        var data: JSONObject = [
+            "card": .integer(entry.card), "rating": .integer(Int64(rating.rawValue)),
+        ]
+        data = data.adding("quality", entry.quality.map { .integer(Int64($0)) })
+        if case .on(let day) = after?.card.state.due {
+            data = data.adding("dueDay", .string(day.text))
+        }
+        draft.add(.cardGraded, cause, data)
+        if rating == .again, let after, after.card.isLeechToTell {
+            draft.add(
+                .leechFound, cause,
+                [
+                    "card": .integer(entry.card),
+                    "lapses": .integer(Int64(after.card.state.lapses)),
+                ])
+        }
+        addGoal(entry, to: &draft, cause)
+    }
+
+    /// The goal of the day is reached with the grade of a word that had none today.
+    private func addGoal(_ entry: NewLogEntry, to draft: inout Commit, _ cause: EventCause) {
+        do throws(StoreError) {
+            let store = dependencies.store
+            let words = try store.tally(on: today).words
+            let last = try store.card(entry.card)?.card.state.lastDay
+            guard words + 1 == studyPreferences.dailyGoal, last != today else { return }
+            goalReachedIn = study?.plan.session
+            draft.add(.goalReached, cause, ["goal": .integer(Int64(words + 1))])
+        } catch {
+            storeFailed(error)
+        }
+    }
+
+    private func outcome(of entry: NewLogEntry, at now: Int64) -> CardRow? {
+        do throws(StoreError) {
+            return try dependencies.store.outcome(of: entry, now: now)
+        } catch {
+            storeFailed(error)
+            return nil
+        }
+    }
+
+    /// Takes back the newest entry of a kind in the card's log.
+    private func add(
+        undoing card: Int64, _ isMeant: (LogEntry.Kind) -> Bool, of plan: StudyPlan,
+        to draft: inout Commit
+    ) {
+        do throws(StoreError) {
+            let log = try dependencies.store.cardLog(card)
+            let undone = Set(log.compactMap(\.undoneEntry))
+            guard let entry = log.last(where: { isMeant($0.kind) && !undone.contains($0.id) })
+            else { return }
+            draft.reviews.append(
+                NewLogEntry(card: card, kind: .undo(entry.id), day: today, session: plan.session))
+        } catch {
+            storeFailed(error)
+        }
+    }
+
+    private func figures(
+        of counts: StudyCounts, _ plan: StudyPlan, _ ending: StudyEnding?, at now: Int64
+    ) -> StudyFigures {
+        var figures = StudyFigures()
+        figures.endedAt = ending == nil ? nil : now
+        figures.ending = ending.flatMap { StudySession.Ending(rawValue: $0.rawValue) }
+        figures.seconds = counts.seconds
+        figures.words = plan.entries.count
+        figures.done = counts.done
+        figures.right = counts.right
+        figures.missed = counts.missed
+        figures.skipped = plan.entries.count - counts.done
+        figures.questions = counts.questions
+        figures.questionsRight = counts.questionsRight
+        figures.again = counts.ratings[0]
+        figures.hard = counts.ratings[1]
+        figures.good = counts.ratings[2]
+        figures.easy = counts.ratings[3]
+        figures.mastered = counts.mastered
+        return figures
+    }
+
+    private func ended(
+        _ ending: StudyEnding, _ counts: StudyCounts, _ plan: StudyPlan
+    ) -> JSONObject {
+        [
+            "session": .string(plan.session), "ending": .string(ending.rawValue),
+            "words": .integer(Int64(plan.entries.count)), "right": .integer(Int64(counts.right)),
+            "missed": .integer(Int64(counts.missed)),
+            "mastered": .integer(Int64(counts.mastered)),
+            "seconds": .integer(Int64(counts.seconds)), "score": .integer(Int64(counts.score)),
+        ]
+    }
+}
+
+extension StudyMark {
+    /// What the log says of it.
+    fileprivate var kind: LogEntry.Kind {
+        switch self {
+        case .bury: .bury
+        case .suspend: .mark(.suspend)
+        case .master: .mark(.master)
+        }
+    }
+}
+
+extension LogEntry {
+    /// The entry that this one takes back.
+    fileprivate var undoneEntry: String? {
+        if case .undo(let entry) = kind { entry } else { nil }
+    }
+}
+
+extension LogEntry.Kind {
+    fileprivate var isGrade: Bool {
+        if case .grade = self { true } else { false }
+    }
+}
+
+extension NewAttempt.Means {
+    init(_ means: StudyMeans) {
+        switch means {
+        case .voice: self = .voice
+        case .choice: self = .choice
+        case .text: self = .text
+        case .itself: self = .itself
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Scheduling
+internal import Scripts
+internal import Session
+
+/// What a learner has chosen for studying.
+struct StudyPreferences: Equatable {
+    /// Words that the learner wants to grade each day.
+    var dailyGoal = 20
+    var mode = StudyMode.questions
+    var questionsPerWord = 3
+    var choices = CardAsking.Choices.auto
+    /// Whether the learner is asked at the end which words are mastered.
+    var asksMastered = false
+    /// The hour at which a study day begins.
+    var rollover = StudyCalendar.defaultRolloverHour
+
+    init() {}
+
+    /// What the store keeps; what is missing or of no use is as nobody has chosen it.
+    init(stored: [String: String]) {
+        func number(_ name: Name, or standard: Int) -> Int {
+            stored[name.rawValue].flatMap { Int($0) } ?? standard
+        }
+        dailyGoal = number(.dailyGoal, or: dailyGoal)
+        questionsPerWord = number(.questionsPerWord, or: questionsPerWord)
+        rollover = number(.rollover, or: rollover)
+        mode = stored[Name.mode.rawValue].flatMap(StudyMode.init(rawValue:)) ?? mode
+        choices =
+            stored[Name.choices.rawValue].flatMap(CardAsking.Choices.init(rawValue:)) ?? choices
+        asksMastered = stored[Name.askMastered.rawValue] == "always"
+    }
+
+    /// The names on the wire, which are those in the store.
+    enum Name: String, CaseIterable {
+        case dailyGoal = "daily_goal"
+        case mode = "preferred_study_mode"
+        case questionsPerWord = "questions_per_word"
+        case choices = "choices"
+        case askMastered = "ask_mastered"
+        case rollover = "rollover"
+    }
+}

@@ -1,0 +1,28 @@
+// Dates of the Gregorian calendar, by whole numbers.
+extension StudyDay {
+    /// The date, "YYYY-MM-DD".
+    package var text: String {
+        let (year, month, day) = date
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+        }
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
+    /// Year, month and day. The years begin in March, so that the leap day is their last.
+    private var date: (year: Int, month: Int, day: Int) {
+        // Days since 0000-03-01; 400 years have 146,097 of them.
+        let days = number + 719_468
+        let era = (days >= 0 ? days : days - 146_096) / 146_097
+        let dayOfEra = days - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let isEarly = month >= 10
+        return (
+            era * 400 + yearOfEra + (isEarly ? 1 : 0), isEarly ? month - 9 : month + 3,
+            dayOfYear - (153 * month + 2) / 5 + 1
+        )
+    }
+}
