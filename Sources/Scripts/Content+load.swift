@@ -37,9 +37,10 @@ extension Content {
             return (nil, [problem])
         }
         let (library, problems) = Library.load(folders: courses, rules: rules)
-        let content = Content(
+        var content = Content(
             library: library, messages: messages,
             phrasebook: phrases.phrasebook(language: words), problems: problems)
+        content.curriculum = curriculum
         return (Loaded(content: content, phrases: phrases, problems: problems), [])
     }
 }

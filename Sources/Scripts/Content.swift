@@ -12,6 +12,8 @@ package struct Content: Sendable {
     package let phrasebook: Phrasebook
     /// Where the passages of lessons are read from.
     package var passages = PassageSource()
+    /// The folder of what came with the box; nil where nothing did.
+    package var curriculum: String?
     /// The problems of the courses.
     private let problems: [Problem]
     private let messages: MessageTexts

@@ -45,7 +45,8 @@ package struct CallHandler: VarlinkService {
     /// The answer, where the conductor is not needed for it.
     private func answer(to wish: ClientCall, from peer: Peer) -> RenderedObject? {
         switch wish {
-        case .session(.getState): board.state
+        case .session(.getState):
+            peer.socket == Rights.controlSocket ? board.steering : board.state
         case .session(.getMachine): Self.machine
         case .transport(.getSound): board.sound
         case .session(.getRight):

@@ -6,6 +6,8 @@ package import VarlinkWire
 package final class StateBoard: Sendable {
     private struct Answers {
         var state: RenderedObject
+        /// The same for those who may steer.
+        var steering: RenderedObject
         var sound: RenderedObject?
     }
 
@@ -13,20 +15,26 @@ package final class StateBoard: Sendable {
 
     /// Shows this until the conductor shows something else.
     package init(_ state: JSONObject) {
-        answers = Mutex(Answers(state: RenderedObject(state)))
+        let state = RenderedObject(state)
+        answers = Mutex(Answers(state: state, steering: state))
     }
 
     /// The newest state. Any thread.
     package var state: RenderedObject { answers.withLock(\.state) }
 
+    /// The newest state, for those who may steer. Any thread.
+    package var steering: RenderedObject { answers.withLock(\.steering) }
+
     /// The newest answer to `GetSound`; nil until the conductor has shown one. Any thread.
     package var sound: RenderedObject? { answers.withLock(\.sound) }
 
-    /// Replaces the answers; called by the conductor. Without `sound` the old one stays.
-    func show(_ state: JSONObject, sound: JSONObject? = nil) {
+    /// Replaces the answers; called by the conductor. Without `steering` all see the same; without
+    /// `sound` the old one stays.
+    func show(_ state: JSONObject, steering: JSONObject? = nil, sound: JSONObject? = nil) {
         let (state, sound) = (RenderedObject(state), sound.map(RenderedObject.init))
+        let steering = steering.map(RenderedObject.init) ?? state
         answers.withLock { answers in
-            answers = Answers(state: state, sound: sound ?? answers.sound)
+            answers = Answers(state: state, steering: steering, sound: sound ?? answers.sound)
         }
     }
 }

@@ -9,14 +9,22 @@ extension Conductor {
     static let learnersMax = 100
 
     /// The lists that IDLE offers by voice: courses and lessons where there are several courses,
-    /// learners where there are several that are spoken.
-    static func offered(_ content: Content, _ learners: [LearnerRow]) -> Set<Offer> {
+    /// learners where there are several that are spoken, study where the learner has words.
+    static func offered(
+        _ content: Content, _ learners: [LearnerRow], hasWords: Bool
+    ) -> Set<Offer> {
         var offered: Set<Offer> = []
         if content.library.courses.count > 1 {
             offered.formUnion([.list(.course), .list(.lesson)])
         }
         if learners.count(where: \.isSpoken) > 1 { offered.insert(.list(.learner)) }
+        if hasWords { offered.insert(.study) }
         return offered
+    }
+
+    /// The same for the selected learner, who stays so.
+    func offered(_ learners: [LearnerRow]) -> Set<Offer> {
+        Self.offered(content, learners, hasWords: dialogue.offered.contains(.study))
     }
 
     /// The learners of a numbered list, those who were selected last first.
@@ -49,7 +57,14 @@ extension Conductor {
             content.syllabus(of: $0.id, completed: saved.completed)
         }
         return .changeLearners(
-            .selected(LearnerID(name), syllabus), offering: Self.offered(content, learners))
+            .selected(LearnerID(name), syllabus),
+            offering: Self.offered(
+                content, learners, hasWords: try Self.hasDecks(name, dependencies.store)))
+    }
+
+    /// Whether a learner has a deck from which words are asked.
+    static func hasDecks(_ learner: String, _ store: Store) throws(StoreError) -> Bool {
+        try store.decks(of: learner).contains { !$0.isArchived && $0.kind != .problems }
     }
 
     /// Takes over the sound and the course of the learner who was selected.
@@ -58,6 +73,7 @@ extension Conductor {
         do throws(StoreError) {
             let saved = try dependencies.store.restore(name)
             sound = Sound(stored: saved.settings, default: settings.speech)
+            studyPreferences = StudyPreferences(stored: saved.settings)
             let wanted = Self.wantedCourse(of: saved, settings)
             note(missingCourse: content.course(wanted) == nil ? wanted : nil)
         } catch {

@@ -70,7 +70,7 @@ extension Conductor {
         let row = LearnerRow(id: id, name: name, uid: user, createdAt: 0)
         let change = LearnerChange.added(
             Learner(id: LearnerID(id), name: name, user: user))
-        return try changeLearners(change, Self.offered(content, learners + [row]), terms, peer)
+        return try changeLearners(change, offered(learners + [row]), terms, peer)
             .without("repeated").adding("learner", .string(id))
     }
 

@@ -45,7 +45,7 @@ extension Conductor {
             Learner(id: LearnerID(changed.id), name: changed.name, user: changed.uid),
             isSpoken: changed.isSpoken)
         return try changeLearners(
-            change, Self.offered(content, others + [changed]), terms, peer, "SetPreferences")
+            change, offered(others + [changed]), terms, peer, "SetPreferences")
     }
 
     private static let expectedPreferences =

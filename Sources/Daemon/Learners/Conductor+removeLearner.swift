@@ -18,7 +18,7 @@ extension Conductor {
         try checkRemovable(name, among: learners)
         let left = learners.filter { $0.id != name }
         let order = IdleOrder.changeLearners(
-            .removed(LearnerID(name)), offering: Self.offered(content, left))
+            .removed(LearnerID(name)), offering: offered(left))
         var next = dialogue
         guard case .accepted(let effects) = next.handle(.order(.idle(order)), at: now) else {
             throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(order)))

@@ -5,6 +5,12 @@ internal import VarlinkWire
 // The methods of io.lectern.Library.
 extension Conductor {
     func reply(to wish: LibraryCall, _ call: Call) throws(ErrorReply) -> JSONObject {
-        throw .methodNotImplemented(call.method)
+        switch wish {
+        case .addDeck(let pack, let title, let terms):
+            try addDeck(of: pack, title, terms, call)
+        case .listDecks, .changeDeck, .removeDeck, .listPacks, .listPackWords, .removePack,
+            .beginImport, .sendImport, .finishImport:
+            throw .methodNotImplemented(call.method)
+        }
     }
 }

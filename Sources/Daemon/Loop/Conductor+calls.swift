@@ -94,7 +94,8 @@ extension Conductor {
         }
         if let refusal = first.refusal { throw refusal.repeated }
         let receipt = Receipt(seq: earlier.seq, state: first.state, heard: first.heard)
-        return reply(receipt, repeated: true)
+        return method == Self.session + "Answer"
+            ? reply(ofAnswer: receipt, repeated: true) : reply(receipt, repeated: true)
     }
 
     /// The answer to an order that was carried out.
@@ -110,6 +111,13 @@ extension Conductor {
     func order(
         _ event: Event, _ method: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
+        reply(try carryOut(event, method, terms, peer), repeated: false)
+    }
+
+    /// Steps the machine for a client.
+    func carryOut(
+        _ event: Event, _ method: String, _ terms: ClientCall.Terms, _ peer: Peer
+    ) throws(ErrorReply) -> Receipt {
         if stuck != nil { throw storeUnavailable }
         contentFault = nil
         let request = RequestDraft(terms, method: method)
@@ -119,9 +127,9 @@ extension Conductor {
                 // The step was committed as taken before the lesson was fetched.
                 throw remembered(lessonUnavailable(contentFault), request, isCorrection: true)
             }
-            return reply(receipt, repeated: false)
+            return receipt
         // No wish of a client is a report that could come late.
-        case .stale: return receipt.adding("repeated", false)
+        case .stale: return Receipt(seq: journal.last, state: dialogue.phase.state.rawValue)
         case .failed(let error):
             storeFailed(error)
             throw unavailable(error)

@@ -98,7 +98,7 @@ extension Conductor {
     }
 
     /// The lines of a piece, and the number of its first sentence where it is a segment.
-    private func spoken(_ piece: Piece) -> (lines: [Line], first: Int?) {
+    func spoken(_ piece: Piece) -> (lines: [Line], first: Int?) {
         switch piece {
         case .message(let message, let slots):
             return (content.lines(saying: script(of: message, slots)), nil)

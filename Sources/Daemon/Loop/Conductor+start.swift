@@ -18,7 +18,10 @@ extension Conductor {
         try dependencies.store.syncCourses(content.library.courses.map(\.row), now: now)
         let saved = try dependencies.store.restore()
         let learners = try dependencies.store.learners()
-        let conductor = restored(from: saved, learners, content, dependencies, settings, log)
+        let offered = offered(
+            content, learners, hasWords: try hasDecks(saved.learner, dependencies.store))
+        let conductor = restored(
+            from: saved, offering: offered, content, dependencies, settings, log)
         try conductor.begin(saved, now)
         return conductor
     }
@@ -54,7 +57,7 @@ extension Conductor {
     ]
 
     private static func restored(
-        from saved: Stored, _ learners: [LearnerRow], _ content: Content,
+        from saved: Stored, offering offered: Set<Offer>, _ content: Content,
         _ dependencies: Dependencies, _ settings: Settings, _ log: Logger
     ) -> Conductor {
         let row = saved.session
@@ -70,7 +73,7 @@ extension Conductor {
             dialogue: Dialogue(
                 restoring: position, question: script?.question, elapsed: elapsed,
                 syllabus: syllabus, phrasebook: content.phrasebook,
-                offering: offered(content, learners)),
+                offering: offered),
             transport: Transport(
                 isPaused: row?.isPaused ?? false, isMuted: saved.settings["muted"] == "yes",
                 hearsPause: settings.hearsTransport),
@@ -78,6 +81,7 @@ extension Conductor {
             journal: Journal(epoch: saved.epoch, last: saved.lastSeq), dependencies: dependencies,
             settings: settings, log: log)
         conductor.learner = saved.learner
+        conductor.studyPreferences = StudyPreferences(stored: saved.settings)
         conductor.script = script
         conductor.missingCourse = course == nil ? wanted : nil
         conductor.calibration = Calibration(stored: saved.settings[Calibration.setting])

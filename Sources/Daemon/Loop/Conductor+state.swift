@@ -9,8 +9,13 @@ extension Conductor {
     /// Renders the state anew; called after every change.
     func show() {
         let state = state
-        dependencies.board.show(state, sound: soundState)
-        if subscribers.isAnyoneLive { subscribers.sendLive(Self.live(state), journal) }
+        let study = studyState
+        dependencies.board.show(
+            state, steering: state.adding("study", study.map(JSON.object)), sound: soundState)
+        if subscribers.isAnyoneLive {
+            subscribers.sendLive(Self.live(state), journal)
+            if let study { sendLive(study) }
+        }
         dependencies.watcher(
             .transport(isPaused: transport.isPaused, isMuted: transport.isMuted))
         dependencies.watcher(.degraded(health.faults.mapValues(\.reason)))

@@ -64,7 +64,8 @@ extension Conductor {
         let isInReview = row.card.state.stage == .review
         let asking = CardAsking(
             mode: CardAsking.Mode(plan.wish.mode), isLearning: request.isNew,
-            count: request.isNew ? min(2, studyPreferences.questionsPerWord)
+            count: request.isNew
+                ? min(2, studyPreferences.questionsPerWord)
                 : studyPreferences.questionsPerWord,
             isInReview: isInReview, choices: studyPreferences.choices,
             timesAsked: try timesAsked(of: request.card), seed: plan.seed &+ UInt64(request.card))
@@ -77,7 +78,7 @@ extension Conductor {
             language: self.content.language)
         scripts[request.card] = words
         return StudyCard(
-            id: request.card, isInReview: isInReview, lapses: row.card.state.lapses,
+            id: request.card, item: row.item, isInReview: isInReview, lapses: row.card.state.lapses,
             questions: asked, examples: words.examples)
     }
 

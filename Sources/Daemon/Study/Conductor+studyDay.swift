@@ -25,9 +25,4 @@ extension Conductor {
 
     /// How long before its time a step may be asked at the end of a session, in microseconds.
     private static let soonUSec: Int64 = 20 * 60 * 1_000_000
-
-    /// Reads what the selected learner has chosen for studying.
-    func useStudyPreferences(_ stored: [String: String]) {
-        studyPreferences = StudyPreferences(stored: stored)
-    }
 }

@@ -163,7 +163,7 @@ extension Conductor {
         }
     }
 
-    private func figures(
+    func figures(
         of counts: StudyCounts, _ plan: StudyPlan, _ ending: StudyEnding?, at now: Int64
     ) -> StudyFigures {
         var figures = StudyFigures()

@@ -68,6 +68,11 @@ package struct Dialogue: Equatable, Sendable {
         }
     }
 
+    /// Offers this once IDLE follows on what runs. In IDLE an order is needed, since it listens.
+    package mutating func offerLater(_ offered: Set<Offer>) {
+        self.offered = offered
+    }
+
     private mutating func enter(_ next: Phase, _ effects: [Effect]) -> Outcome {
         let changes =
             phase.state == next.state

@@ -45,7 +45,7 @@ extension Idle {
 
 extension StudyAbsence {
     /// What is said of it.
-    var pieces: [Piece] {
+    package var pieces: [Piece] {
         switch self {
         case .noWords: [.message(.noWords)]
         case .noNewWords: [.message(.noNewWords)]

@@ -82,9 +82,12 @@ package struct Idle: Equatable, Sendable {
         case .selectCourse(let syllabus):
             .go(.idle(self), [.record(.lesson(.courseSelected(syllabus)))])
         case .changeLearners(let change, let offered):
-            changed(change, offering: offered, in: context)
+            listening(
+                for: offered, after: .learnersChanged(change, offering: offered), in: context)
         case .changeProgress(let syllabus):
             .go(.idle(self), [.record(.lesson(.progressChanged(syllabus)))])
+        case .changeOffer(let offered):
+            listening(for: offered, after: .offerChanged(offered), in: context)
         case .study(let plan):
             study(plan, in: context)
         case .trySpeech(let text):
@@ -105,15 +108,14 @@ package struct Idle: Equatable, Sendable {
     }
 
     /// Listens for what is offered from now on.
-    private func changed(
-        _ change: LearnerChange, offering offered: Set<Offer>, in context: Context
+    private func listening(
+        for offered: Set<Offer>, after record: Record, in context: Context
     ) -> Step<Dialogue.Phase> {
         var copy = waiting
         copy.expectation = .commands(Set(Self.commands(offering: offered)))
         let reopened: Waiting.Change = copy.isOpen ? copy.resumed(in: context) : (copy, [])
         return .go(
-            .idle(Idle(waiting: reopened.waiting)),
-            [.record(.learnersChanged(change, offering: offered))] + reopened.effects)
+            .idle(Idle(waiting: reopened.waiting)), [.record(record)] + reopened.effects)
     }
 
     func stay(_ change: Waiting.Change?) -> Step<Dialogue.Phase> {

@@ -1,6 +1,8 @@
 /// A card as the study machine asks for it; what is spoken of it is a part of its script.
 package struct StudyCard: Equatable, Sendable {
     package var id: Int64
+    /// What it asks for, such as `pack:english-arabic-a1/17`.
+    package var item: String
     /// Whether it is scheduled in days: neither new nor in learning steps.
     package var isInReview: Bool
     /// How often it was forgotten.
@@ -11,10 +13,11 @@ package struct StudyCard: Equatable, Sendable {
     package var examples: Int
 
     package init(
-        id: Int64, isInReview: Bool, lapses: Int = 0, questions: [StudyQuestion],
-        examples: Int = 0
+        id: Int64, item: String = "", isInReview: Bool, lapses: Int = 0,
+        questions: [StudyQuestion], examples: Int = 0
     ) {
         self.id = id
+        self.item = item
         self.isInReview = isInReview
         self.lapses = lapses
         self.questions = questions

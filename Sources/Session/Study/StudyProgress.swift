@@ -18,7 +18,7 @@ package struct StudyProgress: Equatable, Sendable, Codable {
     /// The number of the prompt, from 1.
     package internal(set) var prompt = 0
     /// Unclear answers to it.
-    var tries = 0
+    package internal(set) var tries = 0
     /// How often it was said into silence.
     var replays = 0
     /// Whether choices were given as a help.
@@ -163,6 +163,12 @@ extension StudyProgress {
     func left(of plan: StudyPlan) -> Int {
         let isUnderWay = current.map { !$0.isDone } ?? false
         return plan.entries.count - taken + block.count + (isUnderWay ? 1 : 0)
+    }
+
+    /// Words that were taken out without a grade.
+    package var skipped: Int {
+        let underWay = Set(([current].compactMap(\.self) + block).map(\.card))
+        return words.count { $0.value.rating == nil && !underWay.contains($0.key) }
     }
 
     /// What the session has come to.

@@ -32,6 +32,8 @@ package enum IdleOrder: Equatable, Sendable {
     case selectCourse(Syllabus)
     /// Progress is deleted or imported; with the course that is selected from then on.
     case changeProgress(Syllabus?)
+    /// From now on IDLE offers this.
+    case changeOffer(Set<Offer>)
     /// A study session is begun.
     case study(StudyPlan)
     /// A sentence is spoken so that a voice can be tried.

@@ -1,0 +1,104 @@
+internal import Control
+internal import Curriculum
+internal import PackFiles
+internal import Scripts
+internal import Session
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+internal import WordPacks
+
+// Decks, by which a learner learns a pack.
+extension Conductor {
+    /// Makes a deck of a pack. A pack that came with the box is installed first.
+    func addDeck(
+        of name: String, _ title: String?, _ terms: ClientCall.Terms, _ call: Call
+    ) throws(ErrorReply) -> JSONObject {
+        if stuck != nil { throw storeUnavailable }
+        let decks = try written { store throws(StoreError) in try store.decks() }
+        if let deck = decks.first(where: { $0.pack == name }) {
+            throw .deckIsThere(deck.id, of: name.bounded(to: Self.echoMax))
+        }
+        let pack = try pack(name)
+        let title = title ?? pack.title
+        guard Self.titles.contains(title.count) else {
+            throw .invalidParameter(
+                "title",
+                hint: "expected 1 to \(Self.titles.upperBound) characters, found "
+                    + "\(title.count)")
+        }
+        let draft = draft(for: call, terms)
+        let added = try written { store throws(StoreError) in
+            try store.addDeck(
+                NewDeck(title: title, kind: .pack, pack: pack.id), thenCommitting: draft)
+        }
+        take(added.seqs, of: draft)
+        offerWords(cause(call.peer, terms))
+        return receipt.adding("repeated", false).adding("deck", .integer(added.deck))
+    }
+
+    /// How long the title of a deck may be, in characters.
+    private static let titles = 1...300
+
+    /// A commit that remembers the request, and nothing else.
+    func draft(for call: Call, _ terms: ClientCall.Terms) -> Commit {
+        Commit(
+            at: dependencies.clocks.wallUSec(),
+            request: RequestDraft(terms, method: call.method)?
+                .row(dialogue.phase.state.rawValue, nil))
+    }
+
+    /// A pack that is installed, or that came with the box and is installed now.
+    private func pack(_ name: String) throws(ErrorReply) -> Pack {
+        let installed = try written { store throws(StoreError) in try store.packs() }
+        if let pack = installed.first(where: { $0.id == name }) { return pack }
+        guard let source = content.bundledPack(name) else {
+            throw .nothingOfLibrary(.pack, name.bounded(to: Self.echoMax))
+        }
+        try install(source)
+        return source.pack
+    }
+
+    private func install(_ source: PackSource) throws(ErrorReply) {
+        let batches: [SealedBatch]
+        do throws(PackFileError) {
+            batches = try PackFile.read(try PackFile.bytes(of: source.pack, source.batches)).batches
+        } catch {
+            throw .refused(
+                problems: ["\(error)"], hint: "this pack came with Lectern: install Lectern anew")
+        }
+        let draft = Commit(
+            at: dependencies.clocks.wallUSec(),
+            events: [
+                NewEvent(
+                    .packInstalled, cause: EventCause(.system),
+                    data: JSON.object(["pack": .string(source.pack.id)]).text)
+            ])
+        let seqs = try written { store throws(StoreError) in
+            try store.install(
+                batches.map { NewBatch($0.batch, sha256: $0.sha256) }, of: source.pack,
+                thenCommitting: draft
+            ).seqs
+        }
+        take(seqs, of: draft)
+    }
+
+    /// Listens in IDLE for what begins a session, if the learner has a deck; else no more.
+    func offerWords(_ cause: EventCause) {
+        let hasDecks: Bool
+        do throws(StoreError) {
+            hasDecks = try Self.hasDecks(learner, dependencies.store)
+        } catch {
+            return storeFailed(error)
+        }
+        var offered = dialogue.offered
+        if hasDecks { offered.insert(.study) } else { offered.remove(.study) }
+        guard offered != dialogue.offered else { return publish() }
+        if dialogue.phase.state == .idle {
+            _ = step(.order(.idle(.changeOffer(offered))), cause: cause)
+        } else {
+            dialogue.offerLater(offered)
+            publish()
+        }
+    }
+}
