@@ -2,9 +2,9 @@ internal import GRDB
 internal import LinuxIO
 internal import Synchronization
 
-/// Work on the whole database file beside the conductor: a look at the file, or a copy. Each has a
-/// thread of its own, and connections of its own where there is a file, so that the conductor's
-/// writes go on meanwhile.
+/// Work on the whole database file beside the conductor: a look at the file, a copy, or statistics.
+/// Each has a thread of its own, and connections of its own where there is a file, so that the
+/// conductor's writes go on meanwhile.
 ///
 /// May be used from any thread.
 final class BackgroundWork: Sendable {
@@ -14,6 +14,7 @@ final class BackgroundWork: Sendable {
         case backup
         /// A look at the file after a backup has failed.
         case diagnosis
+        case statistics
     }
 
     /// Thrown on the job's thread where the job was broken off.
