@@ -168,7 +168,7 @@ struct SessionTests {
         let card = try #require(
             try store.newCards(of: hers.deck, today: sample.today, limit: 1).first)
         let attempt = NewAttempt(
-            session: "s", card: card, type: "t", isCorrect: true, means: .self, day: sample.today)
+            session: "s", card: card, type: "t", isCorrect: true, means: .itself, day: sample.today)
         _ = try store.commit(
             Commit(
                 learner: "learner-2", at: 6,
