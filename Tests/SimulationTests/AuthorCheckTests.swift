@@ -93,10 +93,9 @@ struct AuthorCheckTests {
         let text = try String(contentsOfFile: batch, encoding: .utf8)
         try text.replacing("I {go} to", with: "I go to")
             .write(toFile: batch, atomically: true, encoding: .utf8)
-        let words = ["pack", "build", "--curriculum", Checkout.curriculum, pack]
-        let run = try await onThread {
-            try ProgramRun(Checkout.author, words + ["-o", folder["a.pack"]])
-        }
+        let words =
+            ["pack", "build", "--curriculum", Checkout.curriculum, pack, "-o", folder["a.pack"]]
+        let run = try await onThread { try ProgramRun(Checkout.author, words) }
         #expect(run.status == 1)
         #expect(run.errors.contains("$.words[0].examples[0].sentence: expected the word in braces"))
         #expect(run.errors.contains("nothing was made"))
