@@ -1,8 +1,8 @@
 package import WordPacks
 
 /// A pack of words in one file, which is how it is handed on and installed: gzip of JSON lines, of
-/// which the first is the head of the pack. Each batch begins with a line of its own, has a line for
-/// each word, and ends with a line that counts and seals it.
+/// which the first is the head of the pack. Each batch begins with a line of its own, has a line
+/// for each word, and ends with a line that counts and seals it.
 package enum PackFile {
     /// What the first line says it is.
     package static let form = "lectern-pack"
