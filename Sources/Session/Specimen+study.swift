@@ -40,6 +40,7 @@ extension Specimen {
         }
         if [.summaryPlaying, .masteryAsked, .complete].contains(state) {
             progress.ending = .finished
+            progress.standing = StudyStanding()
         }
         return Saved(
             state: .study(progress.state), study: StudySaved(plan: plan, progress: progress))

@@ -34,7 +34,7 @@ extension Stage {
         }
     }
 
-    private static func text(_ piece: Piece) -> String {
+    static func text(_ piece: Piece) -> String {
         switch piece {
         case .message(let message, let slots):
             ([message.rawValue] + slots.map(text)).joined(separator: " ")

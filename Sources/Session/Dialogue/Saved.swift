@@ -57,7 +57,7 @@ extension Dialogue {
         case .choice: break
         case .study(let study):
             saved.study = StudySaved(plan: study.plan, progress: study.progress)
-            saved.patience = study.manners.patience
+            saved.patience = (study.waiting?.manners ?? study.manners).patience
         }
         return saved
     }

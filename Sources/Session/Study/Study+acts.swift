@@ -4,13 +4,11 @@ internal import Scheduling
 extension Study {
     /// The commands that act now.
     var allowed: [Command] {
-        guard waiting != nil else {
-            return state.isPlaying && state != .loading ? [.study(.end)] : []
-        }
+        guard waiting != nil else { return state.isPlaying ? [.study(.end)] : [] }
         return state.commands.filter(isPossible)
     }
 
-    /// Whether there is what the command wants: choices, or an example.
+    /// Whether there is what the command wants: choices, an example, or a verdict.
     func isPossible(_ command: Command) -> Bool {
         switch command {
         case .shared(.number(let number)):
@@ -20,6 +18,7 @@ extension Study {
             guard let question else { return false }
             return !question.choices.isEmpty && !hasChoices(question)
         case .study(.example): return (card?.examples ?? 0) > 0
+        case .study(.iWasRight), .study(.iWasWrong): return progress.feedback?.verdict != nil
         case .study, .shared, .lesson, .idle, .choice: return true
         }
     }
@@ -30,7 +29,7 @@ extension Study {
     ) -> Step<Study>? {
         guard allowed.contains(command) else { return nil }
         var study = self
-        study.notNow = 0
+        study.greeted(at: context.now)
         switch command {
         case .shared(let shared): return study.obey(shared, reply: reply, in: context)
         case .study(let own): return study.obey(own, reply: reply, in: context)
@@ -130,38 +129,12 @@ extension Study {
     /// The learner ends what runs.
     func ended(reply: [Effect], in context: Context) -> Step<Study> {
         switch state {
-        case .loading: closed(.ended, saying: [], in: context)
+        case .loading: closed(.ended, saying: [], reply: reply, in: context)
         case .opening, .cardPlaying, .cardReady, .questionAsked, .flashcardAsked, .gradeAsked,
             .answered:
             ending(.ended, after: reply, in: context)
         case .summaryPlaying, .masteryAsked: completed(after: reply, in: context)
         case .complete: over(reply: reply, in: context)
         }
-    }
-
-    /// Takes the word out of the session, with a mark or without. A word with a wrong answer is
-    /// graded before; one that is mastered is not.
-    private func taking(
-        out mark: StudyMark?, saying message: Message, reply: [Effect], in context: Context
-    ) -> Step<Study>? {
-        guard let task = progress.current else { return nil }
-        var study = self
-        let early =
-            task.hasWrong && !task.isDone && mark != .master ? study.grade(of: task) : nil
-        study.progress.remember(
-            mark.map(StudyDeed.Kind.mark) ?? .skip, gradedEarly: early != nil)
-        var effects: [Effect] = []
-        if let early {
-            study.progress.note(early.rating, of: task)
-            effects.append(.record(.study(early.record(of: task))))
-        }
-        if let mark { effects.append(.record(.study(.marked(card: task.card, mark)))) }
-        if mark == .master {
-            study.progress.words[task.card]?.isMastered = true
-            study.progress.mastered += 1
-        }
-        study.progress.drop(task.card)
-        study.preface += [.message(message)]
-        return study.next(after: effects + [.record(.position)] + reply, in: context)
     }
 }

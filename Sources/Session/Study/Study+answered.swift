@@ -24,6 +24,7 @@ extension Study {
             return nil
         }
         var study = self
+        study.greeted(at: context.now)
         var task = current
         task.answers.append(answer(judgement, to: question))
         let grade = task.isDone ? study.grade(of: task, selfGrade: judgement.selfGrade) : nil
@@ -52,44 +53,12 @@ extension Study {
             after: records + [.sound(.heard)] + reply + [told].compactMap(\.self), in: context)
     }
 
-    private func answer(
-        _ judgement: StudyJudgement, to question: StudyQuestion
-    ) -> AnswerTally.Answer {
-        AnswerTally.Answer(
-            isRight: judgement.isRight,
-            isHelped: progress.isHelped || progress.wantsVerdict,
-            isChosen: judgement.by == .choice || hasChoices(question),
-            milliseconds: judgement.milliseconds, isTyped: judgement.by == .text)
-    }
-
     private func attempt(
         _ judgement: StudyJudgement, _ question: StudyQuestion, _ task: StudyTask
     ) -> StudyAttempt {
         StudyAttempt(
             card: task.card, question: question.number, type: question.type,
             isCorrect: judgement.isRight, by: judgement.by, milliseconds: judgement.milliseconds)
-    }
-
-    /// The grade of a word by its answers, or by the learner; nil where there is none.
-    func grade(of task: StudyTask, selfGrade: Rating? = nil) -> StudyGrade? {
-        if let selfGrade {
-            return StudyGrade(
-                rating: selfGrade, quality: AnswerTally.quality(ofSelfGrade: selfGrade))
-        }
-        let tally = AnswerTally(task.answers)
-        let isInReview = cards[task.card]?.isInReview ?? false
-        guard let rating = tally.rating(isInReview: isInReview),
-            let quality = tally.quality(isInReview: isInReview)
-        else { return nil }
-        return StudyGrade(rating: rating, quality: quality, milliseconds: tally.meanOfRight)
-    }
-
-    /// How often a word was forgotten, where its lapse is one that the learner is told of.
-    private func leech(after rating: Rating) -> Int? {
-        guard let card, rating == .again, card.isInReview else { return nil }
-        var forgotten = Card()
-        forgotten.state.lapses = card.lapses + 1
-        return forgotten.isLeechToTell ? card.lapses + 1 : nil
     }
 
     /// Tells the verdict, and waits a moment for what the learner says to it.
@@ -137,18 +106,6 @@ extension Study {
         return saying(
             answer(number, of: card) + [.content(.card(card, .explanation(number)), from: 0)],
             reply: reply, in: context)
-    }
-}
-
-/// A grade and what it follows from.
-struct StudyGrade: Equatable {
-    var rating: Rating
-    var quality: Int
-    var milliseconds: Int?
-
-    func record(of task: StudyTask) -> StudyRecord {
-        .graded(
-            card: task.card, rating: rating.rawValue, quality: quality, milliseconds: milliseconds)
     }
 }
 

@@ -21,7 +21,6 @@ extension Study {
         let entries = progress.nextEntries(of: plan)
         guard !entries.isEmpty else { return fetchingReturning(after: effects, in: context) }
         var study = self
-        study.progress.taken += entries.count
         study.cards = study.cards.filter { card in
             study.progress.deeds.contains { $0.task.card == card.key }
         }
@@ -31,8 +30,10 @@ extension Study {
     }
 
     private func fetchingReturning(after effects: [Effect], in context: Context) -> Step<Study> {
-        let graded = progress.words.filter { $0.value.rating != nil }.map(\.key).sorted()
-            .filter { progress.returns[$0, default: 0] < StudyWaits.returns }
+        let graded = progress.words.filter { card, word in
+            word.rating != nil && word.returns < StudyWaits.returns
+                && !progress.out.contains(card)
+        }.map(\.key).sorted()
         guard !graded.isEmpty, !isTimeOver, plan.wish.mode != .listen else {
             return ending(.finished, after: effects, in: context)
         }
@@ -48,8 +49,7 @@ extension Study {
         case (.cards(let cards), .restoredWords): return restored(cards, in: context)
         case (.cards(let cards), .undoneWord): return goneBack(to: cards, in: context)
         case (.cards(let cards), .returning): return returned(cards, in: context)
-        case (.standing(let standing), .standing(let ending)):
-            return summary(ending, standing, in: context)
+        case (.standing(let standing), .standing): return summary(standing, in: context)
         case (.plan, _), (.nothing, _), (.due, _), (.cards, .standing), (.standing, .words),
             (.standing, .restoredWords), (.standing, .undoneWord), (.standing, .returning):
             return .stale
@@ -59,14 +59,14 @@ extension Study {
     private func arrived(_ cards: [StudyCard], in context: Context) -> Step<Study> {
         var study = self
         study.stage = .restored
-        for card in cards {
+        let entries = progress.nextEntries(of: plan)
+        study.progress.taken += entries.count
+        for card in cards where !progress.out.contains(card.id) {
             study.cards[card.id] = card
-            study.progress.words[card.id] = study.progress.words[card.id] ?? StudyWord()
             study.progress.block.append(
                 StudyTask(
-                    card: card.id,
-                    isNew: plan.entries.contains { $0.card == card.id && $0.isNew },
-                    questions: card.questions.map(\.number)))
+                    card: card.id, isNew: entries.contains { $0.card == card.id && $0.isNew },
+                    questions: plan.wish.mode == .listen ? [] : card.questions.map(\.number)))
         }
         return state == .loading ? study.opening(in: context) : study.next(in: context)
     }
@@ -75,9 +75,9 @@ extension Study {
         guard !cards.isEmpty else { return ending(.finished, after: [], in: context) }
         var study = self
         study.stage = .restored
-        for card in cards {
+        for card in cards where !progress.out.contains(card.id) {
             study.cards[card.id] = card
-            study.progress.returns[card.id, default: 0] += 1
+            study.progress.words[card.id]?.returns += 1
             study.progress.block.append(
                 StudyTask(
                     card: card.id, isNew: false,
@@ -88,16 +88,24 @@ extension Study {
 
     /// Asks the current word, or teaches it first.
     func ask(after effects: [Effect] = [], in context: Context) -> Step<Study> {
-        guard let current = progress.current else { return next(after: effects, in: context) }
-        let teaches = current.isNew || plan.wish.mode == .listen
-        if teaches, !current.isTaught { return teaching(after: effects, in: context) }
-        guard let question else { return next(after: effects, in: context) }
         var study = self
+        guard let current = progress.current, let card = cards[current.card] else {
+            study.progress.current = nil
+            return study.next(after: effects, in: context)
+        }
+        study.progress.begin(card)
+        let teaches = current.isNew || plan.wish.mode == .listen
+        if teaches, !current.isTaught { return study.teaching(after: effects, in: context) }
+        guard !current.isDone, let question else {
+            study.progress.current = nil
+            return study.next(after: effects, in: context)
+        }
         study.progress.prompt += 1
         study.progress.tries = 0
         study.progress.replays = 0
         study.progress.isHelped = false
         study.progress.wantsVerdict = false
+        study.promptEnd = nil
         return question.type == .flashcard
             ? study.askingFlashcard(after: effects, in: context)
             : study.asking(question, after: effects, in: context)

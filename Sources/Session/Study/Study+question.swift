@@ -88,6 +88,8 @@ extension Study {
         let reply = hearing.reply(.unintelligible, .sayItAgain)
         guard study.progress.tries <= StudyWaits.tries else {
             study.progress.wantsVerdict = true
+            study.progress.replays = 0
+            study.greeted(at: context.now)
             return study.askingGrade(after: [.sound(.notUnderstood)] + reply, in: context)
         }
         guard var waiting else { return .stale }

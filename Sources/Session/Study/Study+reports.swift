@@ -3,7 +3,7 @@ extension Study {
     func took(_ report: RoomReport, in context: Context) -> Step<Study> {
         if case .restarted(let restart) = report { return restarted(restart, in: context) }
         switch stage {
-        case .restored, .fetching: return report.isForTheBox ? .go(self, []) : .stale
+        case .restored, .fetching: return noted(report)
         case .playing(let utterance): return took(report, while: utterance, in: context)
         case .waiting(let waiting): return took(report, waiting, in: context)
         }
@@ -19,11 +19,21 @@ extension Study {
             guard id == utterance, state == .cardPlaying else { return .stale }
             study.progress.sentence = sentence
             return .go(study, [.record(.position)])
+        case .microphoneLost, .microphoneReturned, .signGiven, .resumed, .speechBegan,
+            .timerFired, .restarted:
+            return noted(report)
+        }
+    }
+
+    /// A report that may come at any time; what is to be told of it waits for its turn.
+    private func noted(_ report: RoomReport) -> Step<Study> {
+        var study = self
+        switch report {
         case .microphoneLost: study.notice = .microphoneLost
         case .microphoneReturned: study.notice = .microphoneReturned
         case .signGiven: study.manners.patience = Wait.patience
         case .resumed: break
-        case .speechBegan, .timerFired, .restarted: return .stale
+        case .spoken, .sentenceReached, .speechBegan, .timerFired, .restarted: return .stale
         }
         return .go(study, [])
     }

@@ -20,28 +20,18 @@ extension Study {
     }
 
     func restarted(_ restart: Restart, in context: Context) -> Step<Study> {
-        guard restart == .soon else {
-            return progress.ending == nil
-                ? closed(.abandoned, saying: [], in: context) : over(in: context)
-        }
-        switch state {
-        case .loading: return closed(.abandoned, saying: [], in: context)
-        case .complete: return over(in: context)
-        case .summaryPlaying:
-            var study = self
-            study.preface = [.message(.reviewContinues)]
-            return study.summarising(in: context)
-        case .opening, .cardPlaying, .cardReady, .questionAsked, .flashcardAsked, .gradeAsked,
-            .answered, .masteryAsked:
-            return fetching(
-                .cards(plan, restoredRequests), for: .restoredWords, after: [], in: context)
-        }
+        guard restart == .soon, state != .loading else { return abandoned(in: context) }
+        guard state != .complete || !progress.isFinished else { return over(in: context) }
+        return fetching(
+            .cards(plan, restoredRequests), for: .restoredWords, after: [], in: context)
     }
 
     private var restoredRequests: [CardRequest] {
         let tasks = [progress.current].compactMap(\.self) + progress.block
+        let mastery = progress.masteryAnswers.map(\.card) + progress.mastery
         return tasks.map { CardRequest(card: $0.card, isNew: $0.isNew, questions: $0.questions) }
-            + progress.mastery.map { CardRequest(card: $0, isNew: false) }
+            + mastery.filter { card in !tasks.contains { $0.card == card } }
+            .map { CardRequest(card: $0, isNew: false) }
     }
 
     /// The words that were under way are there; those that are gone are passed over.
@@ -55,12 +45,16 @@ extension Study {
         if let current = study.progress.current, study.cards[current.card] == nil {
             study.progress.current = nil
         }
-        return study.goingOn(in: context)
+        return study.restoredState(in: context)
     }
 
-    private func goingOn(in context: Context) -> Step<Study> {
+    private func restoredState(in context: Context) -> Step<Study> {
+        if let ending = progress.ending {
+            guard progress.isFinished else { return self.ending(ending, after: [], in: context) }
+            return state == .masteryAsked
+                ? askingMastery(in: context) : summarising(in: context)
+        }
         if state == .opening { return opening(in: context) }
-        if state == .masteryAsked { return askingMastery(in: context) }
         guard progress.current != nil else { return next(in: context) }
         switch state {
         case .cardPlaying: return teaching(from: progress.sentence, in: context)
@@ -71,8 +65,10 @@ extension Study {
         case .questionAsked, .flashcardAsked, .gradeAsked:
             guard let question else { return next(in: context) }
             return prompted(again: question, in: context)
-        case .answered: return answered(in: context)
-        case .loading, .opening, .summaryPlaying, .masteryAsked, .complete: return .stale
+        case .answered where progress.feedback != nil: return answered(in: context)
+        // Something was taken back, and its word was not asked yet.
+        case .answered, .summaryPlaying, .masteryAsked, .complete: return goingOn(in: context)
+        case .loading, .opening: return .stale
         }
     }
 }

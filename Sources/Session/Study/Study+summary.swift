@@ -1,33 +1,33 @@
 // STUDY_SUMMARY_PLAYING, STUDY_MASTERY_ASKED and STUDY_COMPLETE: what the session has come to.
 extension Study {
-    /// Nothing is asked any more: grades what has a wrong answer, and fetches what is told.
+    /// Nothing is asked any more: grades what has a wrong answer, and fetches what is told. The
+    /// words that are under way stay, for a learner who takes something back.
     func ending(
         _ ending: StudyEnding, after effects: [Effect], in context: Context
     ) -> Step<Study> {
         var study = self
         let early = study.gradeEarly()
-        study.progress.current = nil
-        study.progress.block = []
+        study.progress.ending = ending
         return study.fetching(
-            .standing(plan), for: .standing(ending), after: effects + early, in: context)
+            .standing(plan), for: .standing, after: effects + early, in: context)
     }
 
     /// Grades the words that have a wrong answer from what was asked; others stay due.
     mutating func gradeEarly() -> [Effect] {
+        guard progress.ending == nil else { return [] }
         let tasks = ([progress.current].compactMap(\.self) + progress.block)
             .filter { $0.hasWrong && !$0.isDone }
         return tasks.compactMap { task in
             guard let grade = grade(of: task) else { return nil }
+            progress.early.append(EarlyGrade(card: task.card, word: progress.words[task.card]))
             progress.note(grade.rating, of: task)
             return .record(.study(grade.record(of: task)))
         }
     }
 
-    func summary(
-        _ ending: StudyEnding, _ standing: StudyStanding, in context: Context
-    ) -> Step<Study> {
+    func summary(_ standing: StudyStanding, in context: Context) -> Step<Study> {
+        guard let ending = progress.ending else { return .stale }
         var study = self
-        study.progress.ending = ending
         study.progress.standing = standing
         study.progress.mastery = plan.asksMastered ? study.progress.masteryCandidates : []
         return study.summarising(
@@ -86,7 +86,6 @@ extension Study {
         var records: [Effect] = [.record(.position)]
         if isMastered {
             study.progress.words[card]?.isMastered = true
-            study.progress.mastered += 1
             records = [.record(.study(.marked(card: card, .master)))]
         }
         return study.askingMastery(after: records + reply, in: context)
@@ -94,7 +93,7 @@ extension Study {
 
     /// All is said; clients are told of the end.
     func completed(after effects: [Effect] = [], in context: Context) -> Step<Study> {
-        let number = progress.mastered
+        let number = progress.counts(of: plan).mastered
         return waiting(
             saying: number > 0 ? [.message(.masteredCount, [.number(number)])] : [],
             in: .complete, limits: Waiting.Limits(quiet: StudyWaits.quiet, patience: nil),
@@ -117,13 +116,15 @@ extension Study {
     }
 
     /// Back to IDLE from a session that is not over.
-    func closed(_ ending: StudyEnding, saying pieces: [Piece], in context: Context) -> Step<Study> {
+    func closed(
+        _ ending: StudyEnding, saying pieces: [Piece], reply: [Effect] = [], in context: Context
+    ) -> Step<Study> {
         var study = self
         let early = study.gradeEarly()
         let left = study.leave(at: context.now)
         let counts = study.progress.counts(of: plan)
         return .over(
-            Farewell(study.manners.restraint, saying: pieces),
+            Farewell(study.manners.restraint, saying: pieces, reply: reply),
             early + [
                 .record(.study(.finished(ending, counts))),
                 .record(.study(.closed(ending, counts))),

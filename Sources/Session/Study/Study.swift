@@ -26,7 +26,7 @@ package struct Study: Equatable, Sendable {
     var stage: Stage
     /// When time was counted last; nil before the first step.
     var countedAt: Instant?
-    /// When the prompt had been heard, and when somebody began to speak.
+    /// When the prompt had been heard for the first time, and when somebody began to speak.
     var promptEnd: Instant?
     var speechBegan: Instant?
     /// What is said before whatever is said next.
@@ -52,7 +52,7 @@ package struct Study: Equatable, Sendable {
         case undoneWord
         /// Words that have come back.
         case returning
-        case standing(StudyEnding)
+        case standing
     }
 
     /// Begins a session: its row is committed, and its first words are fetched.
@@ -91,7 +91,8 @@ package struct Study: Equatable, Sendable {
         case .fetched(let id, let fetched): return took(fetched, id, in: context)
         case .unavailable(let id):
             guard case .fetching(id, _) = stage else { return .stale }
-            return closed(.abandoned, saying: [.message(.studyUnavailable)], in: context)
+            return closed(
+                progress.ending ?? .abandoned, saying: [.message(.studyUnavailable)], in: context)
         }
     }
 
@@ -123,91 +124,9 @@ package struct Study: Equatable, Sendable {
     /// What one of the rules is broken, or nil.
     var brokenInvariant: String? {
         if progress.taken > plan.entries.count { return "more words than the plan has" }
+        let underWay = ([progress.current].compactMap(\.self) + progress.block).map(\.card)
+        if Set(underWay).count < underWay.count { return "a word is under way twice" }
         if case .waiting(let waiting) = stage { return waiting.brokenInvariant }
         return nil
-    }
-}
-
-// The ways on, which all states use.
-extension Study {
-    /// Stops what is being said or waited for; what is left of it is the learner's manners.
-    mutating func leave(at now: Instant) -> [Effect] {
-        defer { stage = .restored }
-        switch stage {
-        case .restored, .fetching: return []
-        case .playing: return [.stopSpeaking]
-        case .waiting(let waiting):
-            let left = waiting.left(at: now)
-            manners = left.manners
-            return left.effects
-        }
-    }
-
-    func fetching(
-        _ request: StudyRequest, for arrival: Arrival, after effects: [Effect],
-        in context: Context
-    ) -> Step<Study> {
-        var study = self
-        let left = study.leave(at: context.now)
-        let id = FetchID(context.turn)
-        study.stage = .fetching(id, arrival)
-        return .go(study, effects + left + [.fetch(id, .study(request))])
-    }
-
-    /// Speaks in a state in which nothing is listened to.
-    func playing(
-        _ pieces: [Piece], in state: StudyState, after effects: [Effect] = [],
-        in context: Context
-    ) -> Step<Study> {
-        var study = self
-        let left = study.leave(at: context.now)
-        let id = UtteranceID(context.turn)
-        study.progress.state = state
-        study.stage = .playing(id)
-        study.preface = []
-        return .go(study, effects + left + [.speak(id, preface + pieces)])
-    }
-
-    /// Waits in a state, after saying something; without it the gate opens at once.
-    func waiting(
-        saying pieces: [Piece], in state: StudyState, limits: Waiting.Limits,
-        after effects: [Effect] = [], in context: Context
-    ) -> Step<Study> {
-        var study = self
-        let left = study.leave(at: context.now)
-        study.progress.state = state
-        study.promptEnd = nil
-        study.speechBegan = nil
-        var waiting = Waiting(
-            for: study.expectation, limits: limits, manners: study.manners, notice: study.notice)
-        study.notice = nil
-        study.preface = []
-        waiting.owe(preface + pieces)
-        let change =
-            waiting.unfinished.isEmpty
-            ? waiting.opened(in: context) : waiting.saying([], in: context)
-        study.stage = .waiting(change.waiting)
-        return .go(study, effects + left + change.effects)
-    }
-
-    func stay(_ change: Waiting.Change?) -> Step<Study> {
-        guard let change else { return .stale }
-        var study = self
-        study.stage = .waiting(change.waiting)
-        return .go(study, change.effects)
-    }
-
-    /// Says something back, and goes on waiting.
-    func saying(_ pieces: [Piece], reply: [Effect] = [], in context: Context) -> Step<Study> {
-        guard var waiting else { return .stale }
-        waiting.manners.restraint = Restraint()
-        let change = waiting.saying(pieces, in: context)
-        return stay((change.waiting, change.effects + reply))
-    }
-
-    /// Ends the session without a word more.
-    func abandoned(in context: Context) -> Step<Study> {
-        guard progress.ending == nil else { return over(in: context) }
-        return closed(.abandoned, saying: [], in: context)
     }
 }

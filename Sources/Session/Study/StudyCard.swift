@@ -7,19 +7,22 @@ package struct StudyCard: Equatable, Sendable {
     package var isInReview: Bool
     /// How often it was forgotten.
     package var lapses: Int
+    /// Whether it was mastered before the session.
+    package var isMastered: Bool
     /// What is asked of it in this session, in this order.
     package var questions: [StudyQuestion]
     /// How many example sentences its script has.
     package var examples: Int
 
     package init(
-        id: Int64, item: String = "", isInReview: Bool, lapses: Int = 0,
+        id: Int64, item: String = "", isInReview: Bool, lapses: Int = 0, isMastered: Bool = false,
         questions: [StudyQuestion], examples: Int = 0
     ) {
         self.id = id
         self.item = item
         self.isInReview = isInReview
         self.lapses = lapses
+        self.isMastered = isMastered
         self.questions = questions
         self.examples = examples
     }

@@ -9,9 +9,9 @@ package struct StudyProgress: Equatable, Sendable, Codable {
     package internal(set) var current: StudyTask?
     /// The other words that are under way, in the order in which they come.
     var block: [StudyTask] = []
-    /// How often a word has come back.
-    var returns: [Int64: Int] = [:]
-    /// What became of each word that was begun.
+    /// Cards that are not asked any more: the learner has taken them out, or they are gone.
+    var out: Set<Int64> = []
+    /// What became of each word that was taught or asked.
     package internal(set) var words: [Int64: StudyWord] = [:]
     /// What can be taken back, newest last.
     var deeds: [StudyDeed] = []
@@ -37,88 +37,19 @@ package struct StudyProgress: Equatable, Sendable, Codable {
     var spent = 0
     var questions = 0
     var questionsRight = 0
-    var mastered = 0
     /// The words of which it is still asked whether they are mastered.
     var mastery: [Int64] = []
     /// What the learner has said of words before, newest last.
     var masteryAnswers: [MasteryAnswer] = []
+    /// How the session ends, from the moment at which nothing more is asked.
     var ending: StudyEnding?
+    /// Grades that the end has given to words before all was asked of them.
+    var early: [EarlyGrade] = []
+    /// Where the learner stands at the end; nil until the session is committed as over.
     var standing: StudyStanding?
-}
 
-/// A word that is under way.
-package struct StudyTask: Equatable, Sendable, Codable {
-    package var card: Int64
-    var isNew: Bool
-    var isTaught = false
-    /// The numbers of its questions, in the order in which they are asked.
-    package var questions: [Int]
-    /// The verdicts on those that were asked.
-    var answers: [AnswerTally.Answer] = []
-    /// Whether it has come back for one question more.
-    var isReturning = false
-
-    /// The question that is asked next, by its number; nil where none is left.
-    package var next: Int? { questions.dropFirst(answers.count).first }
-    var isDone: Bool { answers.count >= questions.count }
-    var hasWrong: Bool { answers.contains { !$0.isRight } }
-}
-
-/// What became of a word.
-package struct StudyWord: Equatable, Sendable, Codable {
-    /// The first grade, 1 to 4.
-    package var rating: Int?
-    /// Whether all answers were right.
-    var isAllRight = true
-    package var isMastered = false
-}
-
-/// What the learner has said of a word at the end.
-struct MasteryAnswer: Equatable, Codable {
-    var card: Int64
-    var isMastered: Bool
-}
-
-/// What is told of an answer.
-struct StudyFeedback: Equatable, Codable {
-    enum Kind: Equatable, Codable {
-        /// The verdict on the answer to a question.
-        case verdict(isRight: Bool)
-        /// What the learner has graded himself, 1 to 4.
-        case grade(Int)
-    }
-
-    var kind: Kind
-    /// The question, by its number.
-    var question: Int
-    /// The grade of the word, 1 to 4, where this was its last question.
-    var rating: Int?
-    /// How often the word was forgotten, where that is to be told.
-    var leech: Int?
-
-    var isWrong: Bool {
-        switch kind {
-        case .verdict(let isRight): !isRight
-        case .grade(let rating): rating == 1
-        }
-    }
-}
-
-/// Something that can be taken back.
-struct StudyDeed: Equatable, Codable {
-    enum Kind: Equatable, Codable {
-        /// A verdict, with the grade that it brought.
-        case verdict(isRight: Bool, graded: Bool)
-        case mark(StudyMark)
-        case skip
-    }
-
-    var kind: Kind
-    /// The word as it was before.
-    var task: StudyTask
-    var word: StudyWord?
-    /// Whether an early end has brought the word its grade.
-    var isGradedEarly = false
+    /// Whether the session is committed as over.
+    var isFinished: Bool { standing != nil }
 }
 
 extension StudyProgress {
@@ -136,10 +67,17 @@ extension StudyProgress {
         current = block.isEmpty ? nil : block.removeFirst()
     }
 
-    /// Takes a word out of the session.
-    mutating func drop(_ card: Int64) {
-        block.removeAll { $0.card == card }
-        if current?.card == card { current = nil }
+    /// Takes words out of the session.
+    mutating func drop(_ cards: Set<Int64>) {
+        out.formUnion(cards)
+        block.removeAll { cards.contains($0.card) }
+        if let current, cards.contains(current.card) { self.current = nil }
+    }
+
+    /// A word is taught or asked.
+    mutating func begin(_ card: StudyCard) {
+        words[card.id] =
+            words[card.id] ?? StudyWord(isMastered: card.isMastered, wasMastered: card.isMastered)
     }
 
     /// Remembers what is about to be done to the current word.
@@ -167,7 +105,8 @@ extension StudyProgress {
 
     /// Words that were taken out without a grade.
     package var skipped: Int {
-        let underWay = Set(([current].compactMap(\.self) + block).map(\.card))
+        let tasks = ending == nil ? [current].compactMap(\.self) + block : []
+        let underWay = Set(tasks.map(\.card))
         return words.count { $0.value.rating == nil && !underWay.contains($0.key) }
     }
 
@@ -180,7 +119,7 @@ extension StudyProgress {
         counts.skipped = words.count - counts.done
         counts.questions = questions
         counts.questionsRight = questionsRight
-        counts.mastered = mastered
+        counts.mastered = words.values.count { $0.isMastered && !$0.wasMastered }
         counts.seconds = spent / 1_000
         return counts
     }

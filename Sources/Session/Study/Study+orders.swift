@@ -1,0 +1,75 @@
+// What a client orders beside the commands.
+extension Study {
+    /// An order of a client beside the commands.
+    func took(_ order: StudyOrder, in context: Context) -> Step<Study> {
+        switch order {
+        case .answer(let input, let milliseconds):
+            return took(input, milliseconds, in: context) ?? .refuse(saying: foreign)
+        case .finish(let cards): return finished(cards, in: context)
+        case .passOver(let cards): return passed(over: Set(cards), in: context)
+        }
+    }
+
+    private func took(
+        _ input: StudyInput, _ milliseconds: Int?, in context: Context
+    ) -> Step<Study>? {
+        guard state == .questionAsked, waiting != nil, let question else { return nil }
+        let judgement: StudyJudgement
+        switch input {
+        case .choice(let number):
+            guard question.choices.indices.contains(number - 1) else { return nil }
+            judgement = StudyJudgement(
+                isRight: number == question.rightChoice, by: .choice, milliseconds: milliseconds)
+        case .text(let text):
+            guard let answer = question.answer else { return nil }
+            judgement = StudyJudgement(
+                isRight: answer.isRight(text), by: .text, milliseconds: milliseconds,
+                takenAs: text)
+        }
+        return judged(
+            judgement,
+            replying: {
+                .reply(Heard(kind: .answer, isCorrect: $0.isCorrect, answer: $0))
+            }, in: context)
+    }
+
+    /// The learner has chosen on a screen which words are mastered. Before the end this is END.
+    private func finished(_ cards: [Int64], in context: Context) -> Step<Study> {
+        guard progress.ending != nil else { return ended(reply: [], in: context) }
+        guard progress.isFinished else { return .refuse(saying: foreign) }
+        var study = self
+        var records: [Effect] = []
+        for (card, word) in progress.words.sorted(by: { $0.key < $1.key }) {
+            let isMastered = cards.contains(card)
+            guard word.isMastered != isMastered else { continue }
+            study.progress.words[card]?.isMastered = isMastered
+            records.append(
+                .record(
+                    .study(
+                        isMastered
+                            ? .marked(card: card, .master) : .unmarked(card: card, .master))))
+        }
+        study.progress.mastery = []
+        study.progress.masteryAnswers = []
+        guard state != .complete else { return .go(study, records) }
+        return study.completed(after: records, in: context)
+    }
+
+    /// Leaves out cards that are gone; if one is being asked, the next word comes, ungraded.
+    private func passed(over cards: Set<Int64>, in context: Context) -> Step<Study> {
+        var study = self
+        study.progress.drop(cards)
+        study.progress.deeds.removeAll { cards.contains($0.task.card) }
+        study.progress.mastery.removeAll(where: cards.contains)
+        study.progress.masteryAnswers.removeAll { cards.contains($0.card) }
+        let kept: [Effect] = [.record(.position)]
+        if state == .masteryAsked, study.progress.mastery.first != progress.mastery.first {
+            return study.askingMastery(after: kept, in: context)
+        }
+        let isAsked = progress.current != nil && study.progress.current == nil
+        guard isAsked, progress.ending == nil, waiting != nil || state == .cardPlaying else {
+            return .go(study, kept)
+        }
+        return study.next(after: kept, in: context)
+    }
+}

@@ -1,0 +1,120 @@
+@testable import Session
+import Testing
+
+/// Plays a study session from a transcript and demands that what follows each line is exactly what
+/// is written.
+///
+/// The indented line below an event is what the machine did: its new state, what it committed and
+/// what it said; `nothing` where it did nothing of that. Requests are answered at once, as by a
+/// daemon. A learner who speaks or is quiet has heard to its end what is being said; clients do not
+/// wait. `StudyScene.swift` has the lines that set the scene.
+func checkStudy(_ transcript: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    var stage = StudyStage()
+    let lines = transcript.split(separator: "\n").map(String.init)
+    var written: [String] = []
+    for line in lines where !line.hasPrefix(" ") {
+        written.append(line)
+        written += stage.play(line).map { "    " + $0 }
+    }
+    // A long line may be broken; the parts are joined by a space.
+    let expected = lines.reduce(into: [String]()) { joined, line in
+        if line.hasPrefix("      "), let last = joined.indices.last {
+            joined[last] += line.dropFirst(5)
+        } else {
+            joined.append(line)
+        }
+    }
+    #expect(
+        written == expected, "\n\(written.joined(separator: "\n"))",
+        sourceLocation: sourceLocation)
+    #expect(stage.auditor.broken == [], sourceLocation: sourceLocation)
+    #expect(stage.ledger.faults == [], sourceLocation: sourceLocation)
+}
+
+/// A study session with a clock, timers, and a shelf of cards in place of the daemon.
+struct StudyStage {
+    var dialogue = Dialogue(syllabus: nil, phrasebook: .study, offering: [.study])
+    var now = Instant(milliseconds: 0)
+    var auditor = Auditor()
+    var shelf = StudyShelf()
+    var ledger = StudyLedger()
+    /// What was committed last, and what the records until then come to.
+    private(set) var committed = Saved()
+    private(set) var committedLedger = StudyLedger()
+    private var committedAt = Instant(milliseconds: 0)
+
+    init() { take(.room(.restarted(.late))) }
+
+    var study: Study? {
+        if case .study(let study) = dialogue.phase { study } else { nil }
+    }
+
+    /// The state's name without that of the machine.
+    var state: String {
+        let name = dialogue.phase.state.rawValue
+        return name.hasPrefix("STUDY_") ? String(name.dropFirst(6)) : name
+    }
+
+    /// Gives the machine an event, and answers what it asks for; what it did, in words.
+    @discardableResult
+    mutating func take(_ event: Event) -> [String] {
+        let before = state
+        let outcome = dialogue.handle(event, at: now)
+        auditor.note(event, outcome, at: now)
+        guard case .accepted(let effects) = outcome else { return [Stage.text(outcome)] }
+        commit(effects)
+        var texts = (state == before ? [] : ["→ " + state]) + effects.compactMap(Self.text)
+        for effect in effects {
+            guard case .fetch(let id, .study(let request)) = effect else { continue }
+            texts += take(.fetched(id, .study(shelf.answer(to: request))))
+        }
+        return texts
+    }
+
+    private mutating func commit(_ effects: [Effect]) {
+        var hasRecords = false
+        for effect in effects {
+            guard case .record(let record) = effect else { continue }
+            hasRecords = true
+            if case .study(let record) = record { ledger.note(record) }
+        }
+        guard hasRecords else { return }
+        (committed, committedLedger, committedAt) = (dialogue.saved, ledger, now)
+    }
+
+    /// The daemon is killed, and restored from what was committed.
+    mutating func crash() {
+        dialogue = Dialogue(
+            restoring: committed, question: nil, elapsed: now - committedAt, syllabus: nil,
+            phrasebook: .study, offering: [.study])
+        ledger = committedLedger
+        auditor.crash()
+    }
+
+    /// What is being said is heard to its end, where the learner may speak behind it.
+    mutating func listen() -> [String] {
+        var texts: [String] = []
+        while let id = auditor.utterance, study?.waiting != nil {
+            texts += take(.room(.spoken(id)))
+        }
+        return texts
+    }
+
+    /// Lets the timers run until a moment; what each that fell due has brought.
+    mutating func wait(until end: Instant) -> [String] {
+        var lines: [String] = []
+        while let next = auditor.nextTimer, next.due <= end {
+            now = max(now, next.due)
+            let done = take(.room(.timerFired(next.id)))
+            lines.append("\(next.id.kind.rawValue): " + Self.line(done))
+            // What the timer has brought takes no time to be said.
+            _ = listen()
+        }
+        now = max(now, end)
+        return lines.isEmpty ? ["nothing"] : lines
+    }
+
+    static func line(_ texts: [String]) -> String {
+        texts.isEmpty ? "nothing" : texts.joined(separator: "; ")
+    }
+}

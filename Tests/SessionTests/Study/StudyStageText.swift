@@ -1,0 +1,86 @@
+@testable import Session
+
+// How effects read in a transcript of a study session.
+extension StudyStage {
+    /// What is said, committed or signalled; nil for what the rules of the house hold anyway.
+    static func text(_ effect: Effect) -> String? {
+        switch effect {
+        case .record(.study(let record)): text(record)
+        case .record(.commandRefused(let command, _)): "\(command.rawValue) refused"
+        case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
+        case .sound(.notNow): "sign not now"
+        case .sound(.notUnderstood): "sign not understood"
+        case .reply(let heard): text(heard)
+        case .record, .fetch, .stopSpeaking, .listen, .stopListening, .startTimer, .stopTimers,
+            .sound(.heard):
+            nil
+        }
+    }
+
+    private static func text(_ piece: Piece) -> String {
+        switch piece {
+        case .content(.card(let card, let part), let from):
+            "\(part.name) \(card)" + number(of: part) + (from == 0 ? "" : "@\(from)")
+        case .message, .content(.segment, _), .text: Stage.text(piece)
+        }
+    }
+
+    /// The number of a question but the first, or of an example.
+    private static func number(of part: CardPart) -> String {
+        switch part {
+        case .prompt(let number), .choices(let number), .answer(let number),
+            .completed(let number), .explanation(let number):
+            number == 1 ? "" : ".\(number)"
+        case .example(let number): ".\(number)"
+        case .teaching, .title, .spelling: ""
+        }
+    }
+
+    private static func text(_ record: StudyRecord) -> String? {
+        switch record {
+        case .began: nil
+        case .answered(let attempt):
+            "\(attempt.card) \(verdict(attempt.isCorrect)) by \(attempt.by.rawValue)"
+                + time(attempt.milliseconds)
+        case .graded(let card, let rating, let quality, let milliseconds):
+            "\(card) is \(ratings[rating - 1]) \(quality)" + time(milliseconds)
+        case .turned(let card, let isCorrect): "\(card) turned \(verdict(isCorrect))"
+        case .undone(let card, let attempt, let grade):
+            "\(card) undone" + (attempt ? " verdict" : "") + (grade ? " grade" : "")
+        case .marked(let card, let mark): "\(card) marked \(mark.rawValue)"
+        case .unmarked(let card, let mark): "\(card) unmarked \(mark.rawValue)"
+        case .finished(let ending, let counts): "\(ending.rawValue) \(text(counts))"
+        case .reopened: "reopened"
+        case .closed(let ending, _): "closed \(ending.rawValue)"
+        }
+    }
+
+    private static let ratings = ["again", "hard", "good", "easy"]
+
+    private static func verdict(_ isRight: Bool) -> String { isRight ? "right" : "wrong" }
+
+    private static func time(_ milliseconds: Int?) -> String {
+        milliseconds.map { " in \($0)ms" } ?? ""
+    }
+
+    /// What is not zero.
+    private static func text(_ counts: StudyCounts) -> String {
+        let parts = [
+            (counts.right, "right"), (counts.missed, "missed"), (counts.skipped, "skipped"),
+            (counts.mastered, "mastered"),
+        ]
+        let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return (words + ["score \(counts.score)"]).joined(separator: " ")
+    }
+
+    private static func text(_ heard: Heard) -> String {
+        let taken = heard.answer.map { answer in
+            [answer.expected, answer.takenAs].compactMap(\.self).joined(separator: "/")
+                + (answer.rating.map { " \(ratings[$0 - 1])" } ?? "")
+        }
+        return [
+            "reply", heard.kind.rawValue, heard.isCorrect.map(verdict), heard.message?.rawValue,
+            taken,
+        ].compactMap(\.self).joined(separator: " ")
+    }
+}
