@@ -54,14 +54,12 @@ extension Phrasebook {
 extension Session.Expectation {
     /// What the machine had asked the ears for.
     fileprivate init(_ expectation: Voice.Expectation) {
-        if let key = expectation.answer {
-            self = .answer(
-                Question(
-                    correctAnswer: key.acceptable.first ?? "",
-                    acceptableVariants: Array(key.acceptable.dropFirst()),
-                    kind: key.isList ? .list : .phrase))
-        } else {
-            self = .commands(Set(expectation.commands.compactMap(Command.init(rawValue:))))
+        self = .commands(Set(expectation.commands.compactMap(Command.init(rawValue:))))
+        question = expectation.answer.map { key in
+            Question(
+                correctAnswer: key.acceptable.first ?? "",
+                acceptableVariants: Array(key.acceptable.dropFirst()),
+                kind: key.isList ? .list : .phrase)
         }
     }
 }

@@ -151,12 +151,19 @@ extension Voice.Expectation {
     init(
         _ expectation: Session.Expectation, lexicon: [String: String], transport: Set<String>
     ) {
+        let question = expectation.isAnswerHeard ? expectation.question : nil
         self.init(
             commands: Set(expectation.commands.map(\.rawValue)),
-            answer: expectation.isAnswerHeard
-                ? expectation.question.map {
-                    AnswerKey(
-                        acceptable: $0.acceptable, isList: $0.kind == .list, lexicon: lexicon)
-                } : nil, transport: transport)
+            answer: question.map {
+                AnswerKey(
+                    acceptable: $0.spoken, isList: $0.kind == .list, lexicon: lexicon)
+            }, transport: transport)
+    }
+}
+
+extension Question {
+    /// What may be said for an answer: a word is heard better in a sentence.
+    fileprivate var spoken: [String] {
+        kind == .word ? acceptable.map { "it is \($0)" } + acceptable : acceptable
     }
 }

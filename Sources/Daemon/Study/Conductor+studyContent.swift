@@ -79,6 +79,7 @@ extension Conductor {
         scripts[request.card] = words
         return StudyCard(
             id: request.card, item: row.item, isInReview: isInReview, lapses: row.card.state.lapses,
+            isMastered: row.card.isMastered,
             questions: asked, examples: words.examples)
     }
 
