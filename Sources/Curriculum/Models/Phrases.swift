@@ -114,21 +114,24 @@ package struct Phrases: Equatable, Sendable {
         let topics = classes.compactMap { root["topics"]?[$0] }
         let always = (root["commands"]?.items ?? []) + (root["transport"]?.items ?? [])
         problems += doubles(in: always.compactMap { $0["phrases"] } + lists, file)
-        problems += doubles(in: (closed + always).compactMap { $0["phrases"] }, file)
+        problems += doubles(
+            in: closed.compactMap { $0["phrases"] }, besides: always.compactMap { $0["phrases"] },
+            file)
         problems += doubles(in: topics, file)
         let patterns = lists + topics + [root["topics"]?["talk"]].compactMap(\.self)
         return problems + patterns.flatMap(\.items).compactMap { patternProblem($0, file) }
     }
 
     /// Wordings that an earlier list has too; patterns of one list may share some.
-    private static func doubles(in lists: [JSONNode], _ file: String) -> [Problem] {
+    private static func doubles(
+        in lists: [JSONNode], besides known: [JSONNode] = [], _ file: String
+    ) -> [Problem] {
         var problems: [Problem] = []
-        var seen: Set<[String]> = []
+        var seen = Set(known.flatMap(\.items).flatMap(words))
         for list in lists {
             var own: Set<[String]> = []
             for node in list.items {
-                let wordings = PhrasePattern.wordings(of: node.string ?? "") ?? []
-                let words = Set(wordings.map(PhraseFinder.words))
+                let words = words(of: node)
                 own.formUnion(words)
                 guard let double = words.intersection(seen).map({ $0.joined(separator: " ") }).min()
                 else { continue }
@@ -141,6 +144,10 @@ package struct Phrases: Equatable, Sendable {
             seen.formUnion(own)
         }
         return problems
+    }
+
+    private static func words(of node: JSONNode) -> Set<[String]> {
+        Set((PhrasePattern.wordings(of: node.string ?? "") ?? []).map(PhraseFinder.words))
     }
 
     private static func patternProblem(_ node: JSONNode, _ file: String) -> Problem? {

@@ -41,7 +41,7 @@ extension Conductor {
     }
 
     private var occasionAside: Aside.Occasion? {
-        guard settings.hearsTransport || isPausedAfterCrashes, transport.isMicrophoneOpen,
+        guard hearsSound, transport.isMicrophoneOpen,
             stuck == nil, trial == nil
         else { return nil }
         if transport.isPaused { return spokenNotice == nil ? .pause : nil }

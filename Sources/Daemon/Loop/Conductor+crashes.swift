@@ -9,7 +9,7 @@ extension Conductor {
     /// Keeps the lesson paused at the start, and lets the pause be ended by voice.
     func pauseAfterCrashes() {
         isPausedAfterCrashes = true
-        transport.hearsPause = true
+        hearPause()
         _ = transport.handle(.pause)
         let reason = "the daemon ended \(crashesHere) times at this place without being stopped"
         _ = health.failed(.lesson, reason, hint: Health.Part.lesson.hint)
@@ -25,12 +25,17 @@ extension Conductor {
         ]
     }
 
+    /// Says why nothing goes on, and what can be said.
+    func tellCrashPause() {
+        tell(study == nil ? .pausedAfterCrashes : .reviewPausedAfterCrashes)
+    }
+
     /// Ends the pause: the lesson goes on, or is over.
     func endCrashPause() {
         guard isPausedAfterCrashes else { return }
         endNotice()
         isPausedAfterCrashes = false
-        transport.hearsPause = settings.hearsTransport
+        hearPause()
         health.recovered(.lesson)
     }
 }

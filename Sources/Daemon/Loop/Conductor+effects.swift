@@ -63,6 +63,7 @@ extension Conductor {
             log.debug("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
             dependencies.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
             if to == .idle { script = nil }
+            hearPause()
         case .lesson(let record): carryOut(record)
         case .learnersChanged(let change, _): carryOut(change)
         case .position, .commandRefused, .offerChanged, .study: break

@@ -99,7 +99,7 @@ extension Conductor {
     }
 
     private func decided(_ ticket: Ticket, _ verdict: Voice.Verdict) {
-        if settings.hearsTransport || isPausedAfterCrashes, case .command(let name) = verdict,
+        if hearsSound, case .command(let name) = verdict,
             let order = SpokenTransport(rawValue: name)
         {
             return heardBySpeech(order, under: ticket)

@@ -22,12 +22,20 @@ extension Conductor {
     }
 
     private func orders(inIdle isIdle: Bool, isPaused: Bool) -> [SpokenTransport] {
+        let own = study == nil || isIdle ? [] : SpokenTransport.ofStudy(isPaused: isPaused)
         if settings.hearsTransport {
-            return SpokenTransport.acting(inIdle: isIdle, isPaused: isPaused)
+            let others = SpokenTransport.acting(inIdle: isIdle, isPaused: isPaused)
+            return own + others.filter { !own.contains($0) && (own.isEmpty || $0 != .pauseLesson) }
         }
         // The notice of the pause asks for this sentence, so it works in any configuration.
-        return isPaused && isPausedAfterCrashes ? [.continueLesson] : []
+        return isPaused && isPausedAfterCrashes && own.isEmpty ? [.continueLesson] : own
     }
+
+    /// Whether anything that is said of the sound can act.
+    var hearsSound: Bool { settings.hearsTransport || isPausedAfterCrashes || study != nil }
+
+    /// Listens in a pause where something that ends it can be said.
+    func hearPause() { transport.hearsPause = hearsSound }
 
     /// Takes what the ears decided to be an order about the sound.
     func heardBySpeech(_ order: SpokenTransport, under ticket: Ticket) {
@@ -69,7 +77,7 @@ extension Conductor {
     func obey(
         _ order: SpokenTransport, cause: EventCause, request: RequestDraft? = nil
     ) throws(ErrorReply) -> Heard {
-        if stuck != nil, order != .pauseLesson { throw storeUnavailable }
+        if stuck != nil, order != .pauseLesson, order != .pauseStudy { throw storeUnavailable }
         let isForNow = spokenTransport.contains(order) && volume(after: order) != sound.volume
         let heard = Heard(kind: isForNow ? .transport : .transportNotNow)
         let row = request?.row(dialogue.phase.state.rawValue, heard)
@@ -79,8 +87,8 @@ extension Conductor {
             return heard
         }
         switch order {
-        case .pauseLesson: _ = try transport(.pause, cause: cause, request: row)
-        case .continueLesson: _ = try transport(.resume, cause: cause, request: row)
+        case .pauseLesson, .pauseStudy: _ = try transport(.pause, cause: cause, request: row)
+        case .continueLesson, .resumeStudy: _ = try transport(.resume, cause: cause, request: row)
         case .louder, .softer:
             guard let volume = volume(after: order) else { break }
             _ = try change(cause: cause, request: row) { $0.volume = volume }
@@ -96,7 +104,7 @@ extension Conductor {
             switch order {
             case .louder: Self.volumeStep
             case .softer: -Self.volumeStep
-            case .pauseLesson, .continueLesson: nil
+            case .pauseLesson, .continueLesson, .pauseStudy, .resumeStudy: nil
             }
         return step.map {
             min(max(sound.volume + $0, Sound.volumes.lowerBound), Sound.volumes.upperBound)

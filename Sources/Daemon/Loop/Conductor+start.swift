@@ -81,6 +81,7 @@ extension Conductor {
             journal: Journal(epoch: saved.epoch, last: saved.lastSeq), dependencies: dependencies,
             settings: settings, log: log)
         conductor.learner = saved.learner
+        conductor.hearPause()
         conductor.studyPreferences = StudyPreferences(stored: saved.settings)
         conductor.script = script
         conductor.missingCourse = course == nil ? wanted : nil
@@ -169,7 +170,7 @@ extension Conductor {
         }
         postponedRestart = restart
         clock.freeze(dependencies.clocks.monotonicUSec())
-        if isPausedAfterCrashes { tell(.pausedAfterCrashes) } else { dependencies.mouth.pause() }
+        if isPausedAfterCrashes { tellCrashPause() } else { dependencies.mouth.pause() }
         listenAside()
     }
 

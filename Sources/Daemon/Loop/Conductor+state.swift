@@ -51,7 +51,7 @@ extension Conductor {
             .adding("allowed", .array(allowed.map(JSON.string)))
             .adding(
                 "transport",
-                settings.hearsTransport || isPausedAfterCrashes ? .array(transportNames) : nil
+                hearsSound ? .array(transportNames) : nil
             )
             .adding("speaking", .bool(isSpeaking))
             .adding("listening", .bool(isListening))

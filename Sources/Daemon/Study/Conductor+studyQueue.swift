@@ -17,14 +17,21 @@ extension Conductor {
             wish.kind == .practice
             ? try practice(source, wish, size) : gathering.entries(of: wish.kind, size: size)
         guard !entries.isEmpty else { return .failure(try nothing(in: parts, for: wish.kind)) }
+        let session = try store.newSessionID()
         return .success(
             StudyPlan(
-                session: try store.newSessionID(), wish: wish, entries: entries,
+                session: session, wish: wish, entries: entries,
                 waiting: wish.kind == .practice || wish.kind == .learning
                     ? 0 : gathering.waiting,
-                // The rows of the store have no larger numbers.
-                seed: UInt64.random(in: 0...UInt64(Int64.max)),
+                seed: Self.seed(of: session),
                 asksMastered: studyPreferences.asksMastered && wish.mode != .listen))
+    }
+
+    /// What chance is drawn from in a session: the same for the same session, so that a run can be
+    /// had again. FNV-1a in 64 bits, without the highest bit, which JSON has no room for.
+    private static func seed(of session: String) -> UInt64 {
+        session.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            & UInt64(Int64.max)
     }
 
     private func practice(

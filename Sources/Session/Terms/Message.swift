@@ -94,6 +94,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case whichMastered = "WHICH_MASTERED"
     case masteredCount = "MASTERED_COUNT"
     case reviewContinues = "REVIEW_CONTINUES"
+    /// For clients only.
     case reviewPaused = "REVIEW_PAUSED"
     /// What is spoken in place of a word that is asked for.
     case blank = "BLANK"
@@ -102,6 +103,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case lessonPaused = "LESSON_PAUSED"
     /// Why a lesson stays paused after a start, and what ends the pause.
     case pausedAfterCrashes = "PAUSED_AFTER_CRASHES"
+    case reviewPausedAfterCrashes = "REVIEW_PAUSED_AFTER_CRASHES"
     /// Why nothing goes on while the store cannot write.
     case nothingSaved = "NOTHING_SAVED"
     case microphoneLost = "MICROPHONE_LOST"
