@@ -5,8 +5,8 @@ struct StudyJudgement: Equatable {
     var isRight: Bool
     var by: StudyMeans
     var milliseconds: Int?
-    /// What a text was taken for.
-    var takenAs: String?
+    /// How a text was judged.
+    var check: AnswerCheck?
     /// The grade that the learner gave; nil where it follows from the answers.
     var selfGrade: Rating?
 }
@@ -15,10 +15,10 @@ struct StudyJudgement: Equatable {
 extension Study {
     /// Commits a verdict and tells it.
     ///
-    /// - Parameter isAnswer: whether a client is told how its answer was taken.
+    /// - Parameter isTold: whether a client is told how its answer was taken.
     func judged(
         _ judgement: StudyJudgement, reply: [Effect] = [],
-        replying: ((StudyReply) -> Effect)? = nil, in context: Context
+        isTold: Bool = false, in context: Context
     ) -> Step<Study>? {
         guard let question, let current = progress.current, current.next != nil else {
             return nil
@@ -43,14 +43,10 @@ extension Study {
                 ?? .verdict(isRight: judgement.isRight),
             question: question.number, rating: grade?.rating.rawValue,
             leech: grade.flatMap { study.leech(after: $0.rating) })
-        let told = replying.map { replying in
-            replying(
-                StudyReply(
-                    isCorrect: judgement.isRight, expected: question.expected,
-                    takenAs: judgement.takenAs, rating: grade?.rating.rawValue))
-        }
+        let told: [Effect] =
+            isTold ? [question.reply(to: judgement, grade?.rating.rawValue)] : []
         return study.answered(
-            after: records + [.sound(.heard)] + reply + [told].compactMap(\.self), in: context)
+            after: records + [.sound(.heard)] + reply + told, in: context)
     }
 
     private func attempt(
@@ -109,7 +105,25 @@ extension Study {
     }
 }
 
+extension StudyJudgement {
+    /// A text that was judged.
+    init(_ check: AnswerCheck, milliseconds: Int? = nil) {
+        self.init(
+            isRight: check.isRight, by: .text, milliseconds: milliseconds, check: check)
+    }
+}
+
 extension StudyQuestion {
+    /// What a client is told of its answer.
+    fileprivate func reply(to judgement: StudyJudgement, _ rating: Int?) -> Effect {
+        .reply(
+            Heard(
+                kind: .answer, isCorrect: judgement.isRight,
+                answer: StudyReply(
+                    isCorrect: judgement.isRight, expected: expected, check: judgement.check,
+                    rating: rating)))
+    }
+
     /// The answer as it is written.
     package var expected: String {
         if let answer { return answer.correctAnswer }

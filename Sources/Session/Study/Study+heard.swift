@@ -54,12 +54,10 @@ extension Study {
                 StudyJudgement(isRight: true, by: .voice, milliseconds: answerTime), in: context)
                 ?? .stale
         }
-        guard judgement != .unclear else { return unclear(hearing, in: context) }
-        return judged(
-            StudyJudgement(isRight: judgement == .right, by: .text, takenAs: text),
-            replying: {
-                .reply(Heard(kind: .answer, isCorrect: $0.isCorrect, answer: $0))
-            }, in: context) ?? .stale
+        guard judgement != .unclear, let answer = question?.answer else {
+            return unclear(hearing, in: context)
+        }
+        return judged(StudyJudgement(answer.check(text)), isTold: true, in: context) ?? .stale
     }
 
     private func guidance(for verdict: Verdict) -> Guidance {

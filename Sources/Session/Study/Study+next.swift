@@ -93,13 +93,13 @@ extension Study {
             study.progress.current = nil
             return study.next(after: effects, in: context)
         }
-        study.progress.begin(card)
-        let teaches = current.isNew || plan.wish.mode == .listen
-        if teaches, !current.isTaught { return study.teaching(after: effects, in: context) }
-        guard !current.isDone, let question else {
+        let teaches = (current.isNew || plan.wish.mode == .listen) && !current.isTaught
+        guard teaches || (!current.isDone && question != nil) else {
             study.progress.current = nil
             return study.next(after: effects, in: context)
         }
+        study.progress.begin(card)
+        guard !teaches, let question else { return study.teaching(after: effects, in: context) }
         study.progress.prompt += 1
         study.progress.tries = 0
         study.progress.replays = 0

@@ -22,15 +22,9 @@ extension Study {
                 isRight: number == question.rightChoice, by: .choice, milliseconds: milliseconds)
         case .text(let text):
             guard let answer = question.answer else { return nil }
-            judgement = StudyJudgement(
-                isRight: answer.isRight(text), by: .text, milliseconds: milliseconds,
-                takenAs: text)
+            judgement = StudyJudgement(answer.check(text), milliseconds: milliseconds)
         }
-        return judged(
-            judgement,
-            replying: {
-                .reply(Heard(kind: .answer, isCorrect: $0.isCorrect, answer: $0))
-            }, in: context)
+        return judged(judgement, isTold: true, in: context)
     }
 
     /// The learner has chosen on a screen which words are mastered. Before the end this is END.

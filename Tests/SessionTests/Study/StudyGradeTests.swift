@@ -39,7 +39,7 @@ import Testing
     @Test func `a slow answer is hard, and a quick one easy`() {
         checkStudy(
             """
-            card 3 step
+            card 3 step word
             begin review 1 2 3
                 → LOADING; → OPENING; say WORDS_TO_REVIEW 3
             heard
@@ -51,10 +51,9 @@ import Testing
             voice right 2s
                 → ANSWERED; 2 right by voice in 2000ms; 2 is easy 5 in 2000ms; say CORRECT
             quiet
-                → SUMMARY_PLAYING; finished 2 right 1 skipped score 100; say THAT_WAS_ALL,
-                  SUMMARY_WORDS 3, SUMMARY_RIGHT 2, SUMMARY_SKIPPED 1
+                → QUESTION_ASKED; say prompt 3
             voice right 1s
-                ?
+                → ANSWERED; 3 right by voice in 1000ms; 3 is good 4 in 1000ms; say CORRECT
             """)
     }
 
@@ -99,17 +98,17 @@ import Testing
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
             answer water 29000
                 → ANSWERED; 1 right by text in 29000ms; 1 is good 4 in 29000ms; reply answer
-                  right water/water good; say CORRECT
+                  right water/same good; say CORRECT
             quiet
                 → QUESTION_ASKED; say prompt 2
             answer water 31000
                 → ANSWERED; 2 right by text in 31000ms; 2 is hard 3 in 31000ms; reply answer
-                  right water/water hard; say CORRECT
+                  right water/same hard; say CORRECT
             quiet
                 → QUESTION_ASKED; say prompt 3
             answer water 90000
                 → ANSWERED; 3 right by text in 90000ms; 3 is hard 3 in 60000ms; reply answer
-                  right water/water hard; say CORRECT
+                  right water/same hard; say CORRECT
             """)
     }
 

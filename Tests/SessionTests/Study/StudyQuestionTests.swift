@@ -22,7 +22,7 @@ import Testing
                 → QUESTION_ASKED; say WHICH_MEANING, ANSWER_FOR_CLIENTS, prompt 3
             answer Water 1200
                 → ANSWERED; 3 right by text in 1200ms; 3 is easy 5 in 1200ms; reply answer right
-                  water/Water easy; say CORRECT
+                  water/same easy; say CORRECT
             quiet
                 → SUMMARY_PLAYING; finished 3 right score 100; say THAT_WAS_ALL, SUMMARY_WORDS
                   3, SUMMARY_RIGHT 3
@@ -46,13 +46,13 @@ import Testing
             quiet
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 2
             hear the earth
-                → ANSWERED; 2 wrong by text; 2 is again 0; reply answer wrong water/the earth
+                → ANSWERED; 2 wrong by text; 2 is again 0; reply answer wrong water/earth/wrong
                   again; say ANSWER_IS, answer 2
             quiet
                 → QUESTION_ASKED; say WHICH_MEANING, ANSWER_FOR_CLIENTS, prompt 3
             answer fire
-                → ANSWERED; 3 wrong by text; 3 is again 0; reply answer wrong water/fire again;
-                  say ANSWER_IS, answer 3
+                → ANSWERED; 3 wrong by text; 3 is again 0; reply answer wrong water/fire/wrong
+                  again; say ANSWER_IS, answer 3
             quiet
                 → QUESTION_ASKED; say prompt 4
             voice SHOW_ANSWER
@@ -159,13 +159,13 @@ import Testing
             heard
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
             answer water
-                → ANSWERED; 1 right by text; 1 is good 4; reply answer right water/water good;
+                → ANSWERED; 1 right by text; 1 is good 4; reply answer right water/same good;
                   say CORRECT
             quiet
                 → QUESTION_ASKED; say prompt 2
             hear it is water
-                → ANSWERED; 2 right by text; 2 is good 4; reply answer right water/it is water
-                  good; say CORRECT
+                → ANSWERED; 2 right by text; 2 is good 4; reply answer right water/same good;
+                  say CORRECT
             """)
     }
 
@@ -233,7 +233,7 @@ import Testing
             voice STUDIED
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
             answer water
-                → ANSWERED; 1 right by text; 1 is good 4; reply answer right water/water good;
+                → ANSWERED; 1 right by text; 1 is good 4; reply answer right water/same good;
                   say CORRECT
             answer water
                 refused STUDY_UNDER_WAY

@@ -75,7 +75,8 @@ extension StudyStage {
 
     private static func text(_ heard: Heard) -> String {
         let taken = heard.answer.map { answer in
-            [answer.expected, answer.takenAs].compactMap(\.self).joined(separator: "/")
+            [answer.expected, answer.takenAs, answer.check?.why.rawValue].compactMap(\.self)
+                .joined(separator: "/")
                 + (answer.rating.map { " \(ratings[$0 - 1])" } ?? "")
         }
         return [

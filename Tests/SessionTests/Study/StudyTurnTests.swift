@@ -11,7 +11,7 @@ import Testing
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
             answer fire 3000
                 → ANSWERED; 1 wrong by text in 3000ms; 1 is again 0; reply answer wrong
-                  water/fire again; say ANSWER_IS, answer 1
+                  water/fire/wrong again; say ANSWER_IS, answer 1
             voice I_WAS_RIGHT
                 1 turned right; 1 undone grade; 1 is good 4 in 3000ms; say COUNTED_CORRECT
             quiet
@@ -68,8 +68,8 @@ import Testing
             heard
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
             answer fire
-                → ANSWERED; 1 wrong by text; 1 is again 0; reply answer wrong water/fire again;
-                  say ANSWER_IS, answer 1
+                → ANSWERED; 1 wrong by text; 1 is again 0; reply answer wrong water/fire/wrong
+                  again; say ANSWER_IS, answer 1
             voice I_WAS_RIGHT
                 1 turned right; 1 undone grade; 1 is good 4; say COUNTED_CORRECT
             voice UNDO
