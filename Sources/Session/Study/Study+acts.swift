@@ -86,13 +86,21 @@ extension Study {
     private static let phrasesMax = 4
 
     var help: [Piece] {
-        let phrases = allowed.filter { $0 != .shared(.help) && !isNumber($0) }
+        let phrases = allowed.filter { isWorthSaying($0) }
         return [.message(.youCanSay)]
             + phrases.prefix(Self.phrasesMax).map { .message(.phrase, [.phrase($0)]) }
     }
 
-    private func isNumber(_ command: Command) -> Bool {
-        if case .shared(.number(let number)) = command { number > 1 } else { false }
+    /// Whether help names a command: one number stands for all, and to a verdict that nobody would
+    /// dispute nothing is suggested.
+    private func isWorthSaying(_ command: Command) -> Bool {
+        switch command {
+        case .shared(.help): false
+        case .shared(.number(let number)): number == 1
+        case .study(.iWasRight): progress.feedback?.verdict == false
+        case .study(.iWasWrong): progress.feedback?.verdict == true
+        case .study, .shared, .lesson, .idle, .choice: true
+        }
     }
 
     private var howMany: [Piece] {

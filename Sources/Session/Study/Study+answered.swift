@@ -54,7 +54,8 @@ extension Study {
     ) -> StudyAttempt {
         StudyAttempt(
             card: task.card, question: question.number, type: question.type,
-            isCorrect: judgement.isRight, by: judgement.by, milliseconds: judgement.milliseconds)
+            isCorrect: judgement.isRight, by: judgement.by,
+            milliseconds: task.answers.last?.milliseconds)
     }
 
     /// Tells the verdict, and waits a moment for what the learner says to it.

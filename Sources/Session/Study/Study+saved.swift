@@ -45,7 +45,7 @@ extension Study {
         if let current = study.progress.current, study.cards[current.card] == nil {
             study.progress.current = nil
         }
-        return study.restoredState(in: context)
+        return study.restoredState(in: context).adding(.record(.position))
     }
 
     private func restoredState(in context: Context) -> Step<Study> {
