@@ -127,7 +127,8 @@ import Testing
     @Test func `a word that cannot be asked any more is left out`() {
         checkStudy(
             """
-            begin review 0 1
+            lost 9
+            begin review 9 1
                 → LOADING; → OPENING; say WORDS_TO_REVIEW 2
             heard
                 → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
@@ -142,7 +143,8 @@ import Testing
     @Test func `a session of which every word is gone ends`() {
         checkStudy(
             """
-            begin review 0
+            lost 9
+            begin review 9
                 → LOADING; → OPENING; say WORDS_TO_REVIEW 1
             heard
                 → SUMMARY_PLAYING; finished score 0; say THAT_WAS_ALL

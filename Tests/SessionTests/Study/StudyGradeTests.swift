@@ -107,7 +107,7 @@ import Testing
             quiet
                 → QUESTION_ASKED; say prompt 3
             answer water 90000
-                → ANSWERED; 3 right by text in 90000ms; 3 is hard 3 in 60000ms; reply answer
+                → ANSWERED; 3 right by text in 60000ms; 3 is hard 3 in 60000ms; reply answer
                   right water/same hard; say CORRECT
             """)
     }

@@ -2,16 +2,21 @@
 
 // The lines of a transcript of a study session.
 extension StudyStage {
-    /// `card 3 step choice text lapses=7` puts a card on the shelf (`review`, unless it is in a
-    /// `step`); `begin review 1 2+ listen minutes=5` begins a session, where `+` is a new word;
-    /// `returning 1` names cards in a step that is due soon; `standing streak=3` is what is told at
-    /// the end; `crash soon` kills the daemon and starts it again.
+    /// - `card 3 step choice text lapses=7` puts a card on the shelf, in review unless in a `step`
+    /// - `returning 1` names cards in a step that is due soon, `lost 1` words that are gone, and
+    ///   `standing streak=3` what is told at the end
+    /// - behind `busy`, requests wait for `fetched`
+    /// - `begin review 1 2+ listen minutes=5` begins a session, where `+` is a new word
+    /// - `through 5` answers five questions
+    /// - `crash soon` kills the daemon and starts it again
     mutating func play(_ line: String) -> [String] {
         let words = line.split(separator: " ").map(String.init)
         let rest = Array(words.dropFirst())
         switch words[0] {
         case "card": shelf.put(rest)
         case "returning": shelf.returning = Set(rest.compactMap(Int64.init(_:)))
+        case "lost": shelf.lost = Set(rest.compactMap(Int64.init(_:)))
+        case "busy": shelf.isBusy = true
         case "standing": shelf.standing = StudyShelf.standing(rest)
         case "begin": return [Self.line(take(.order(.idle(.study(StudyShelf.plan(rest))))))]
         case "crash":
@@ -21,12 +26,16 @@ extension StudyStage {
             let heard = listen()
             let lines = wait(until: now + Stage.duration(rest[0]))
             return heard.isEmpty ? lines : [Self.line(heard)] + lines
+        case "through":
+            let steps = (0..<(Int(rest[0]) ?? 0)).flatMap { _ in ["voice right", "quiet"] }
+            return steps.map { play($0) }.last ?? []
         case "quiet": return [Self.line(listen() + quiet())]
         case "voice":
             let heard = listen()
             think(rest.count > 1 ? Stage.duration(rest[1]) : nil)
             return [Self.line(heard + voice(rest[0]))]
         default:
+            if words[0] == "heard", let time = rest.first { now = now + Stage.duration(time) }
             guard let event = event(words[0], rest) else { return ["?"] }
             return [Self.line(take(event))]
         }
@@ -70,6 +79,18 @@ extension StudyStage {
     private func event(_ word: String, _ rest: [String]) -> Event? {
         let number = rest.first.flatMap { Int($0) }
         switch word {
+        case "fetched":
+            return auditor.request.flatMap { request in
+                guard case .study(let request) = request else { return nil }
+                return auditor.load.map {
+                    .fetched($0, .study(shelf.answer(to: request)))
+                }
+            }
+        case "unavailable": return auditor.load.map { .fetched($0, .unavailable) }
+        case "decided":
+            return auditor.listening.flatMap { listening in
+                Self.verdict(rest[0]).map { .heard(.voice(listening, $0)) }
+            }
         case "heard": return auditor.utterance.map { .room(.spoken($0)) }
         case "reached":
             return auditor.utterance.flatMap { id in

@@ -6,6 +6,10 @@ struct StudyShelf {
     /// Cards in a step that is due soon.
     var returning: Set<Int64> = []
     var standing = StudyStanding()
+    /// Cards whose words are there no more.
+    var lost: Set<Int64> = []
+    /// Whether requests are answered later.
+    var isBusy = false
 
     func answer(to request: StudyRequest) -> StudyFetched {
         switch request {
@@ -22,7 +26,7 @@ struct StudyShelf {
 
     /// A card with the questions that are wanted; one that is not on the shelf has one question.
     private func card(_ request: CardRequest) -> StudyCard? {
-        guard request.card > 0 else { return nil }
+        guard !lost.contains(request.card) else { return nil }
         var card = cards[request.card] ?? Self.card(request.card, ["word"])
         if let questions = request.questions {
             card.questions = questions.compactMap { number in
@@ -31,9 +35,6 @@ struct StudyShelf {
         }
         return card
     }
-
-    /// Takes a card off the shelf, as where a word was removed.
-    mutating func remove(_ card: Int64) { cards[card]?.questions = [] }
 
     mutating func put(_ words: [String]) {
         guard let id = words.first.flatMap(Int64.init(_:)) else { return }

@@ -65,7 +65,9 @@ struct StudyStage {
         commit(effects)
         var texts = (state == before ? [] : ["→ " + state]) + effects.compactMap(Self.text)
         for effect in effects {
-            guard case .fetch(let id, .study(let request)) = effect else { continue }
+            guard case .fetch(let id, .study(let request)) = effect, !shelf.isBusy else {
+                continue
+            }
             texts += take(.fetched(id, .study(shelf.answer(to: request))))
         }
         return texts

@@ -1,0 +1,73 @@
+import Testing
+
+/// Answers and texts of clients.
+@Suite struct StudyClientTests {
+    @Test func `a client's answer cuts the prompt short, and has no time but its own`() {
+        checkStudy(
+            """
+            begin review 1 2
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 2
+            heard
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            answer water
+                → ANSWERED; 1 right by text; 1 is good 4; reply answer right water/same good;
+                  say CORRECT
+            quiet
+                → QUESTION_ASKED; say prompt 2
+            hear it is water
+                → ANSWERED; 2 right by text; 2 is good 4; reply answer right water/same good;
+                  say CORRECT
+            """)
+    }
+
+    @Test func `an answer is for the question that is asked alone`() {
+        checkStudy(
+            """
+            begin learning 1+ 2
+                → LOADING; → OPENING; say WORDS_SOME_NEW 2 1
+            answer water
+                refused STUDY_UNDER_WAY
+            heard
+                → CARD_PLAYING; say word 1
+            answer water
+                refused STUDY_UNDER_WAY
+            heard
+                → CARD_READY; say SAY_STUDIED
+            answer water
+                refused STUDY_UNDER_WAY
+            voice STUDIED
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            answer water
+                → ANSWERED; 1 right by text; 1 is good 4; reply answer right water/same good;
+                  say CORRECT
+            answer water
+                refused STUDY_UNDER_WAY
+            quiet
+                → QUESTION_ASKED; say prompt 2
+            """)
+    }
+
+    @Test func `text that is no answer here is told so`() {
+        checkStudy(
+            """
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            hear i knew it
+                refused STUDY_UNDER_WAY
+            heard
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            hear i knew it
+                GOOD refused; sign not now; reply command_not_now STUDY_UNDER_WAY
+            hear begin the lesson
+                BEGIN_LESSON refused; say STUDY_UNDER_WAY, WHICH_WORD, ANSWER_BY_WORD, prompt 1;
+                  reply command_not_now STUDY_UNDER_WAY
+            hear yes
+                say YOU_CAN_SAY, PHRASE GIVE_CHOICES, PHRASE SHOW_ANSWER, PHRASE DONT_KNOW,
+                  PHRASE SKIP, WHICH_WORD, ANSWER_BY_WORD, prompt 1; YES refused; sign not now;
+                  reply command_not_now STUDY_UNDER_WAY
+            hear that is enough for today
+                reply command; → SUMMARY_PLAYING; ended 1 skipped score 0; say REVIEW_ENDS,
+                  SUMMARY_WORDS 1, SUMMARY_SKIPPED 1
+            """)
+    }
+}
