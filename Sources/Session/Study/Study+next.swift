@@ -86,33 +86,42 @@ extension Study {
         return study.next(in: context)
     }
 
-    /// Asks the current word, or teaches it first.
+    /// Asks the current word, or teaches it first; one of which nothing can be asked is left out.
     func ask(after effects: [Effect] = [], in context: Context) -> Step<Study> {
         var study = self
-        guard let current = progress.current, let card = cards[current.card] else {
-            study.progress.current = nil
-            return study.next(after: effects, in: context)
-        }
-        let teaches = (current.isNew || plan.wish.mode == .listen) && !current.isTaught
-        guard teaches || (!current.isDone && question != nil) else {
+        guard let current = progress.current, let card = cards[current.card],
+            teaches(current) || (!current.isDone && question != nil)
+        else {
             study.progress.current = nil
             return study.next(after: effects, in: context)
         }
         study.progress.begin(card)
-        guard !teaches, let question else { return study.teaching(after: effects, in: context) }
-        study.progress.prompt += 1
-        study.progress.tries = 0
-        study.progress.replays = 0
-        study.progress.isHelped = false
-        study.progress.wantsVerdict = false
+        let kept = effects + [.record(.position)]
+        guard !teaches(current), let question else {
+            return study.teaching(after: kept, in: context)
+        }
+        study.progress.beginPrompt()
         study.promptEnd = nil
         return question.type == .flashcard
-            ? study.askingFlashcard(after: effects, in: context)
-            : study.asking(question, after: effects, in: context)
+            ? study.askingFlashcard(after: kept, in: context)
+            : study.asking(question, after: kept, in: context)
+    }
+
+    private func teaches(_ task: StudyTask) -> Bool {
+        (task.isNew || plan.wish.mode == .listen) && !task.isTaught
     }
 }
 
 extension StudyProgress {
+    /// A prompt begins, to which nothing was said yet.
+    fileprivate mutating func beginPrompt() {
+        prompt += 1
+        tries = 0
+        replays = 0
+        isHelped = false
+        wantsVerdict = false
+    }
+
     /// Begins no word any more; one with a verdict is finished.
     mutating func stopBeginning(_ plan: StudyPlan) {
         taken = plan.entries.count

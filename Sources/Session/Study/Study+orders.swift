@@ -32,7 +32,7 @@ extension Study {
         guard progress.ending != nil else { return ended(reply: [], in: context) }
         guard progress.isFinished else { return .refuse(saying: foreign) }
         var study = self
-        var records: [Effect] = []
+        var records: [Effect] = [.record(.position)]
         for (card, word) in progress.words.sorted(by: { $0.key < $1.key }) {
             let isMastered = cards.contains(card)
             guard word.isMastered != isMastered else { continue }

@@ -7,16 +7,19 @@ extension Study {
     ) -> Step<Study>? {
         guard let task = progress.current else { return nil }
         var study = self
+        let isMastered = progress.words[task.card]?.isMastered ?? false
         let early =
             task.hasWrong && !task.isDone && mark != .master ? study.grade(of: task) : nil
+        // What is mastered already needs no mark that could be taken back.
+        let newMark = isMastered && mark == .master ? nil : mark
         study.progress.remember(
-            mark.map(StudyDeed.Kind.mark) ?? .skip, gradedEarly: early != nil)
+            newMark.map(StudyDeed.Kind.mark) ?? .skip, gradedEarly: early != nil)
         var effects: [Effect] = []
         if let early {
             study.progress.note(early.rating, of: task)
             effects.append(.record(.study(early.record(of: task))))
         }
-        if let mark { effects.append(.record(.study(.marked(card: task.card, mark)))) }
+        if let mark = newMark { effects.append(.record(.study(.marked(card: task.card, mark)))) }
         if mark == .master { study.progress.words[task.card]?.isMastered = true }
         study.progress.drop([task.card])
         study.preface += [.message(message)]

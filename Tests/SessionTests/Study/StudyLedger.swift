@@ -32,7 +32,8 @@ struct StudyLedger: Equatable {
             if attempt, attempts[card]?.popLast() == nil { faults.append("\(card) had no verdict") }
             if grade, grades[card]?.popLast() == nil { faults.append("\(card) had no grade") }
         case .marked(let card, let mark):
-            unmastered.remove(card)
+            // A mark that a client had taken away is there again.
+            if mark == .master, unmastered.remove(card) != nil { break }
             if !marks[card, default: []].insert(mark).inserted {
                 faults.append("\(card) was marked \(mark)")
             }

@@ -79,14 +79,8 @@ extension StudyStage {
     private func event(_ word: String, _ rest: [String]) -> Event? {
         let number = rest.first.flatMap { Int($0) }
         switch word {
-        case "fetched":
-            return auditor.request.flatMap { request in
-                guard case .study(let request) = request else { return nil }
-                return auditor.load.map {
-                    .fetched($0, .study(shelf.answer(to: request)))
-                }
-            }
-        case "unavailable": return auditor.load.map { .fetched($0, .unavailable) }
+        case "fetched": return fetched
+        case "unavailable": return unavailable
         case "decided":
             return auditor.listening.flatMap { listening in
                 Self.verdict(rest[0]).map { .heard(.voice(listening, $0)) }

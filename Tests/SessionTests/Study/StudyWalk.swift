@@ -1,0 +1,183 @@
+import SeededChance
+
+@testable import Session
+
+/// A walk through study sessions along which anything happens in any order; what goes wrong is
+/// written down.
+struct StudyWalk {
+    var stage = StudyStage()
+    private(set) var faults: [String] = []
+    private var chance: SeededGenerator
+    /// Cards of this session that have gone, whose acts cannot be taken back.
+    private(set) var gone: Set<Int64> = []
+    /// Whether a client has marked words of this session, which is not taken back either.
+    private(set) var isMarkedByClient = false
+
+    init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+
+    /// Lets one thing happen, and looks at everything that must be true after it.
+    mutating func step() {
+        guard stage.study != nil else { return begin() }
+        // Most requests are answered at once.
+        stage.shelf.isBusy = number(10) == 0
+        switch number(100) {
+        case 0..<35: goOn()
+        case 35..<60: speak()
+        case 60..<72: command()
+        case 72..<82: answer()
+        case 82..<88: device()
+        case 88..<94: lateReport()
+        case 94..<96: change()
+        case 96..<97: finish()
+        case 97..<99: restart(.soon)
+        default: number(2) == 0 ? restart(.late) : take(.order(.abandon))
+        }
+        inspect()
+    }
+
+    mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &chance) }
+
+    private mutating func take(_ event: Event) {
+        stage.take(event)
+    }
+
+    mutating func fault(_ text: String) {
+        if faults.count < 10 { faults.append("in \(stage.state): \(text)") }
+    }
+}
+
+// What may happen.
+extension StudyWalk {
+    private static let cards = Int64(1)...12
+    private static let types = ["word", "choice", "gap", "text", "meaning", "flash"]
+
+    private mutating func begin() {
+        stage.shelf = StudyShelf()
+        stage.shelf.isBusy = number(4) == 0
+        for card in Self.cards {
+            let types = (0..<number(4)).map { _ in Self.types[number(Self.types.count)] }
+            let more = [
+                number(2) == 0 ? "step" : "review", "lapses=\(number(13))",
+                number(8) == 0 ? "mastered" : "", "examples=\(number(3))",
+            ]
+            stage.shelf.put(["\(card)"] + types + more)
+        }
+        shuffleShelf()
+        (gone, isMarkedByClient) = ([], false)
+        let kinds = StudyKind.allCases.map(\.rawValue)
+        let modes = StudyMode.allCases.map(\.rawValue)
+        let words = Self.cards.shuffled(using: &chance).prefix(1 + number(12)).map {
+            "\($0)" + (number(3) == 0 ? "+" : "")
+        }
+        let plan = StudyShelf.plan(
+            words + [
+                kinds[number(kinds.count)], modes[number(modes.count)],
+                number(5) == 0 ? "minutes=\(number(9))" : "", number(2) == 0 ? "mastery" : "",
+            ])
+        take(.order(.idle(.study(plan))))
+        inspect()
+    }
+
+    private mutating func shuffleShelf() {
+        stage.shelf.returning = Set(Self.cards.filter { _ in number(3) == 0 })
+        stage.shelf.lost = Set(Self.cards.filter { _ in number(15) == 0 })
+    }
+
+    /// What would happen by itself.
+    private mutating func goOn() {
+        if let fetched = stage.fetched {
+            return take(number(60) == 0 ? stage.unavailable ?? fetched : fetched)
+        }
+        if let id = stage.auditor.utterance { return take(.room(.spoken(id))) }
+        guard let timer = stage.auditor.nextTimer else { return }
+        if number(3) == 0 {
+            let gap = (timer.due - stage.now).wholeMilliseconds
+            stage.now = stage.now + .milliseconds(Int64.random(in: 0...max(gap, 0), using: &chance))
+        } else {
+            stage.now = max(stage.now, timer.due)
+            take(.room(.timerFired(timer.id)))
+        }
+    }
+
+    private mutating func speak() {
+        guard let listening = stage.auditor.listening else { return goOn() }
+        stage.now = stage.now + .milliseconds(number(6_000))
+        if number(2) == 0 { take(.room(.speechBegan(listening))) }
+        let answers: [Verdict] = [
+            .answer(.right), .answer(.right), .answer(.right), .answer(.right),
+            .answer(.wrong), .answer(.unclear), .unintelligible, .noise, .transport, .other,
+        ]
+        let isAnswer = stage.state == "QUESTION_ASKED" ? number(2) == 0 : number(8) == 0
+        guard isAnswer else { return take(.heard(.voice(listening, .command(anyCommand())))) }
+        let isAwaited = stage.study?.waiting?.expectation.isAnswerHeard == true
+        let verdict = answers[isAwaited ? number(answers.count) : 6 + number(4)]
+        take(.heard(.voice(listening, verdict)))
+    }
+
+    /// One that acts, mostly.
+    private mutating func anyCommand() -> Command {
+        let allowed = stage.dialogue.phase.allowed
+        let isAllowed = number(4) > 0 && !allowed.isEmpty
+        let commands = isAllowed ? allowed : Command.allCases.filter(\.isOfStudy)
+        // The end is rare.
+        let command = commands[number(commands.count)]
+        return command == .study(.end) && number(8) > 0 ? .study(.howMany) : command
+    }
+
+    private mutating func command() { take(.order(.command(anyCommand()))) }
+
+    private mutating func answer() {
+        let texts = ["water", "fire", "", "begin the lesson", "skip this word", "yes", "nonsense"]
+        let text = texts[number(texts.count)]
+        switch number(3) {
+        case 0: take(.heard(.text(text)))
+        case 1: take(.order(.study(.answer(.text(text), milliseconds: number(90_000)))))
+        default: take(.order(.study(.answer(.choice(1 + number(4)), milliseconds: nil))))
+        }
+    }
+
+    private mutating func device() {
+        let reports: [RoomReport] = [.microphoneLost, .microphoneReturned, .signGiven, .resumed]
+        if stage.state == "CARD_PLAYING", let id = stage.auditor.utterance {
+            return take(.room(.sentenceReached(id, number(9))))
+        }
+        take(.room(reports[number(reports.count)]))
+    }
+
+    /// A report about something that is over, or never was.
+    private mutating func lateReport() {
+        let turn = Turn.random(in: 0...stage.dialogue.turn + 3, using: &chance)
+        let timer = stage.auditor.started.randomElement(using: &chance) ?? TimerID(.quiet, turn)
+        let events: [Event] = [
+            .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 2)),
+            .heard(.voice(ListenID(turn), .command(.shared(.skip)))),
+            .room(.speechBegan(ListenID(turn))), .room(.timerFired(timer)),
+            .fetched(FetchID(turn), .study(.cards([]))),
+            .fetched(FetchID(turn), .study(.standing(StudyStanding()))),
+        ]
+        let event = events[number(events.count)]
+        guard !stage.auditor.isUnderWay(event) else { return }
+        let before = stage.dialogue
+        if stage.dialogue.handle(event, at: stage.now) != .stale || stage.dialogue != before {
+            fault("\(event) was not stale")
+        }
+    }
+
+    /// Cards change, or go.
+    private mutating func change() {
+        shuffleShelf()
+        guard number(3) == 0 else { return }
+        let cards = Self.cards.filter { _ in number(6) == 0 }
+        if stage.take(.order(.study(.passOver(cards)))) != ["stale"] { gone.formUnion(cards) }
+    }
+
+    private mutating func finish() {
+        if stage.study?.progress.isFinished == true { isMarkedByClient = true }
+        take(.order(.study(.finish(mastered: Self.cards.filter { _ in number(3) == 0 }))))
+    }
+
+    private mutating func restart(_ restart: Restart) {
+        stage.crash()
+        take(.room(.restarted(restart)))
+    }
+}

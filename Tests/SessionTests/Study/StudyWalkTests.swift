@@ -1,0 +1,55 @@
+@testable import Session
+import Testing
+
+@Suite struct StudyWalkTests {
+    @Test(arguments: 1...20)
+    func `whatever happens in a study session, its rules hold`(seed: UInt64) {
+        var walk = StudyWalk(seed: seed)
+        for _ in 0..<2_000 where walk.faults.isEmpty { walk.step() }
+        #expect(walk.faults == [], "seed \(seed)")
+    }
+
+    @Test func `the walks come by every state, and every act`() {
+        var states: Set<State> = []
+        for seed in UInt64(21)...25 {
+            var walk = StudyWalk(seed: seed)
+            for _ in 0..<1_000 {
+                walk.step()
+                states.insert(walk.stage.dialogue.phase.state)
+            }
+        }
+        #expect(states == Set(StudyState.allCases.map(State.study)).union([.idle]))
+    }
+
+    @Test(arguments: 31...34)
+    func `whenever all is taken back, nothing is left of it`(seed: UInt64) {
+        var walk = StudyWalk(seed: seed)
+        for step in 0..<1_500 {
+            walk.step()
+            guard step.isMultiple(of: 9) else { continue }
+            let fault = walk.faultAfterUndo
+            #expect(fault == nil, "seed \(seed), step \(step)")
+        }
+    }
+
+    @Test(arguments: 41...44)
+    func `whenever the daemon is killed, the tallies are kept`(seed: UInt64) {
+        var walk = StudyWalk(seed: seed)
+        for step in 0..<1_500 {
+            walk.step()
+            let fault = walk.faultAfterCrash
+            #expect(fault == nil, "seed \(seed), step \(step)")
+        }
+    }
+
+    @Test(arguments: 51...54)
+    func `from wherever a session is, a learner comes to its end`(seed: UInt64) {
+        var walk = StudyWalk(seed: seed)
+        for step in 0..<1_500 {
+            walk.step()
+            guard step.isMultiple(of: 9) else { continue }
+            let fault = walk.faultOnTheWay
+            #expect(fault == nil, "seed \(seed), step \(step)")
+        }
+    }
+}
