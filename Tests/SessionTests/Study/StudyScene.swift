@@ -2,50 +2,64 @@
 
 // The lines of a transcript of a study session.
 extension StudyStage {
+    /// What the machine does on one line of a transcript.
+    mutating func play(_ line: String) -> [String] {
+        let words = line.split(separator: " ").map(String.init)
+        let rest = Array(words.dropFirst())
+        if set(words[0], rest) { return [] }
+        switch words[0] {
+        case "wait":
+            let heard = [Self.text(listen())].filter { $0 != "nothing" }
+            return heard + wait(until: now + Stage.duration(rest[0]))
+        case "through":
+            let steps = (0..<(Int(rest[0]) ?? 0)).flatMap { _ in ["voice right", "quiet"] }
+            return steps.map { play($0) }.last ?? []
+        case "crash": crash()
+        case "heard" where !rest.isEmpty: now = now + Stage.duration(rest[0])
+        default: break
+        }
+        return [act(words[0], rest).map(Self.text) ?? "?"]
+    }
+
+    /// Sets the scene:
+    ///
     /// - `card 3 step choice text lapses=7` puts a card on the shelf, in review unless in a `step`
     /// - `returning 1` names cards in a step that is due soon, `lost 1` words that are gone, and
     ///   `standing streak=3` what is told at the end
     /// - behind `busy`, requests wait for `fetched`
-    /// - `begin review 1 2+ listen minutes=5` begins a session, where `+` is a new word
-    /// - `through 5` answers five questions
-    /// - `crash soon` kills the daemon and starts it again
-    mutating func play(_ line: String) -> [String] {
-        let words = line.split(separator: " ").map(String.init)
-        let rest = Array(words.dropFirst())
-        switch words[0] {
+    ///
+    /// Then `begin review 1 2+ listen minutes=5` begins a session, where `+` is a new word,
+    /// `through 5` answers five questions, and `crash soon` kills the daemon and starts it again.
+    private mutating func set(_ word: String, _ rest: [String]) -> Bool {
+        switch word {
         case "card": shelf.put(rest)
         case "returning": shelf.returning = Set(rest.compactMap(Int64.init(_:)))
         case "lost": shelf.lost = Set(rest.compactMap(Int64.init(_:)))
         case "busy": shelf.isBusy = true
         case "standing": shelf.standing = StudyShelf.standing(rest)
-        case "begin": return [Self.line(take(.order(.idle(.study(StudyShelf.plan(rest))))))]
-        case "crash":
-            crash()
-            return [Self.line(take(.room(.restarted(rest == ["soon"] ? .soon : .late))))]
-        case "wait":
+        default: return false
+        }
+        return true
+    }
+
+    /// What a line brings about; nil where it does not fit.
+    private mutating func act(_ word: String, _ rest: [String]) -> [Outcome]? {
+        switch word {
+        case "quiet":
             let heard = listen()
-            let lines = wait(until: now + Stage.duration(rest[0]))
-            return heard.isEmpty ? lines : [Self.line(heard)] + lines
-        case "through":
-            let steps = (0..<(Int(rest[0]) ?? 0)).flatMap { _ in ["voice right", "quiet"] }
-            return steps.map { play($0) }.last ?? []
-        case "quiet": return [Self.line(listen() + quiet())]
+            return quiet().map { heard + $0 }
         case "voice":
             let heard = listen()
             think(rest.count > 1 ? Stage.duration(rest[1]) : nil)
-            return [Self.line(heard + voice(rest[0]))]
-        default:
-            if words[0] == "heard", let time = rest.first { now = now + Stage.duration(time) }
-            guard let event = event(words[0], rest) else { return ["?"] }
-            return [Self.line(take(event))]
+            return voice(rest[0]).map { heard + $0 }
+        default: return event(word, rest).map { take($0) }
         }
-        return []
     }
 
     /// The timer for quiet fires.
-    private mutating func quiet() -> [String] {
+    private mutating func quiet() -> [Outcome]? {
         guard let timer = auditor.timers.first(where: { $0.id.kind == .quiet }) else {
-            return ["?"]
+            return nil
         }
         now = timer.due
         return take(.room(.timerFired(timer.id)))
@@ -53,13 +67,13 @@ extension StudyStage {
 
     /// A learner thinks for so long; about a question for 3 s unless something else is written.
     private mutating func think(_ time: Duration?) {
-        now = now + (time ?? (state == "QUESTION_ASKED" ? .seconds(3) : .zero))
+        now = now + (time ?? (study?.state == .questionAsked ? .seconds(3) : .zero))
     }
 
     /// A learner begins to speak, and is understood or not.
-    mutating func voice(_ text: String) -> [String] {
+    private mutating func voice(_ text: String) -> [Outcome]? {
         guard let listening = auditor.listening, let verdict = Self.verdict(text) else {
-            return ["?"]
+            return nil
         }
         return take(.room(.speechBegan(listening))) + take(.heard(.voice(listening, verdict)))
     }
@@ -79,6 +93,8 @@ extension StudyStage {
     private func event(_ word: String, _ rest: [String]) -> Event? {
         let number = rest.first.flatMap { Int($0) }
         switch word {
+        case "begin": return .order(.idle(.study(StudyShelf.plan(rest))))
+        case "crash": return .room(.restarted(rest == ["soon"] ? .soon : .late))
         case "fetched": return fetched
         case "unavailable": return unavailable
         case "decided":
@@ -114,17 +130,4 @@ extension StudyStage {
         default: return nil
         }
     }
-}
-
-extension Phrasebook {
-    /// What can be said to a study session, as far as the tests say it.
-    static let study = Phrasebook(
-        commands: [(.lesson(.beginLesson), ["begin the lesson"])],
-        closed: [
-            (.study(.end), ["that is enough for today"]), (.shared(.skip), ["skip this word"]),
-            (.shared(.undo), ["take that back"]), (.shared(.number(2)), ["number two"]),
-            (.study(.good), ["i knew it"]), (.shared(.yes), ["yes"]),
-        ],
-        blocked: [], conversation: ["how are you"], application: [], theology: [],
-        language: WordList(["how", "are", "you", "weather", "yes", "no"]))
 }

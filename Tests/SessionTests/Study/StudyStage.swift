@@ -49,28 +49,21 @@ struct StudyStage {
         if case .study(let study) = dialogue.phase { study } else { nil }
     }
 
-    /// The state's name without that of the machine.
-    var state: String {
-        let name = dialogue.phase.state.rawValue
-        return name.hasPrefix("STUDY_") ? String(name.dropFirst(6)) : name
-    }
-
-    /// Gives the machine an event, and answers what it asks for; what it did, in words.
+    /// Gives the machine an event, and answers what it asks for; what became of all of these.
     @discardableResult
-    mutating func take(_ event: Event) -> [String] {
-        let before = state
+    mutating func take(_ event: Event) -> [Outcome] {
         let outcome = dialogue.handle(event, at: now)
         auditor.note(event, outcome, at: now)
-        guard case .accepted(let effects) = outcome else { return [Stage.text(outcome)] }
+        guard case .accepted(let effects) = outcome else { return [outcome] }
         commit(effects)
-        var texts = (state == before ? [] : ["→ " + state]) + effects.compactMap(Self.text)
+        var outcomes = [outcome]
         for effect in effects {
             guard case .fetch(let id, .study(let request)) = effect, !shelf.isBusy else {
                 continue
             }
-            texts += take(.fetched(id, .study(shelf.answer(to: request))))
+            outcomes += take(.fetched(id, .study(shelf.answer(to: request))))
         }
-        return texts
+        return outcomes
     }
 
     private mutating func commit(_ effects: [Effect]) {
@@ -94,12 +87,13 @@ struct StudyStage {
     }
 
     /// What is being said is heard to its end, where the learner may speak behind it.
-    mutating func listen() -> [String] {
-        var texts: [String] = []
+    @discardableResult
+    mutating func listen() -> [Outcome] {
+        var outcomes: [Outcome] = []
         while let id = auditor.utterance, study?.waiting != nil {
-            texts += take(.room(.spoken(id)))
+            outcomes += take(.room(.spoken(id)))
         }
-        return texts
+        return outcomes
     }
 
     /// Lets the timers run until a moment; what each that fell due has brought.
@@ -108,15 +102,11 @@ struct StudyStage {
         while let next = auditor.nextTimer, next.due <= end {
             now = max(now, next.due)
             let done = take(.room(.timerFired(next.id)))
-            lines.append("\(next.id.kind.rawValue): " + Self.line(done))
+            lines.append("\(next.id.kind.rawValue): " + Self.text(done))
             // What the timer has brought takes no time to be said.
-            _ = listen()
+            listen()
         }
         now = max(now, end)
         return lines.isEmpty ? ["nothing"] : lines
-    }
-
-    static func line(_ texts: [String]) -> String {
-        texts.isEmpty ? "nothing" : texts.joined(separator: "; ")
     }
 }

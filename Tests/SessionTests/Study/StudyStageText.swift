@@ -2,9 +2,25 @@
 
 // How effects read in a transcript of a study session.
 extension StudyStage {
+    /// What came of an event and of what was fetched for it.
+    static func text(_ outcomes: [Outcome]) -> String {
+        let texts = outcomes.flatMap { outcome in
+            if case .accepted(let effects) = outcome { return effects.compactMap(text) }
+            return [Stage.text(outcome)]
+        }
+        return texts.isEmpty ? "nothing" : texts.joined(separator: "; ")
+    }
+
+    /// The state's name without that of the machine.
+    private static func text(_ state: State) -> String {
+        let name = state.rawValue
+        return name.hasPrefix("STUDY_") ? String(name.dropFirst(6)) : name
+    }
+
     /// What is said, committed or signalled; nil for what the rules of the house hold anyway.
     static func text(_ effect: Effect) -> String? {
         switch effect {
+        case .record(.stateChanged(_, let state)): "→ " + text(state)
         case .record(.study(let record)): text(record)
         case .record(.commandRefused(let command, _)): "\(command.rawValue) refused"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")

@@ -47,11 +47,12 @@ extension StudyWalk {
         var after = stage
         after.shelf.isBusy = false
         after.crash()
-        let state = after.state
+        let state = after.dialogue.phase.state
         after.take(.room(.restarted(.soon)))
         if let broken = after.auditor.broken.last ?? after.ledger.faults.last { return broken }
         guard let study = after.study else {
-            return ["IDLE", "LOADING", "COMPLETE"].contains(state) ? nil : "\(state) is over"
+            let mayBeOver: [State] = [.idle, .study(.loading), .study(.complete)]
+            return mayBeOver.contains(state) ? nil : "\(state) is over"
         }
         var ledger = after.ledger
         ledger.check(study.progress.counts(of: study.plan))
@@ -63,19 +64,28 @@ extension StudyWalk {
         var after = stage
         after.shelf.isBusy = false
         after.shelf.lost = []
-        for _ in 0..<1_000 where after.study != nil {
+        for _ in 0..<1_000 {
+            guard after.study != nil else { return nil }
             if let fetched = after.fetched {
                 after.take(fetched)
             } else if after.study?.waiting == nil, let id = after.auditor.utterance {
                 after.take(.room(.spoken(id)))
-            } else if after.take(.order(.command(.shared(.undo)))).contains(where: Self.isAll) {
+            } else if Self.isAll(after.take(.order(.command(.shared(.undo))))) {
                 return rest(in: after.ledger)
             }
         }
-        return after.study == nil ? nil : "is taken back for ever"
+        return "is taken back for ever"
     }
 
-    private static func isAll(_ text: String) -> Bool { text.contains("NOTHING_TO_TAKE_BACK") }
+    private static func isAll(_ outcomes: [Outcome]) -> Bool {
+        outcomes.contains { outcome in
+            guard case .accepted(let effects) = outcome else { return false }
+            return effects.contains { effect in
+                guard case .speak(_, let pieces) = effect else { return false }
+                return pieces.contains(.message(.nothingToTakeBack))
+            }
+        }
+    }
 
     private func rest(in ledger: StudyLedger) -> String? {
         let attempts = ledger.attempts.filter { !$0.value.isEmpty && !gone.contains($0.key) }
@@ -91,7 +101,10 @@ extension StudyWalk {
     var faultOnTheWay: String? {
         var after = stage
         after.shelf.isBusy = false
-        for _ in 0..<2_000 where after.study != nil { after.actAsLearner() }
+        for _ in 0..<2_000 {
+            guard after.study != nil else { break }
+            after.actAsLearner()
+        }
         if let broken = after.auditor.broken.last ?? after.ledger.faults.last { return broken }
         return after.study.map { "stays in \($0.state) with \($0.progress)" }
     }

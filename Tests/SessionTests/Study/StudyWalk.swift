@@ -42,7 +42,7 @@ struct StudyWalk {
     }
 
     mutating func fault(_ text: String) {
-        if faults.count < 10 { faults.append("in \(stage.state): \(text)") }
+        if faults.count < 10 { faults.append("in \(stage.dialogue.phase.state): \(text)") }
     }
 }
 
@@ -107,7 +107,7 @@ extension StudyWalk {
             .answer(.right), .answer(.right), .answer(.right), .answer(.right),
             .answer(.wrong), .answer(.unclear), .unintelligible, .noise, .transport, .other,
         ]
-        let isAnswer = stage.state == "QUESTION_ASKED" ? number(2) == 0 : number(8) == 0
+        let isAnswer = stage.study?.state == .questionAsked ? number(2) == 0 : number(8) == 0
         guard isAnswer else { return take(.heard(.voice(listening, .command(anyCommand())))) }
         let isAwaited = stage.study?.waiting?.expectation.isAnswerHeard == true
         let verdict = answers[isAwaited ? number(answers.count) : 6 + number(4)]
@@ -138,7 +138,7 @@ extension StudyWalk {
 
     private mutating func device() {
         let reports: [RoomReport] = [.microphoneLost, .microphoneReturned, .signGiven, .resumed]
-        if stage.state == "CARD_PLAYING", let id = stage.auditor.utterance {
+        if stage.study?.state == .cardPlaying, let id = stage.auditor.utterance {
             return take(.room(.sentenceReached(id, number(9))))
         }
         take(.room(reports[number(reports.count)]))
@@ -168,7 +168,7 @@ extension StudyWalk {
         shuffleShelf()
         guard number(3) == 0 else { return }
         let cards = Self.cards.filter { _ in number(6) == 0 }
-        if stage.take(.order(.study(.passOver(cards)))) != ["stale"] { gone.formUnion(cards) }
+        if stage.take(.order(.study(.passOver(cards)))) != [.stale] { gone.formUnion(cards) }
     }
 
     private mutating func finish() {

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct StudyWalkTests {
-    @Test(arguments: 1...20)
+    @Test(arguments: 1...12)
     func `whatever happens in a study session, its rules hold`(seed: UInt64) {
         var walk = StudyWalk(seed: seed)
         for _ in 0..<2_000 where walk.faults.isEmpty { walk.step() }
@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: 31...34)
     func `whenever all is taken back, nothing is left of it`(seed: UInt64) {
         var walk = StudyWalk(seed: seed)
-        for step in 0..<1_500 {
+        for step in 0..<900 {
             walk.step()
             guard step.isMultiple(of: 9) else { continue }
             let fault = walk.faultAfterUndo
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: 41...44)
     func `whenever the daemon is killed, the tallies are kept`(seed: UInt64) {
         var walk = StudyWalk(seed: seed)
-        for step in 0..<1_500 {
+        for step in 0..<900 {
             walk.step()
             let fault = walk.faultAfterCrash
             #expect(fault == nil, "seed \(seed), step \(step)")
@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: 51...54)
     func `from wherever a session is, a learner comes to its end`(seed: UInt64) {
         var walk = StudyWalk(seed: seed)
-        for step in 0..<1_500 {
+        for step in 0..<900 {
             walk.step()
             guard step.isMultiple(of: 9) else { continue }
             let fault = walk.faultOnTheWay
