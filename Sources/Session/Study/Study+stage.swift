@@ -84,9 +84,9 @@ extension Study {
         return stay((change.waiting, change.effects + reply))
     }
 
-    /// Ends the session without a word more.
-    func abandoned(in context: Context) -> Step<Study> {
-        guard !progress.isFinished else { return over(in: context) }
-        return closed(progress.ending ?? .abandoned, saying: [], in: context)
+    /// Ends the session without a summary.
+    func abandoned(saying pieces: [Piece] = [], in context: Context) -> Step<Study> {
+        guard !progress.isFinished else { return over(saying: pieces, in: context) }
+        return closed(progress.ending ?? .abandoned, saying: pieces, in: context)
     }
 }

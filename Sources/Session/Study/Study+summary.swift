@@ -105,14 +105,17 @@ extension Study {
     }
 
     /// Back to IDLE from a session that is over.
-    func over(reply: [Effect] = [], in context: Context) -> Step<Study> {
+    func over(
+        saying pieces: [Piece] = [], reply: [Effect] = [], in context: Context
+    ) -> Step<Study> {
         var study = self
         let left = study.leave(at: context.now)
         let closes: [Effect] =
             state == .complete
             ? []
             : [.record(.study(.closed(progress.ending ?? .ended, progress.counts(of: plan))))]
-        return .over(Farewell(study.manners.restraint, reply: reply), left + closes)
+        return .over(
+            Farewell(study.manners.restraint, saying: pieces, reply: reply), left + closes)
     }
 
     /// Back to IDLE from a session that is not over.

@@ -91,8 +91,7 @@ package struct Study: Equatable, Sendable {
         case .fetched(let id, let fetched): return took(fetched, id, in: context)
         case .unavailable(let id):
             guard case .fetching(id, _) = stage else { return .stale }
-            return closed(
-                progress.ending ?? .abandoned, saying: [.message(.studyUnavailable)], in: context)
+            return abandoned(saying: [.message(.studyUnavailable)], in: context)
         }
     }
 

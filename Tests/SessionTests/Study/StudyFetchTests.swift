@@ -138,4 +138,34 @@ import Testing
                 → IDLE; ended 1 skipped score 0; closed ended; say STUDY_UNAVAILABLE
             """)
     }
+
+    @Test func `what cannot be read behind the end leaves the session as it is`() {
+        checkStudy(
+            """
+            begin learning 1+ 2+
+                → LOADING; → OPENING; say NEW_WORDS 2
+            heard
+                → CARD_PLAYING; say word 1
+            heard
+                → CARD_READY; say SAY_STUDIED
+            voice STUDIED
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            voice right
+                → ANSWERED; 1 right by voice in 3000ms; 1 is good 4 in 3000ms; say CORRECT
+            quiet
+                → CARD_PLAYING; say word 2
+            crash soon
+                say REVIEW_CONTINUES, word 2
+            gone 2
+                → SUMMARY_PLAYING; finished 1 right 1 skipped score 100; say THAT_WAS_ALL,
+                  SUMMARY_WORDS 2, SUMMARY_RIGHT 1, SUMMARY_SKIPPED 1
+            heard
+                → COMPLETE; closed finished
+            busy
+            voice UNDO
+                nothing
+            unavailable
+                → IDLE; say STUDY_UNAVAILABLE
+            """)
+    }
 }
