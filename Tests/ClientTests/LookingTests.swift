@@ -221,6 +221,10 @@ enum Samples {
     static let courses =
         #"{"courses":[{"course":"c1","title":"t","description":"d","lessons":6,"#
         + #""completed":1,"selected":true}]}"#
+    static let due =
+        #"{"learner":"default","learning":2,"review":12,"new":8,"overdue":3,"goal":20,"done":5,"#
+        + #""streak":4,"decks":[{"deck":1,"title":"A1","learning":2,"review":12,"new":8,"#
+        + #""overdue":3}]}"#
     static let health =
         #"{"ok":false,"version":"0.1.0","uptimeUSec":3661000000,"pid":42,"#
         + #""stateDirectory":"/var/lib/lectern","parts":[{"name":"store","ok":true},"#

@@ -13,7 +13,7 @@ package enum LibraryCall: Equatable, Sendable {
     case listPackWords(PackWords, ClientCall.ListPart)
     case removePack(String, ClientCall.Terms)
     /// Begins an import of so many bytes.
-    case beginImport(form: String, bytes: Int64, sha256: String)
+    case beginImport(form: String, bytes: Int64, sha256: String?)
     /// Sends a piece in base64, which begins at a place of the file.
     case sendImport(String, offset: Int64, data: String)
     /// Checks what was sent and, where it applies, installs it.
@@ -63,7 +63,7 @@ package enum LibraryCall: Equatable, Sendable {
         case "BeginImport":
             self = .beginImport(
                 form: read.text("form"), bytes: read.number("bytes") ?? 0,
-                sha256: read.text("sha256"))
+                sha256: read.optionalText("sha256"))
         case "SendImport":
             self = .sendImport(
                 read.text("import"), offset: read.offset, data: read.text("data"))

@@ -64,10 +64,8 @@ extension DashboardView {
         min(max(range.lowerBound, number), range.upperBound)
     }
 
-    private func bar(_ value: Int64, of whole: Int64, width: Int) -> String {
-        let width = Int64(max(Self.barColumnsMin, width))
-        let full = Int(min(width, (value * width + whole / 2) / whole))
-        return "[" + String(repeating: look.full, count: full)
-            + String(repeating: look.empty, count: Int(width) - full) + "]"
+    /// A bar that is not too short to be one.
+    func bar(_ value: Int64, of whole: Int64, width: Int) -> String {
+        look.bar(value, of: whole, width: max(Self.barColumnsMin, width))
     }
 }

@@ -18,6 +18,11 @@ struct Lectern: CommandFamily {
               lectern begin && lectern wait --state QUESTION_READY
               lectern ask && lectern hear "land, descendants, and blessing"
 
+            Learn new words, review what is due, and answer:
+              sudo lectern pack install english-arabic-a1-1.0.0.pack
+              lectern deck add english-arabic-a1 && lectern learn
+              lectern answer to write
+
             Follow what happens, also through a restart of the daemon:
               lectern watch
 
@@ -34,6 +39,13 @@ struct Lectern: CommandFamily {
                 subcommands: [
                     Begin.self, Read.self, Explain.self, Analyze.self, Summarize.self, Ask.self,
                     End.self, Hear.self, Relisten.self, Abandon.self,
+                ]),
+            CommandGroup(
+                name: "Words",
+                subcommands: [
+                    Review.self, Learn.self, StudyWords.self, GiveAnswer.self, GiveGrade.self,
+                    Act.self, Undo.self, ShowDue.self, ShowStatistics.self, ShowSessions.self,
+                    CardCommands.self, DeckCommands.self, PackCommands.self,
                 ]),
             CommandGroup(
                 name: "Looking",

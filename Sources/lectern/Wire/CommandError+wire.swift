@@ -92,9 +92,12 @@ extension CommandError {
             return message ?? "there is no lesson \"\(text("lesson"))\""
         case "io.lectern.Session.NotCompleted":
             return message ?? "the lesson \"\(text("lesson"))\" is not completed"
-        case "io.lectern.Admin.ImportRefused":
+        case "io.lectern.Study.NothingToStudy", "io.lectern.Study.NoSuch",
+            "io.lectern.Library.NoSuch", "io.lectern.Library.AlreadyThere":
+            return message ?? error
+        case "io.lectern.Admin.ImportRefused", "io.lectern.Library.Refused":
             let problems = parameters["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
-            return ([message ?? "nothing was imported"] + problems).joined(separator: "\n  ")
+            return ([message ?? "nothing was done"] + problems).joined(separator: "\n  ")
         case "org.varlink.service.InvalidParameter":
             return "the parameter \"\(vocabulary.said(text("parameter")))\" does not fit"
         case "org.varlink.service.MethodNotFound": return "there is no method \(text("method"))"

@@ -18,7 +18,8 @@ extension DaemonClient {
         for _ in 0..<Self.pagesMax {
             guard let next = whole["next"] else { break }
             var parameters = parameters
-            parameters["offset"] = next
+            // Long lists go on after an entry, short ones at a place.
+            parameters[next.stringValue == nil ? "offset" : "after"] = next
             // Another learner may be selected meanwhile.
             parameters["learner"] = whole["learner"] ?? parameters["learner"]
             let page = try call(method, parameters, for: .look, patienceUSec: patienceUSec)

@@ -61,6 +61,16 @@ struct DaemonClient {
         patienceUSec: Int64 = DaemonClient.patienceUSec
     ) throws(CommandError) -> JSONObject {
         var opened = try open(for: purpose)
+        return try call(method, parameters, over: &opened, patienceUSec: patienceUSec)
+    }
+
+    /// Calls a method that has one reply, over a connection that is open.
+    ///
+    /// - Parameter method: without `io.lectern.` in front.
+    func call(
+        _ method: String, _ parameters: JSONObject = [:], over opened: inout Opened,
+        patienceUSec: Int64 = DaemonClient.patienceUSec
+    ) throws(CommandError) -> JSONObject {
         let path = opened.path
         var failing: CommandError?
         do throws(VarlinkClient.Failure) {

@@ -11,7 +11,17 @@ enum Completion {
         "CONTEXT_READY", "CONTEXT_PLAYING", "ANALYSIS_READY", "ANALYSIS_PLAYING", "THEMES_READY",
         "THEMES_PLAYING", "QUESTION_READY", "QUESTION_ASKED", "QUESTION_ANSWERED", "CLOSE_READY",
         "CLOSE_PLAYING", "SESSION_COMPLETE", "RELISTEN_PLAYING", "RELISTEN_READY",
-        "CHOICE_ASKED",
+        "CHOICE_ASKED", "STUDY_LOADING", "STUDY_OPENING", "STUDY_CARD_PLAYING", "STUDY_CARD_READY",
+        "STUDY_QUESTION_ASKED", "STUDY_FLASHCARD_ASKED", "STUDY_GRADE_ASKED", "STUDY_ANSWERED",
+        "STUDY_SUMMARY_PLAYING", "STUDY_MASTERY_ASKED", "STUDY_COMPLETE",
+    ]
+
+    static let studyModes = [
+        "questions", "flashcards", "multiple_choice", "fill_in_blank", "listen",
+    ]
+
+    static let cardStates = [
+        "new", "learning", "review", "relearning", "suspended", "mastered", "leech",
     ]
 
     /// The methods by their short names.
@@ -39,6 +49,25 @@ enum Completion {
         names("learner", in: "learners", of: "Learners.ListLearners")
     }
 
+    static let decks = CompletionKind.custom { _, _, _ in deckNumbers() }
+
+    static let sources = CompletionKind.custom { _, _, _ in
+        ["all"] + deckNumbers().map { "deck:\($0)" }
+    }
+
+    private static func deckNumbers() -> [String] {
+        names("deck", in: "decks", of: "Library.ListDecks")
+    }
+
+    static let packs = CompletionKind.custom { _, _, _ in
+        names("pack", in: "packs", of: "Library.ListPacks")
+    }
+
+    /// The commands that act now.
+    static let acts = CompletionKind.custom { _, _, _ in
+        reply(of: "Session.GetState")?.texts("allowed") ?? []
+    }
+
     static let devices = CompletionKind.custom { _, _, _ in
         ["auto", "configured"] + names("name", in: "devices", of: "Admin.ListAudioDevices")
     }
@@ -50,12 +79,17 @@ enum Completion {
         _ name: String, in list: String, of method: String,
         where isWanted: (JSONObject) -> Bool = { _ in true }
     ) -> [String] {
+        let entries = reply(of: method)?.objects(list) ?? []
+        return entries.filter(isWanted).compactMap { entry in
+            entry[name]?.integerValue.map(String.init) ?? entry.printable[name]?.stringValue
+        }
+    }
+
+    private static func reply(of method: String) -> JSONObject? {
         let environment = Environment.process
         let daemon = DaemonClient(
             place: SocketPlace(named: nil, in: environment), environment: environment)
         // Nobody reads an error between two key strokes.
-        let reply = try? daemon.call(method, for: .look, patienceUSec: patienceUSec)
-        let entries = (reply?[list]?.arrayValue ?? []).compactMap(\.objectValue)
-        return entries.filter(isWanted).compactMap { $0.printable[name]?.stringValue }
+        return try? daemon.call(method, for: .look, patienceUSec: patienceUSec)
     }
 }

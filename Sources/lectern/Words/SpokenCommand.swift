@@ -62,7 +62,11 @@ enum SpokenCommand: String, CaseIterable {
     static func list(_ names: [String]) -> String {
         guard !names.isEmpty else { return "nothing" }
         return names.map { name in
-            SpokenCommand(rawValue: name).map { "`\($0.phrase)` (\(name))" } ?? name
+            phrase(of: name).map { "`\($0)` (\(name))" } ?? name
         }.joined(separator: ", ")
+    }
+
+    private static func phrase(of name: String) -> String? {
+        SpokenCommand(rawValue: name)?.phrase ?? SpokenAct(rawValue: name)?.phrase
     }
 }

@@ -6,6 +6,7 @@ enum StatusText {
     static func block(_ state: JSONObject) -> String {
         var lines = ["State: \(name(state))"]
         lines += names(state)
+        if let study = state["study"]?.objectValue { lines += self.study(study) }
         if let place = place(state) { lines.append("Place: \(place)") }
         if let time = time(state) { lines.append("Time: \(time)") }
         lines.append("Now: \(present(state))")
@@ -33,6 +34,12 @@ enum StatusText {
         if let course = named(state, "course") { lines.append("Course: \(course)") }
         if let lesson = named(state, "lesson") { lines.append("Lesson: \(lesson)") }
         return lines
+    }
+
+    /// The session, and what it asks.
+    private static func study(_ study: JSONObject) -> [String] {
+        ["Study: \(study.text("kind")), \(StudyText.progress(study))"]
+            + AnswerText.prompt(study["prompt"]?.objectValue)
     }
 
     /// The part of the lesson and the sentence in it; nil where no lesson is open.

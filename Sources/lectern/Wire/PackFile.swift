@@ -1,0 +1,55 @@
+internal import Control
+internal import LinuxIO
+internal import VarlinkWire
+
+/// A file with a pack, which is sent unseen: the daemon checks it.
+struct PackFile {
+    /// The longest file, in bytes.
+    static let bytesMax = 64 * 1024 * 1024
+    /// The most bytes of a piece: in base64 it fits into a request of 64 KiB.
+    static let pieceBytesMax = 40 * 1024
+    /// How long the check and the installation may take, in microseconds.
+    private static let patienceUSec: Int64 = 120_000_000
+
+    let bytes: [UInt8]
+
+    /// Reads a file, or standard input if the path is `-`.
+    init(_ path: String) throws(CommandError) {
+        do throws(SystemError) {
+            bytes = try readAll(path == "-" ? "/dev/stdin" : path, upTo: Self.bytesMax)
+        } catch {
+            throw CommandError(
+                .usage, "\(path) cannot be read: \(error)",
+                hint: "name a file that `lectern-author pack build` has written, of 64 MiB at most")
+        }
+    }
+
+    /// Sends the file over one connection, with which the daemon would drop it, and gives the reply
+    /// of `FinishImport`.
+    ///
+    /// - Parameters:
+    ///   - applies: whether it is installed, not only checked.
+    ///   - client: the client as parameters of a call.
+    func send(
+        through daemon: DaemonClient, sha256: String?, applies: Bool, _ client: JSONObject
+    ) throws(CommandError) -> JSONObject {
+        var opened = try daemon.open(for: .order)
+        let begin = JSONObject([
+            ("form", .string("pack")), ("bytes", .integer(Int64(bytes.count))),
+        ]).adding("sha256", sha256.map(JSON.string))
+        let name = try daemon.call("Library.BeginImport", begin, over: &opened)["import"] ?? nil
+        for start in stride(from: 0, to: bytes.count, by: Self.pieceBytesMax) {
+            let piece = bytes[start..<min(start + Self.pieceBytesMax, bytes.count)]
+            let parameters: JSONObject = [
+                "import": name, "offset": .integer(Int64(start)),
+                "data": .string(Base64.text(of: piece)),
+            ]
+            _ = try daemon.call("Library.SendImport", parameters, over: &opened)
+        }
+        var finish = client
+        finish["import"] = name
+        finish["apply"] = .bool(applies)
+        return try daemon.call(
+            "Library.FinishImport", finish, over: &opened, patienceUSec: Self.patienceUSec)
+    }
+}
