@@ -57,6 +57,31 @@ struct DashboardModelTests {
         #expect(model.partial == nil)
     }
 
+    @Test("What is due is asked for again when a card has moved.")
+    func due() throws {
+        var model = DashboardModel()
+        #expect(model.isDueOld)
+        model.take(due: try object(Samples.due))
+        #expect(!model.isDueOld)
+        model.take(try Self.event(8, "question.answered"))
+        #expect(!model.isDueOld)
+        model.take(try Self.event(9, "card.graded"))
+        #expect(model.isDueOld)
+        #expect(model.due != nil)
+    }
+
+    @Test("A prompt counts as long as its state.")
+    func prompt() throws {
+        var model = try model(
+            Self.live("STUDY_QUESTION_ASKED"),
+            .live(["type": "study.prompt", "prompt": ["text": "write"]]))
+        #expect(model.prompt?["text"] == "write")
+        model.take(try Self.live("STUDY_QUESTION_ASKED", Self.listening))
+        #expect(model.prompt != nil)
+        model.take(try Self.live("STUDY_ANSWERED"))
+        #expect(model.prompt == nil)
+    }
+
     @Test("What is said stays when it has been said, until another lesson is open.")
     func line() throws {
         let line = DashboardModel.Item.live(["type": "speech.line", "text": "One\u{1B}[2J."])

@@ -39,11 +39,13 @@ struct DashboardTests {
     ) throws -> (outcome: Outcome, calls: [String]) {
         let replies = try subscriptions.map { try $0.map(answer) }
         let courses = try answer(Samples.courses)
+        let due = try answer(Samples.due)
         let history = try answer(#"{"epoch":"e1","events":[]}"#)
         let count = Mutex(0)
         let daemon = try FakeDaemon { call, _ in
             switch call.member {
             case "ListCourses": return [courses]
+            case "GetDue": return [due]
             case "History": return [history]
             default:
                 let number = count.withLock { count in
@@ -75,7 +77,7 @@ struct DashboardTests {
         #expect(
             calls == [
                 #"Session.Subscribe {"live":true}"#, "Session.ListCourses {}",
-                #"Session.History {"since":0}"#,
+                "Study.GetDue {}", #"Session.History {"since":0}"#,
             ])
     }
 

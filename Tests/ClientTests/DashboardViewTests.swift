@@ -62,6 +62,45 @@ struct DashboardViewTests {
         #expect(picture(try reading(), 80, 16) == expected)
     }
 
+    @Test("A study session shows its round, what it asks, and what is due.")
+    func study() throws {
+        let prompt =
+            #"{"prompt":4,"card":17,"item":"pack:p/17","type":"translation_match","text":"write","#
+            + #""language":"en","choices":["a","b"],"tries":0,"helped":false}"#
+        let study =
+            #""study":{"session":"e1:7","kind":"review","mode":"questions","source":"all","#
+            + #""words":20,"done":8,"right":6,"missed":1,"skipped":0,"round":2"#
+        func picture(_ session: String, _ live: String? = nil) throws -> String {
+            var model = DashboardModel()
+            model.take(.state(try object(state("STUDY_QUESTION_ASKED", session))))
+            model.take(due: try object(Samples.due))
+            if let live {
+                model.take(.live(["type": "study.prompt", "prompt": .object(try object(live))]))
+            }
+            return self.picture(model, 80, 14)
+        }
+        let expected = """
+            Lectern
+            ───────────────────────────────────────────────────────────────────────────────
+            State   STUDY_QUESTION_ASKED  quiet
+            idle → opening → card → [question: asked] → flashcard → grade → answered →
+            summary → mastery → complete
+            Study   [███████████░░░░░░░░░░░░░░░░] 8 of 20 words, 6 right, 1 missed, round 2
+            Asks    write
+                    1 a, 2 b
+            Due     12 reviews (3 overdue), 2 in steps, 8 new; 5 of 20 words today
+            Said    nothing yet
+            Hears   nothing: not listening
+            You say nothing yet; it goes on by itself
+            ── events ─────────────────────────────────────────────────────────────────────
+            q: quit
+
+            """
+        let text = try picture(study + #","prompt":\#(prompt)}"#)
+        #expect(text == expected)
+        #expect(try picture(study + "}", prompt) == expected)
+    }
+
     @Test("Without UTF-8 all of it is ASCII.")
     func ascii() throws {
         let text = picture(try reading(), 80, 16, .ascii)

@@ -105,6 +105,7 @@ final class Dashboard {
     /// Asks for what no event tells: how far the course is, and at the beginning what was before.
     private func ask() {
         if model.isStandingOld { model.take(courses: answer("Session.ListCourses")) }
+        if model.isDueOld { model.take(due: answer("Study.GetDue")) }
         guard lacksHistory, let seq = model.state?["seq"]?.integerValue else { return }
         lacksHistory = false
         let since: JSONObject = ["since": .integer(max(seq, Self.historyMax) - Self.historyMax)]

@@ -16,6 +16,12 @@ struct DashboardModel: Equatable {
     private(set) var level: Int64?
     /// The beginning of a command that seems to be said.
     private(set) var partial: String?
+    /// What a study session asks; the state has it too.
+    private(set) var prompt: JSONObject?
+    /// The answer to `GetDue`; nil where there was none.
+    private(set) var due: JSONObject?
+    /// Whether what is due has to be asked for.
+    private(set) var isDueOld = true
     /// What has happened, oldest first: events, and where some were lost.
     private(set) var events: [Item] = []
     /// How many lessons of the chosen course are completed, and of how many.
@@ -37,7 +43,7 @@ struct DashboardModel: Equatable {
         if item != .away, isAway {
             isAway = false
             absence = nil
-            isStandingOld = true
+            (isStandingOld, isDueOld) = (true, true)
         }
         switch item {
         case .away:
@@ -50,12 +56,12 @@ struct DashboardModel: Equatable {
             take(event: event)
         case .lost:
             keep(item)
-            isStandingOld = true
+            (isStandingOld, isDueOld) = (true, true)
         case .renewed:
             // Deleted events are not shown any longer.
             events = []
             keep(item)
-            isStandingOld = true
+            (isStandingOld, isDueOld) = (true, true)
         }
     }
 
@@ -80,6 +86,12 @@ struct DashboardModel: Equatable {
         standing = Standing(completed: completed, lessons: lessons)
     }
 
+    /// Takes the answer to `GetDue`; nil where there was none.
+    mutating func take(due: JSONObject?) {
+        isDueOld = false
+        self.due = due?.printable
+    }
+
     private mutating func take(live: JSONObject) {
         switch live["type"]?.stringValue {
         case "state":
@@ -87,6 +99,7 @@ struct DashboardModel: Equatable {
             present(state)
         case "speech.line": line = live.printable["text"]?.stringValue
         case "level": level = live["dBFS"]?.integerValue
+        case "study.prompt": prompt = live.printable["prompt"]?.objectValue
         case "hearing.partial": partial = live.printable["text"]?.stringValue
         default: return
         }
@@ -94,20 +107,29 @@ struct DashboardModel: Equatable {
 
     private mutating func present(_ new: JSONObject) {
         if new["lesson"] != state?["lesson"] { line = nil }
+        // A prompt is of its state.
+        if new["state"] != state?["state"] { prompt = nil }
         state = new.printable
         guard new["listening"]?.boolValue != true || new["state"] != state?["state"] else { return }
         (level, partial) = (nil, nil)
     }
 
     private mutating func take(event: JSONObject) {
-        switch event["type"]?.stringValue {
-        case EventType.lessonCompleted.rawValue, EventType.courseSelected.rawValue,
-            EventType.progressReset.rawValue, EventType.progressImported.rawValue,
-            EventType.learnerSelected.rawValue, EventType.learnerRemoved.rawValue:
-            isStandingOld = true
-        default: return
-        }
+        let type = event["type"]?.stringValue ?? ""
+        if Self.movesStanding.contains(type) { isStandingOld = true }
+        if Self.movesDue.contains(type) { isDueOld = true }
     }
+
+    private static let movesStanding = names([
+        .lessonCompleted, .courseSelected, .progressReset, .progressImported, .learnerSelected,
+        .learnerRemoved,
+    ])
+    private static let movesDue = names([
+        .cardGraded, .cardMarked, .cardUndone, .studyStarted, .studyEnded, .packInstalled,
+        .progressReset, .progressImported, .learnerSelected,
+    ])
+
+    private static func names(_ types: [EventType]) -> Set<String> { Set(types.map(\.rawValue)) }
 
     private mutating func keep(_ item: Item) {
         events = Array((events + [item]).suffix(Self.eventsMax))

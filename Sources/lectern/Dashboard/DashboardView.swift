@@ -41,10 +41,15 @@ struct DashboardView {
         guard let state = model.state else {
             return [title(model, [:]), Section(rank: 1, lines: [DrawnLine("no state yet")])]
         }
-        return [
+        let isStudy = state["machine"]?.stringValue == "study"
+        let head = [
             title(model, state), Section(rank: 9, lines: [rule("")]), stateName(state),
-            diagram(state), lesson(state, model.standing), saying(model, state),
-            hearing(model, state), sayable(state), aboutSound(state), degraded(state),
+            diagram(state),
+        ]
+        let lesson = isStudy ? [] : [lesson(state, model.standing)]
+        return head + lesson + study(model, state) + [
+            saying(model, state), hearing(model, state), sayable(state), aboutSound(state),
+            degraded(state),
         ]
     }
 

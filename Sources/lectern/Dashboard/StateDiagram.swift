@@ -1,11 +1,20 @@
-/// The way of a lesson through its states, with the place where it is.
+/// The way of a lesson, or of a study session, through its states, with the place where it is.
 enum StateDiagram {
-    /// The places in their order, each with the beginning of the names of its states.
-    private static let places: [(label: String, states: String)] = [
+    private typealias Place = (label: String, states: String)
+
+    /// The places of a lesson in their order, each with the beginning of the names of its states.
+    private static let lessonPlaces: [Place] = [
         ("idle", "IDLE"), ("loaded", "LESSON_LOADED"), ("orientation", "ORIENTATION_"),
         ("reading", "READING_"), ("context", "CONTEXT_"), ("analysis", "ANALYSIS_"),
         ("themes", "THEMES_"), ("question", "QUESTION_"), ("close", "CLOSE_"),
         ("complete", "SESSION_COMPLETE"),
+    ]
+
+    private static let studyPlaces: [Place] = [
+        ("idle", "IDLE"), ("opening", "STUDY_OPENING"), ("card", "STUDY_CARD_"),
+        ("question", "STUDY_QUESTION_"), ("flashcard", "STUDY_FLASHCARD_"),
+        ("grade", "STUDY_GRADE_"), ("answered", "STUDY_ANSWERED"), ("summary", "STUDY_SUMMARY_"),
+        ("mastery", "STUDY_MASTERY_"), ("complete", "STUDY_COMPLETE"),
     ]
 
     /// The parts of a lesson begin behind these many places.
@@ -17,7 +26,8 @@ enum StateDiagram {
     static func lines(
         _ state: String, segment: Int64?, _ columns: Int, _ look: Look
     ) -> [DrawnLine] {
-        let present = place(of: state, segment: segment)
+        let places = state.hasPrefix("STUDY_") ? studyPlaces : lessonPlaces
+        let present = place(of: state, segment: segment, in: places)
         var lines = [DrawnLine()]
         for (index, place) in places.enumerated() {
             let isPresent = index == present
@@ -41,13 +51,18 @@ enum StateDiagram {
     /// The label with what is done there: `reading: playing`.
     private static func named(_ label: String, _ state: String) -> String {
         let words = state.lowercased().split(separator: "_")
+        if words.first == "study", words.count == 3, let last = words.last {
+            return "\(label): \(last)"
+        }
         guard words.count == 2, let last = words.last, state != "LESSON_LOADED",
             state != "SESSION_COMPLETE"
         else { return label }
         return words[0] == "relisten" ? "\(label): again, \(last)" : "\(label): \(last)"
     }
 
-    private static func place(of state: String, segment: Int64?) -> Int? {
+    private static func place(
+        of state: String, segment: Int64?, in places: [Place]
+    ) -> Int? {
         if let index = places.firstIndex(where: { state.hasPrefix($0.states) }) { return index }
         guard let segment, (1...7).contains(segment) else { return nil }
         return segmentsFrom + Int(segment) - 1
