@@ -14,6 +14,13 @@ extension Content {
         return PackLint.run(folder, rules: rules).source
     }
 
+    /// The packs that came with the box, in the order of their names; those with something wrong
+    /// are left out. Blocks.
+    package func bundledPacks() -> [PackSource] {
+        guard let curriculum else { return [] }
+        return PackLint.packs(in: "\(curriculum)/packs").compactMap { bundledPack($0) }
+    }
+
     /// Whether a client's text can be the name of a folder here, and is no path.
     private static func isName(_ text: String) -> Bool {
         (1...128).contains(text.utf8.count)

@@ -56,8 +56,9 @@ extension Commit {
 /// A change of those who learn with this box.
 package enum LearnersChange: Equatable, Sendable {
     case add(LearnerRow)
-    /// The learner of this name is called so from now on, and is in the spoken list or not.
-    case change(String, name: String, isSpoken: Bool)
+    /// The learner of this name is called so from now on, is in the spoken list or not, and has
+    /// these settings beside the others.
+    case change(String, name: String, isSpoken: Bool, settings: [String: String] = [:])
     /// From now on the learner of this name is selected.
     case select(String)
 }

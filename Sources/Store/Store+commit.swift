@@ -12,7 +12,7 @@ extension Store {
 
     /// Writes a commit within a transaction.
     func write(_ commit: Commit, _ db: Database) throws -> [Int64] {
-        if let learners = commit.learners { try change(learners: learners, at: commit.at, db) }
+        if let learners = commit.learners { try change(learners: learners, commit, db) }
         var commit = commit
         commit.learner = try commit.learner ?? selectedLearner(db)
         if let session = commit.session { try save(session, commit, db) }
@@ -20,7 +20,9 @@ extension Store {
         for change in commit.study { try self.change(change, commit, db) }
         let days = try Set(commit.reviews.map { try append($0, commit, db) })
         for day in days { try noteNextDue(on: day, commit.learner, db) }
-        for (name, value) in commit.settings { try set(name, to: value, commit, db) }
+        for (name, value) in commit.settings {
+            try set(name, to: value, of: commit.learner, db)
+        }
         if let course = commit.selectedCourse { try select(course, commit, db) }
         let seqs = try append(commit.events, commit, db)
         if let request = commit.request { try remember(request, commit, db) }
@@ -78,10 +80,8 @@ extension Store {
         }
     }
 
-    private func set(
-        _ name: String, to value: String?, _ commit: Commit, _ db: Database
-    ) throws {
-        let owner = Self.boxSettings.contains(name) ? Self.defaultLearner : commit.learner
+    func set(_ name: String, to value: String?, of learner: String?, _ db: Database) throws {
+        let owner = Self.boxSettings.contains(name) ? Self.defaultLearner : learner
         guard let value else {
             return try db.cachedStatement(
                 sql: "DELETE FROM settings WHERE learner_id = ? AND name = ?"

@@ -46,24 +46,25 @@ extension Store {
 
     func noLearner(_ name: String?) -> StoreError { .refused("no learner \"\(name ?? "")\"") }
 
-    func change(learners change: LearnersChange, at now: Int64, _ db: Database) throws {
+    func change(learners change: LearnersChange, _ commit: Commit, _ db: Database) throws {
         switch change {
         case .add(let learner):
             try db.execute(
                 sql: "INSERT INTO learners (learner_id, name, uid, created_at) VALUES (?, ?, ?, ?)",
                 arguments: [learner.id, learner.name, learner.uid, learner.createdAt])
-        case .change(let learner, let name, let isSpoken):
+        case .change(let learner, let name, let isSpoken, let settings):
             try db.execute(
                 sql: "UPDATE learners SET name = ?, is_spoken = ? WHERE learner_id = ?",
                 arguments: [name, isSpoken, learner])
             guard db.changesCount == 1 else { throw noLearner(learner) }
+            for (name, value) in settings { try set(name, to: value, of: learner, db) }
         case .select(let learner):
             try db.execute(
                 sql: "UPDATE learners SET is_selected = 0, last_active_at = ? WHERE is_selected",
-                arguments: [now])
+                arguments: [commit.at])
             try db.execute(
                 sql: "UPDATE learners SET is_selected = 1, last_active_at = ? WHERE learner_id = ?",
-                arguments: [now, learner])
+                arguments: [commit.at, learner])
             guard db.changesCount == 1 else { throw noLearner(learner) }
         }
     }

@@ -5,6 +5,11 @@ package enum PackLint {
     /// Whether a folder holds a pack.
     package static func isPack(_ folder: String) -> Bool { Files.isFile(folder + "/pack.json") }
 
+    /// The names of those folders in a folder that hold a pack, in order.
+    package static func packs(in folder: String) -> [String] {
+        Files.names(in: folder).filter { isPack("\(folder)/\($0)") }
+    }
+
     /// Looks at a folder that holds a pack.
     package static func run(_ folder: String, rules: PackRules) -> PackReport {
         run(Document(folder + "/pack.json"), rules: rules) { Document(folder + "/" + $0) }

@@ -18,7 +18,8 @@ extension Conductor {
             draft.add(.learnerAdded, cause, ["learner": .string(learner.id.name)])
         case .changed(let learner, let isSpoken):
             draft.learners = .change(
-                learner.id.name, name: learner.name, isSpoken: isSpoken)
+                learner.id.name, name: learner.name, isSpoken: isSpoken,
+                settings: preferencesGiven)
             draft.add(.preferencesChanged, cause, ["learner": .string(learner.id.name)])
         case .selected(let learner, _):
             draft.learners = .select(learner.name)
@@ -33,7 +34,9 @@ extension Conductor {
         case .selected(let learner, _):
             log.debug("learner selected", metadata: ["learner": "\(learner.name)"])
             use(learner: learner.name)
-        case .added, .changed, .removed: break
+        case .changed(let learner, _):
+            if learner.id.name == self.learner { useStudyPreferences() }
+        case .added, .removed: break
         }
     }
 }

@@ -29,10 +29,12 @@ extension Conductor {
     }
 
     /// The learner of this name; if none is named, the caller's own, else the selected one.
+    /// Observers are told of learners without a user only.
     func learner(
         _ name: String?, for peer: Peer
     ) throws(ErrorReply) -> LearnerRow {
-        let known = try knownLearners(to: peer)
+        let isObserver = dependencies.rights.right(of: peer) == .observe
+        let known = try knownLearners(to: peer).filter { !isObserver || $0.uid == nil }
         let own = known.first { $0.uid == Int(peer.credentials.uid) }?.id
         let wanted = name ?? own ?? learner
         guard let found = known.first(where: { $0.id == wanted }) else {

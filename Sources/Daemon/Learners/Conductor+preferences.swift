@@ -10,12 +10,17 @@ extension Conductor {
         of name: String?, for peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         let learner = try learner(name, for: peer)
+        let study = StudyPreferences(
+            stored: try written { store throws(StoreError) in
+                try store.restore(learner.id).settings
+            })
+        let own: JSONObject = [
+            "display_name": .string(learner.name), "spoken": .bool(learner.isSpoken),
+        ]
         return [
-            "learner": .string(learner.id),
-            "values": [
-                "display_name": .string(learner.name), "spoken": .bool(learner.isSpoken),
-            ],
-            "defaults": ["display_name": "", "spoken": true],
+            "learner": .string(learner.id), "values": .object(study.adding(to: own)),
+            "defaults": .object(
+                StudyPreferences().adding(to: ["display_name": "", "spoken": true])),
         ]
     }
 
@@ -25,20 +30,19 @@ extension Conductor {
         let all = try written { store throws(StoreError) in try store.learners() }
         var changed = try learner(name, for: peer)
         let others = all.filter { $0.id != changed.id }
-        guard !values.members.isEmpty else {
-            throw .invalidParameter("values", hint: Self.expectedPreferences + "none")
-        }
+        guard !values.members.isEmpty else { throw Self.unknownPreference(nil) }
+        defer { preferencesGiven = [:] }
         for member in values.members {
             switch (member.name, member.value) {
             case ("display_name", "") where changed.id == Store.defaultLearner: changed.name = ""
             case ("display_name", .string(let name)):
                 changed.name = try checked(name, "values", among: others)
             case ("spoken", .bool(let isSpoken)): changed.isSpoken = isSpoken
-            default:
-                throw .invalidParameter(
-                    "values",
-                    hint: Self.expectedPreferences
-                        + "\"\(member.name.bounded(to: Self.echoMax))\"")
+            case (let name, let value):
+                guard let preference = StudyPreferences.Name(rawValue: name) else {
+                    throw Self.unknownPreference(name)
+                }
+                preferencesGiven[name] = try preference.stored(value)
             }
         }
         let change = LearnerChange.changed(
@@ -48,6 +52,21 @@ extension Conductor {
             change, offered(others + [changed]), terms, peer, "SetPreferences")
     }
 
-    private static let expectedPreferences =
-        "expected display_name, a string, and spoken, a bool; found "
+    /// Takes the preferences of study that the selected learner has now.
+    func useStudyPreferences() {
+        do throws(StoreError) {
+            studyPreferences = StudyPreferences(
+                stored: try dependencies.store.restore(learner).settings)
+        } catch {
+            storeFailed(error)
+        }
+    }
+
+    private static func unknownPreference(_ name: String?) -> ErrorReply {
+        let names = StudyPreferences.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        return .invalidParameter(
+            "values",
+            hint: "expected display_name, a string, spoken, a bool, or one of \(names); found "
+                + (name.map { "\"\($0.bounded(to: echoMax))\"" } ?? "none"))
+    }
 }

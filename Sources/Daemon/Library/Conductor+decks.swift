@@ -21,12 +21,7 @@ extension Conductor {
         }
         let pack = try pack(name)
         let title = title ?? pack.title
-        guard Self.titles.contains(title.count) else {
-            throw .invalidParameter(
-                "title",
-                hint: "expected 1 to \(Self.titles.upperBound) characters, found "
-                    + "\(title.count)")
-        }
+        try DeckValues.check(title: title, "title")
         let draft = draft(for: call, terms)
         let added = try written { store throws(StoreError) in
             try store.addDeck(
@@ -36,9 +31,6 @@ extension Conductor {
         offerWords(cause(call.peer, terms))
         return receipt.adding("repeated", false).adding("deck", .integer(added.deck))
     }
-
-    /// How long the title of a deck may be, in characters.
-    private static let titles = 1...300
 
     /// A commit that remembers the request, and nothing else.
     func draft(for call: Call, _ terms: ClientCall.Terms) -> Commit {
@@ -67,20 +59,12 @@ extension Conductor {
             throw .refused(
                 problems: ["\(error)"], hint: "this pack came with Lectern: install Lectern anew")
         }
-        let draft = Commit(
-            at: dependencies.clocks.wallUSec(),
-            events: [
-                NewEvent(
-                    .packInstalled, cause: EventCause(.system),
-                    data: JSON.object(["pack": .string(source.pack.id)]).text)
-            ])
-        let seqs = try written { store throws(StoreError) in
-            try store.install(
-                batches.map { NewBatch($0.batch, sha256: $0.sha256) }, of: source.pack,
-                thenCommitting: draft
-            ).seqs
+        let new = batches.map { NewBatch($0.batch, sha256: $0.sha256) }
+        switch try change(installing: new, of: source.pack) {
+        case .success(let change):
+            try install(new, of: source.pack, change, EventCause(.system))
+        case .failure(let fault): throw notKept(fault)
         }
-        take(seqs, of: draft)
     }
 
     /// Listens in IDLE for what begins a session, if the learner has a deck; else no more.

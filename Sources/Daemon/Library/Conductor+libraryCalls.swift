@@ -4,13 +4,26 @@ internal import VarlinkWire
 
 // The methods of io.lectern.Library.
 extension Conductor {
-    func reply(to wish: LibraryCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+    /// The reply; nil if the call is answered later.
+    func reply(to wish: LibraryCall, _ call: Call) throws(ErrorReply) -> JSONObject? {
         switch wish {
+        case .listDecks(let learner, let offset):
+            return try decks(of: learner, from: offset, call.peer)
         case .addDeck(let pack, let title, let terms):
-            try addDeck(of: pack, title, terms, call)
-        case .listDecks, .changeDeck, .removeDeck, .listPacks, .listPackWords, .removePack,
-            .beginImport, .sendImport, .finishImport:
-            throw .methodNotImplemented(call.method)
+            return try addDeck(of: pack, title, terms, call)
+        case .changeDeck(let deck, let values, let terms):
+            return try change(deck, to: values, terms, call)
+        case .removeDeck(let deck, let terms): return try removeDeck(deck, terms, call)
+        case .listPacks(let offset): return try packs(from: offset)
+        case .listPackWords(let wanted, let part): return try words(of: wanted, part)
+        case .removePack(let pack, let terms): return try removePack(pack, terms, call)
+        case .beginImport(let form, let bytes, let sha256):
+            return try beginImport(form: form, bytes: bytes, sha256: sha256, call)
+        case .sendImport(let name, let offset, let data):
+            return try sendImport(name, data, at: offset, call.peer)
+        case .finishImport(let name, let applies, let terms):
+            try finishImport(name, applies: applies, terms.client, call)
+            return nil
         }
     }
 }

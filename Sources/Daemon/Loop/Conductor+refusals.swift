@@ -11,7 +11,8 @@ extension Conductor {
     func refuseWhilePaused() throws(ErrorReply) {
         guard transport.isPaused else { return }
         throw .notAllowedNow(
-            state: dialogue.phase.state.rawValue, allowed: [], message: text(of: study == nil ? .lessonPaused : .reviewPaused),
+            state: dialogue.phase.state.rawValue, allowed: [],
+            message: text(of: study == nil ? .lessonPaused : .reviewPaused),
             hint: "give Resume first")
     }
 

@@ -5,6 +5,7 @@ internal import Scripts
 internal import Session
 internal import Store
 internal import Varlink
+internal import VarlinkWire
 internal import Voice
 
 /// The one loop's state: takes what happens, steps the machine, commits, and performs effects.
@@ -76,12 +77,22 @@ package final class Conductor {
     var needsScrub = false
     /// The imports of which more parts are to come.
     var uploads = Uploads()
+    /// The pack that is being sent, and how many there were.
+    var packUpload: PackUpload?
+    var packUploads: UInt64 = 0
+    /// The packs that came with the box, as clients are told of them, by their names; nil until
+    /// somebody wants to know.
+    var bundledPacks: [(name: String, wire: JSONObject)]?
     /// Why the lesson that a client wanted could not be fetched.
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.
     var answerGiven: String?
     /// What the selected learner has chosen for studying.
     var studyPreferences = StudyPreferences()
+    /// The preferences of study that a client sets.
+    var preferencesGiven: [String: String] = [:]
+    /// The questions for figures, of which the first is being read.
+    var statisticsAsked: [StatisticsQuestion] = []
     /// The study session in which the goal of the day was reached last.
     var goalReachedIn: String?
     /// The test of the sound that is under way, and how many there were.
@@ -141,6 +152,8 @@ package final class Conductor {
         case .devices(let result): tellDevices(result)
         case .inspected(let error): tellHealth(finding: error)
         case .backedUp(let result): tellBackup(result)
+        case .statistics(let result): tell(result)
+        case .packRead(let number, let result): take(result, ofImport: number)
         case .connections(let call, let reports, let offset):
             answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
@@ -166,6 +179,7 @@ package final class Conductor {
         keepAlive()
         passTrialTime()
         uploads.dropOld(at: dependencies.clocks.monotonicUSec())
+        dropOldPackUpload()
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.room(.timerFired(timer)), cause: EventCause(.timer))

@@ -1,4 +1,5 @@
 package import Control
+package import PackFiles
 package import Store
 package import Varlink
 package import Voice
@@ -23,6 +24,10 @@ package enum Happening: Sendable {
     case inspected(StoreError?)
     /// What came of a copy of the database.
     case backedUp(Result<BackupReport, StoreError>)
+    /// What a learner has done, for the client who has asked first; nil where the store is closed.
+    case statistics(Result<StudyStatistics?, StoreError>)
+    /// What a sent pack holds, and which of the imports it was.
+    case packRead(UInt64, Result<PackFile.Contents, PackFileError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -55,7 +60,7 @@ package enum Happening: Sendable {
         case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
-            .connections, .sounding, .unsubscribed, .stop:
+            .statistics, .packRead, .connections, .sounding, .unsubscribed, .stop:
             .report
         }
     }

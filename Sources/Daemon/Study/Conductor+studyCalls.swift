@@ -7,12 +7,27 @@ internal import Voice
 
 // The methods of io.lectern.Study, and what a study session is told by io.lectern.Session.
 extension Conductor {
-    func reply(to wish: StudyCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+    /// The reply; nil if the call is answered later.
+    func reply(to wish: StudyCall, _ call: Call) throws(ErrorReply) -> JSONObject? {
+        let peer = call.peer
         switch wish {
-        case .start(let start, let terms): try self.start(start, terms, call)
-        case .getDue, .getPrompt, .getSession, .listSessions, .listCards, .getCard, .markCards,
-            .history, .getStatistics, .finish:
-            throw .methodNotImplemented(call.method)
+        case .getDue(let learner, let deck): return try due(learner, in: deck, peer)
+        case .start(let start, let terms): return try self.start(start, terms, call)
+        case .getPrompt: return JSONObject().adding("prompt", prompt.map(JSON.object))
+        case .getSession(let learner, let session):
+            return try self.session(session, of: learner, peer)
+        case .listSessions(let learner, let part): return try sessions(of: learner, part, peer)
+        case .listCards(let learner, let deck, let state, let part):
+            return try cards(of: learner, in: deck, state, part, peer)
+        case .getCard(let learner, let id): return try card(id, of: learner, peer)
+        case .markCards(let cards, let mark, let terms):
+            return try self.mark(cards, as: mark, terms, call)
+        case .history(let learner, let card, let part):
+            return try log(of: card, learner, part, peer)
+        case .getStatistics(let learner, let deck, let days):
+            try tellStatistics(of: learner, in: deck, days: days, call)
+            return nil
+        case .finish(let mastered, let terms): return try finish(mastered, terms, call)
         }
     }
 
@@ -33,18 +48,6 @@ extension Conductor {
                 .order(.idle(.study(plan))), call.method, terms, call.peer
             ).adding("session", try session(plan.session).map(JSON.object))
         }
-    }
-
-    /// A session of the selected learner, with its figures as they are now.
-    func session(_ id: String) throws(ErrorReply) -> JSONObject? {
-        guard
-            var session = try written({ store throws(StoreError) in try store.session(id) })
-        else { return nil }
-        if let study, study.plan.session == id {
-            let counts = study.progress.counts(of: study.plan)
-            session.figures = figures(of: counts, study.plan, nil, at: 0)
-        }
-        return wire(session)
     }
 
     private func wish(_ start: StudyCall.Start) throws(ErrorReply) -> StudyWish {
@@ -68,31 +71,6 @@ extension Conductor {
 
     /// How many words a session may have.
     private static let studySizes: ClosedRange<Int64> = 1...100
-
-    private func one<Value: RawRepresentable<String> & CaseIterable>(
-        _ text: String?, _ parameter: String
-    ) throws(ErrorReply) -> Value? {
-        guard let text else { return nil }
-        guard let value = Value(rawValue: text) else {
-            let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .invalidParameter(
-                parameter,
-                hint: "expected one of \(names), found \"\(text.bounded(to: Self.echoMax))\"")
-        }
-        return value
-    }
-
-    private func number(
-        _ value: Int64?, in range: ClosedRange<Int64>, _ parameter: String
-    ) throws(ErrorReply) -> Int? {
-        guard let value else { return nil }
-        guard range.contains(value) else {
-            throw .invalidParameter(
-                parameter,
-                hint: "expected \(range.lowerBound) to \(range.upperBound), found \(value)")
-        }
-        return Int(value)
-    }
 
     /// The words of a piece, to be read by eye.
     private func plainText(of piece: Piece) -> String {

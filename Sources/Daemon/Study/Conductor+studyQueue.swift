@@ -89,7 +89,7 @@ extension Conductor {
         guard !parts.isEmpty else { return StudyNothing(.noWords) }
         guard kind != .learning else { return StudyNothing(.noNewWords) }
         guard kind != .practice else { return StudyNothing(.noWords) }
-        let next = try nextDue(in: parts.map(\.deck.id))
+        let next = try nextDue(in: parts.map(\.deck.id), of: selectedLearner)
         let wait = next.map { usec in
             let day = studyCalendar.day(ofUSec: Int(usec))
             return day > today
@@ -100,13 +100,16 @@ extension Conductor {
     }
 
     /// When the next card is due that is not due yet, in microseconds since 1970 UTC.
-    func nextDue(in decks: [Int64]) throws(StoreError) -> Int64? {
+    func nextDue(
+        in decks: [Int64], of learner: StudiedLearner
+    ) throws(StoreError) -> Int64? {
         var moments: [Int64] = []
         for deck in decks {
-            let next = try dependencies.store.nextDue(of: deck, today: today, after: stepsDue)
+            let next = try dependencies.store.nextDue(
+                of: deck, today: learner.today, after: stepsDue)
             if let usec = next.usec { moments.append(usec) }
             if let day = next.day {
-                moments.append(Int64(studyCalendar.start(of: day)) * 1_000_000)
+                moments.append(Int64(learner.calendar.start(of: day)) * 1_000_000)
             }
         }
         return moments.min()

@@ -46,7 +46,9 @@ extension Conductor {
             ("item", .string(card.item)), ("type", .string(question.type.rawValue)),
             ("text", .string(shown.text)), ("language", .string(shown.language)),
         ])
+        .adding("translation", shown.translation.map(JSON.string))
         .adding("choices", .array(hasChoices ? question.choices.map(JSON.string) : []))
+        .adding("choicesLanguage", hasChoices ? .string(shown.choicesLanguage) : nil)
         .adding("tries", integer(study.progress.tries))
         .adding("helped", .bool(study.progress.isHelped))
         .adding("answer", isShown ? .string(question.expected) : nil)

@@ -58,20 +58,28 @@ package struct CardScript: Equatable, Sendable {
         return ([.teaching] + parts).flatMap(lines)
     }
 
-    /// What a question asks, as it is read by eye, and its language; nil where the card has no
-    /// such question.
-    package func shownPrompt(of number: Int) -> (text: String, language: String)? {
-        let pack = content.pack
+    /// What a question asks, as it is read by eye; nil where the card has no such question.
+    package func shownPrompt(of number: Int) -> ShownPrompt? {
+        let (target, native) = (content.pack.targetLanguage, content.pack.nativeLanguage)
+        func prompt(
+            _ text: String, in language: String? = nil, choices: String? = nil,
+            translation: String? = nil
+        ) -> ShownPrompt {
+            ShownPrompt(
+                text: text, language: language ?? target, translation: translation,
+                choicesLanguage: choices ?? target)
+        }
         switch number {
-        case CardNumber.reverseTranslation:
-            return (word.translation.text, pack.nativeLanguage)
+        case CardNumber.translationMatch: return prompt(word.word, choices: native)
+        case CardNumber.reverseTranslation: return prompt(word.translation.text, in: native)
         case CardNumber.definitionRecall:
-            return (MarkedSentence.gapped(word.definition, word), pack.targetLanguage)
-        case CardNumber.translationMatch, CardNumber.definitionMatch, CardNumber.flashcard:
-            return (word.word, pack.targetLanguage)
+            return prompt(MarkedSentence.gapped(word.definition, word))
+        case CardNumber.definitionMatch, CardNumber.flashcard: return prompt(word.word)
         default:
-            return completed(number).map {
-                (MarkedSentence($0.sentence).gapped, pack.targetLanguage)
+            return completed(number).map { example in
+                prompt(
+                    MarkedSentence(example.sentence).gapped,
+                    translation: MarkedSentence(example.native.text).whole)
             }
         }
     }

@@ -105,9 +105,19 @@ extension StudyProgress {
 
     /// Words that were taken out without a grade.
     package var skipped: Int {
-        let tasks = ending == nil ? [current].compactMap(\.self) + block : []
-        let underWay = Set(tasks.map(\.card))
+        let underWay = underWay
         return words.count { $0.value.rating == nil && !underWay.contains($0.key) }
+    }
+
+    /// Whether a word without a grade may still be asked for.
+    package func isOpen(_ card: Int64) -> Bool {
+        guard ending == nil, !out.contains(card) else { return false }
+        return words[card] == nil || underWay.contains(card)
+    }
+
+    private var underWay: Set<Int64> {
+        let tasks = ending == nil ? [current].compactMap(\.self) + block : []
+        return Set(tasks.map(\.card))
     }
 
     /// What the session has come to.

@@ -18,6 +18,20 @@ extension Store {
         ).map(DeckRow.init)
     }
 
+    /// The preset that is in force for a deck, and how many cards the deck has.
+    package func details(of deck: DeckRow) throws(StoreError) -> (preset: Preset, cards: Int) {
+        try read { db in
+            guard let preset = try preset(deck.preset, db) else {
+                throw PresetCoding.damaged("no preset \(deck.preset) of a deck")
+            }
+            let cards = try Int.fetchOne(
+                db.cachedStatement(
+                    sql: "SELECT count(*) FROM cards WHERE deck_id = ? AND deleted_at IS NULL"),
+                arguments: [deck.id])
+            return (preset, cards ?? 0)
+        }
+    }
+
     /// Adds a deck with its cards, and makes a commit durable with it. Returns the deck's number.
     ///
     /// A card that the learner has in a deck that was removed comes back with its history. The deck
@@ -83,11 +97,37 @@ extension Store {
     ) throws(StoreError) -> [Int64] {
         try write { db in
             _ = try owner(of: deck, in: commit, db)
-            try db.execute(
-                sql: "UPDATE decks SET preset_id = ?, updated_at = ? WHERE deck_id = ?",
-                arguments: [try number(of: preset, db), commit.at, deck])
+            try put(preset, in: deck, at: commit.at, db)
             return try write(commit, db)
         }
+    }
+
+    /// Gives a deck the title, the limits and the preset that are given, and archives it or takes
+    /// it back. No due day moves.
+    package func change(
+        _ deck: DeckRow, preset: Preset, thenCommitting commit: Commit
+    ) throws(StoreError) -> [Int64] {
+        try write { db in
+            _ = try owner(of: deck.id, in: commit, db)
+            try db.execute(
+                sql: """
+                    UPDATE decks SET title = ?, new_per_day = ?, reviews_per_day = ?,
+                      is_archived = ? WHERE deck_id = ?
+                    """,
+                arguments: [
+                    deck.title, deck.newPerDay, deck.reviewsPerDay, deck.isArchived, deck.id,
+                ])
+            try put(preset, in: deck.id, at: commit.at, db)
+            return try write(commit, db)
+        }
+    }
+
+    private func put(
+        _ preset: Preset, in deck: Int64, at now: Int64, _ db: Database
+    ) throws {
+        try db.execute(
+            sql: "UPDATE decks SET preset_id = ?, updated_at = ? WHERE deck_id = ?",
+            arguments: [try number(of: preset, db), now, deck])
     }
 
     func add(

@@ -8,8 +8,20 @@ extension Store {
         try read { db in try card(id, db) }
     }
 
+    /// A card of a learner; nil where the learner has none of this number.
+    package func card(_ id: Int64, of learner: String) throws(StoreError) -> CardRow? {
+        try read { db in
+            guard let cached = try cachedCard(id, db), cached.learner == learner else { return nil }
+            return try card(cached, db)
+        }
+    }
+
     func card(_ id: Int64, _ db: Database) throws -> CardRow? {
-        guard let cached = try cachedCard(id, db), !cached.isDeleted else { return nil }
+        try cachedCard(id, db).flatMap { try card($0, db) }
+    }
+
+    private func card(_ cached: CachedCard, _ db: Database) throws -> CardRow? {
+        guard !cached.isDeleted else { return nil }
         guard !cached.isCurrent else { return cached.row }
         var row = cached.row
         row.card = try replayed(cached, db)

@@ -32,6 +32,17 @@ extension Store {
         }
     }
 
+    /// A word as lists have it; nil where it is not installed.
+    package func listed(_ number: Int, of pack: String) throws(StoreError) -> WordRow? {
+        try read { db in
+            try Row.fetchOne(
+                db.cachedStatement(
+                    sql: "SELECT * FROM word_index WHERE pack_id = ? AND word_id = ?"),
+                arguments: [pack, number]
+            ).map(WordRow.init)
+        }
+    }
+
     /// Words of a pack in its order, behind a position, `limit` of them at most.
     package func words(
         of pack: String, _ filter: WordFilter = WordFilter(), after position: Int? = nil,

@@ -19,5 +19,5 @@ package struct LogRow: Equatable, Sendable {
 
 /// Which cards are listed.
 package enum CardFilter: String, Sendable, CaseIterable {
-    case new, learning, review, relearning, suspended, mastered
+    case new, learning, review, relearning, suspended, mastered, leech
 }

@@ -70,6 +70,16 @@ extension StatisticsReading {
         return bands
     }
 
+    func leeches() throws -> Int {
+        try rows(
+            """
+            SELECT count(*) AS leeches FROM card_state JOIN cards USING (card_id)
+            WHERE card_state.deck_id IN (\(decks)) AND deleted_at IS NULL
+              AND lapses >= \(Card.leech.first)
+            """
+        ).first?["leeches"] ?? 0
+    }
+
     func forecast() throws -> [Int] {
         let rows = try rows(
             """

@@ -20,6 +20,7 @@ struct StatisticsReading {
         statistics.stages = try stages()
         statistics.mastery = try mastery()
         statistics.seen = statistics.mastery.values.reduce(0, +)
+        statistics.leeches = try leeches()
         statistics.heatMap = try heatMap()
         statistics.forecast = try forecast()
         statistics.newPerDay = try newPerDay()

@@ -84,6 +84,7 @@ extension Store {
         case .relearning: "stage = 3 AND \(asked)"
         case .suspended: "is_suspended"
         case .mastered: "is_mastered"
+        case .leech: "lapses >= \(Card.leech.first)"
         }
     }
 }

@@ -53,6 +53,8 @@ package struct StudyStatistics: Equatable, Sendable {
     /// Cards with a grade, and these by how well they are known.
     package var seen = 0
     package var mastery: [MasteryLevel: Int] = [:]
+    /// Cards that were forgotten so often that they are told of.
+    package var leeches = 0
     /// Words graded on each day up to today, the oldest first.
     package var heatMap: [Int] = []
     /// Cards that come due on each day from today on; those overdue count today.

@@ -1,0 +1,70 @@
+internal import Control
+internal import Scheduling
+internal import Session
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+// Marks that a client sets on cards.
+extension Conductor {
+    /// How many cards are marked at once.
+    private static let marksMax = 200
+
+    /// Marks cards of the selected learner. What is so already is left as it is.
+    func mark(
+        _ cards: [Int64], as name: String, _ terms: ClientCall.Terms, _ call: Call
+    ) throws(ErrorReply) -> JSONObject {
+        guard let mark: CardMark = try one(name, "mark") else { return receipt }
+        guard (1...Self.marksMax).contains(cards.count) else {
+            throw .invalidParameter(
+                "cards", hint: "expected 1 to \(Self.marksMax) cards, found \(cards.count)")
+        }
+        if stuck != nil { throw storeUnavailable }
+        // What a pause interrupts begins anew where it stands.
+        if study != nil { try refuseWhilePaused() }
+        var changed: [Int64] = []
+        for card in cards where !changed.contains(card) {
+            let row = try self.card(card, of: learner)
+            if mark.changes(row.card, on: today) { changed.append(card) }
+        }
+        let cause = cause(call.peer, terms)
+        try write(changed, mark, cause, draft(for: call, terms))
+        if mark.takesOut { passOver(changed, cause) }
+        publish()
+        return receipt.adding("repeated", false).adding("changed", integer(changed.count))
+    }
+
+    private func write(
+        _ cards: [Int64], _ mark: CardMark, _ cause: EventCause, _ draft: Commit
+    ) throws(ErrorReply) {
+        var draft = draft
+        guard !cards.isEmpty || draft.request != nil else { return }
+        if !cards.isEmpty { draft.add(mark, of: cards, on: today, cause) }
+        let whole = draft
+        try written { _ throws(StoreError) in try self.commit(whole) }
+    }
+
+    /// The session that runs asks for these cards no more.
+    func passOver(_ cards: [Int64], _ cause: EventCause) {
+        guard let study else { return }
+        let asked = Set(study.plan.entries.map(\.card)).intersection(cards)
+        guard !asked.isEmpty else { return }
+        report(.order(.study(.passOver(asked.sorted()))), cause: cause)
+    }
+}
+
+extension Commit {
+    /// Adds what the log and the journal say of marks.
+    mutating func add(
+        _ mark: CardMark, of cards: [Int64], in session: String? = nil, on day: StudyDay,
+        _ cause: EventCause
+    ) {
+        guard !cards.isEmpty else { return }
+        reviews += cards.map {
+            NewLogEntry(card: $0, kind: mark.kind, day: day, session: session)
+        }
+        add(
+            .cardMarked, cause,
+            ["cards": .array(cards.map(JSON.integer)), "mark": .string(mark.rawValue)])
+    }
+}

@@ -1,0 +1,70 @@
+internal import Control
+internal import Scheduling
+internal import Scripts
+internal import Session
+internal import VarlinkWire
+
+// Preferences of study as clients give and get them.
+extension StudyPreferences {
+    /// Adds them to a learner's other preferences.
+    func adding(to head: JSONObject) -> JSONObject {
+        Name.allCases.reduce(head) { $0.adding($1.rawValue, value(of: $1)) }
+    }
+
+    private func value(of name: Name) -> JSON {
+        switch name {
+        case .dailyGoal: .integer(Int64(dailyGoal))
+        case .mode: .string(mode.rawValue)
+        case .questionsPerWord: .integer(Int64(questionsPerWord))
+        case .choices: .string(choices.rawValue)
+        case .askMastered: .string((asksMastered ? AskMastered.always : .never).rawValue)
+        case .rollover: .integer(Int64(rollover))
+        }
+    }
+
+    fileprivate enum AskMastered: String, CaseIterable {
+        case always, never
+    }
+}
+
+extension StudyPreferences.Name {
+    /// How a value is kept in the store; throws where the preference cannot have it.
+    func stored(_ value: JSON) throws(ErrorReply) -> String {
+        switch (range, value) {
+        case (let range?, .integer(let number)):
+            if range.contains(number) { return String(number) }
+        case (nil, .string(let text)):
+            if texts.contains(text) { return text }
+        default: break
+        }
+        throw .invalidParameter(
+            "values",
+            hint: "\(rawValue): expected \(expected), found "
+                + value.text.bounded(to: Conductor.echoMax))
+    }
+
+    private var expected: String {
+        range.map { "\($0.lowerBound) to \($0.upperBound)" }
+            ?? "one of \(texts.joined(separator: ", "))"
+    }
+
+    /// Of a preference that is a number.
+    private var range: ClosedRange<Int64>? {
+        switch self {
+        case .dailyGoal: 1...1_000
+        case .questionsPerWord: 1...3
+        case .rollover: 0...12
+        case .mode, .choices, .askMastered: nil
+        }
+    }
+
+    /// What a preference that is a text may be.
+    private var texts: [String] {
+        switch self {
+        case .mode: StudyMode.allCases.map(\.rawValue)
+        case .choices: CardAsking.Choices.allCases.map(\.rawValue)
+        case .askMastered: StudyPreferences.AskMastered.allCases.map(\.rawValue)
+        case .dailyGoal, .questionsPerWord, .rollover: []
+        }
+    }
+}
