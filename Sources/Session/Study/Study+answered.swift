@@ -13,31 +13,17 @@ struct StudyJudgement: Equatable {
 
 // STUDY_ANSWERED: the verdict is committed, and behind a word's last question its grade.
 extension Study {
-    /// Commits a verdict and tells it.
+    /// Commits a verdict and tells it; nil where no question waits for one.
     ///
     /// - Parameter isTold: whether a client is told how its answer was taken.
     func judged(
-        _ judgement: StudyJudgement, reply: [Effect] = [],
-        isTold: Bool = false, in context: Context
+        _ judgement: StudyJudgement, reply: [Effect] = [], isTold: Bool = false,
+        in context: Context
     ) -> Step<Study>? {
-        guard let question, let current = progress.current, current.next != nil else {
-            return nil
-        }
+        guard let question, let current = progress.current, !current.isDone else { return nil }
         var study = self
         study.greeted(at: context.now)
-        var task = current
-        task.answers.append(answer(judgement, to: question))
-        let grade = task.isDone ? study.grade(of: task, selfGrade: judgement.selfGrade) : nil
-        study.progress.remember(.verdict(isRight: judgement.isRight, graded: grade != nil))
-        study.progress.current = task
-        study.progress.questions += 1
-        study.progress.questionsRight += judgement.isRight ? 1 : 0
-        if !judgement.isRight { study.progress.words[task.card]?.isAllRight = false }
-        var records: [Effect] = [.record(.study(.answered(attempt(judgement, question, task))))]
-        if let grade {
-            study.progress.note(grade.rating, of: task)
-            records.append(.record(.study(grade.record(of: task))))
-        }
+        let (records, grade) = study.commit(judgement, on: question, of: current)
         study.progress.feedback = StudyFeedback(
             kind: judgement.selfGrade.map { .grade($0.rawValue) }
                 ?? .verdict(isRight: judgement.isRight),
@@ -45,8 +31,25 @@ extension Study {
             leech: grade.flatMap { study.leech(after: $0.rating) })
         let told: [Effect] =
             isTold ? [question.reply(to: judgement, grade?.rating.rawValue)] : []
-        return study.answered(
-            after: records + [.sound(.heard)] + reply + told, in: context)
+        return study.answered(after: records + [.sound(.heard)] + reply + told, in: context)
+    }
+
+    /// Adds a verdict, and behind a word's last question its grade.
+    private mutating func commit(
+        _ judgement: StudyJudgement, on question: StudyQuestion, of current: StudyTask
+    ) -> (records: [Effect], grade: StudyGrade?) {
+        var task = current
+        task.answers.append(answer(judgement, to: question))
+        let grade = task.isDone ? grade(of: task, selfGrade: judgement.selfGrade) : nil
+        progress.remember(.verdict(isRight: judgement.isRight, graded: grade != nil))
+        progress.current = task
+        progress.questions += 1
+        progress.questionsRight += judgement.isRight ? 1 : 0
+        if !judgement.isRight { progress.words[task.card]?.isAllRight = false }
+        let answered: Effect = .record(.study(.answered(attempt(judgement, question, task))))
+        guard let grade else { return ([answered], nil) }
+        progress.note(grade.rating, of: task)
+        return ([answered, .record(.study(grade.record(of: task)))], grade)
     }
 
     private func attempt(

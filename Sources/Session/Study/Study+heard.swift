@@ -16,15 +16,7 @@ extension Study {
     private static let known = Set(Command.allCases.filter(\.isOfStudy))
 
     func heard(_ hearing: Hearing, in context: Context) -> Step<Study> {
-        guard let waiting else {
-            guard case .text(let text) = hearing else { return .stale }
-            let verdict = context.phrasebook.verdict(
-                on: text, expecting: .commands([.study(.end)]))
-            guard case .command(let command) = verdict,
-                let step = obey(command, reply: hearing.reply(.command), in: context)
-            else { return .refuse(saying: foreign) }
-            return step
-        }
+        guard let waiting else { return heardWhilePlaying(hearing, in: context) }
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         switch verdict {
         case .command(let command):
@@ -41,6 +33,16 @@ extension Study {
                     to: verdict, with: guidance(for: verdict), heard: hearing,
                     state: .study(state), in: context))
         }
+    }
+
+    /// The end of the session alone is taken, as text.
+    private func heardWhilePlaying(_ hearing: Hearing, in context: Context) -> Step<Study> {
+        guard case .text(let text) = hearing else { return .stale }
+        let verdict = context.phrasebook.verdict(on: text, expecting: .commands(Set(allowed)))
+        guard case .command(let command) = verdict,
+            let step = obey(command, reply: hearing.reply(.command), in: context)
+        else { return .refuse(saying: foreign) }
+        return step
     }
 
     /// By voice nothing is wrong: what sounds like no right answer may be one with an accent. So

@@ -91,43 +91,46 @@ extension StudyStage {
     }
 
     private func event(_ word: String, _ rest: [String]) -> Event? {
-        let number = rest.first.flatMap { Int($0) }
         switch word {
-        case "begin": return .order(.idle(.study(StudyShelf.plan(rest))))
-        case "crash": return .room(.restarted(rest == ["soon"] ? .soon : .late))
-        case "fetched": return fetched
-        case "unavailable": return unavailable
+        case "begin": .order(.idle(.study(StudyShelf.plan(rest))))
+        case "crash": .room(.restarted(rest == ["soon"] ? .soon : .late))
+        case "fetched": fetched
+        case "unavailable": unavailable
+        case "abandon": .order(.abandon)
+        case "command": Command(rawValue: rest[0]).map { .order(.command($0)) }
+        case "hear": .heard(.text(rest.joined(separator: " ")))
+        case "answer", "choose", "finish", "gone": order(word, rest).map { .order(.study($0)) }
+        default: report(word, rest)
+        }
+    }
+
+    /// What a client orders; `answer water 1200` and `choose 2 1200` with the time it took.
+    private func order(_ word: String, _ rest: [String]) -> StudyOrder? {
+        let time = rest.count > 1 ? Int(rest[1]) : nil
+        return switch word {
+        case "answer": .answer(.text(rest[0]), milliseconds: time)
+        case "choose": Int(rest[0]).map { .answer(.choice($0), milliseconds: time) }
+        case "finish": .finish(mastered: rest.compactMap(Int64.init(_:)))
+        default: .passOver(rest.compactMap(Int64.init(_:)))
+        }
+    }
+
+    private func report(_ word: String, _ rest: [String]) -> Event? {
+        switch word {
+        case "heard": auditor.utterance.map { .room(.spoken($0)) }
+        case "reached":
+            auditor.utterance.flatMap { id in
+                Int(rest[0]).map { .room(.sentenceReached(id, $0)) }
+            }
+        case "speech": auditor.listening.map { .room(.speechBegan($0)) }
         case "decided":
-            return auditor.listening.flatMap { listening in
+            auditor.listening.flatMap { listening in
                 Self.verdict(rest[0]).map { .heard(.voice(listening, $0)) }
             }
-        case "heard": return auditor.utterance.map { .room(.spoken($0)) }
-        case "reached":
-            return auditor.utterance.flatMap { id in
-                number.map { .room(.sentenceReached(id, $0)) }
-            }
-        case "command":
-            return rest.first.flatMap(Command.init(rawValue:)).map { .order(.command($0)) }
-        case "hear": return .heard(.text(rest.joined(separator: " ")))
-        case "answer":
-            return .order(
-                .study(
-                    .answer(.text(rest[0]), milliseconds: rest.count > 1 ? Int(rest[1]) : nil)))
-        case "choose":
-            return number.map {
-                .order(
-                    .study(
-                        .answer(.choice($0), milliseconds: rest.count > 1 ? Int(rest[1]) : nil)))
-            }
-        case "finish":
-            return .order(.study(.finish(mastered: rest.compactMap(Int64.init(_:)))))
-        case "gone": return .order(.study(.passOver(rest.compactMap(Int64.init(_:)))))
-        case "abandon": return .order(.abandon)
-        case "speech": return auditor.listening.map { .room(.speechBegan($0)) }
-        case "microphone": return .room(rest == ["lost"] ? .microphoneLost : .microphoneReturned)
-        case "sign": return .room(.signGiven)
-        case "resumed": return .room(.resumed)
-        default: return nil
+        case "microphone": .room(rest == ["lost"] ? .microphoneLost : .microphoneReturned)
+        case "sign": .room(.signGiven)
+        case "resumed": .room(.resumed)
+        default: nil
         }
     }
 }
