@@ -16,8 +16,8 @@ package enum SpokenTransport: String, CaseIterable, Hashable, Sendable {
         isPaused ? [.resumeStudy, .continueLesson] : [.pauseStudy]
     }
 
-    /// What acts now where the sound can be steered by voice, in the order in which it is shown; the
-    /// rest is recognised and is *not now*.
+    /// What acts now where the sound can be steered by voice, in the order in which it is shown;
+    /// the rest is recognised and is *not now*.
     package static func acting(inIdle isIdle: Bool, isPaused: Bool) -> [SpokenTransport] {
         if isPaused { return [.continueLesson, .louder, .softer] }
         // Where nothing runs nothing can be held.
