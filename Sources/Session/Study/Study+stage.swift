@@ -17,7 +17,6 @@ extension Study {
     /// A learner has given a sign: patience and restraint begin anew.
     mutating func greeted(at now: Instant) {
         notNow = 0
-        manners = Manners()
         guard case .waiting(let waiting) = stage else { return }
         var greeted = waiting.signGiven(at: now).waiting
         greeted.manners.restraint = Restraint()

@@ -1,4 +1,4 @@
-// STUDY_SUMMARY_PLAYING, STUDY_MASTERY_ASKED and STUDY_COMPLETE: what the session has come to.
+// STUDY_SUMMARY_PLAYING and STUDY_COMPLETE: what the session has come to.
 extension Study {
     /// Nothing is asked any more: grades what has a wrong answer, and fetches what is told. The
     /// words that are under way stay, for a learner who takes something back.
@@ -59,38 +59,6 @@ extension Study {
             + some(.stillDue, standing.stillDue)
     }
 
-    /// The summary was heard.
-    func summarised(in context: Context) -> Step<Study> {
-        guard !progress.mastery.isEmpty else { return completed(in: context) }
-        var study = self
-        study.preface += [.message(.whichMastered)]
-        return study.askingMastery(in: context)
-    }
-
-    /// Says the next word of which is asked whether it is mastered.
-    func askingMastery(after effects: [Effect] = [], in context: Context) -> Step<Study> {
-        guard let card = progress.mastery.first else {
-            return completed(after: effects, in: context)
-        }
-        return waiting(
-            saying: [.content(.card(card, .title), from: 0)], in: .masteryAsked,
-            limits: Waiting.Limits(quiet: StudyWaits.quiet), after: effects, in: context)
-    }
-
-    /// The learner has said whether the word is mastered; quiet is no.
-    func mastered(_ isMastered: Bool, reply: [Effect] = [], in context: Context) -> Step<Study> {
-        var study = self
-        guard !study.progress.mastery.isEmpty else { return completed(after: reply, in: context) }
-        let card = study.progress.mastery.removeFirst()
-        study.progress.masteryAnswers.append(MasteryAnswer(card: card, isMastered: isMastered))
-        var records: [Effect] = [.record(.position)]
-        if isMastered {
-            study.progress.words[card]?.isMastered = true
-            records = [.record(.study(.marked(card: card, .master)))]
-        }
-        return study.askingMastery(after: records + reply, in: context)
-    }
-
     /// All is said; clients are told of the end.
     func completed(after effects: [Effect] = [], in context: Context) -> Step<Study> {
         let number = progress.counts(of: plan).mastered
@@ -132,14 +100,5 @@ extension Study {
                 .record(.study(.finished(ending, counts))),
                 .record(.study(.closed(ending, counts))),
             ] + left)
-    }
-}
-
-extension StudyProgress {
-    /// The words that were answered all right, in the order of their cards.
-    fileprivate var masteryCandidates: [Int64] {
-        let right = words.filter { $0.value.rating != nil && $0.value.isAllRight }
-            .filter { !$0.value.isMastered }
-        return Array(right.map(\.key).sorted().prefix(StudyWaits.mastery))
     }
 }

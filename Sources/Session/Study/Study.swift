@@ -52,6 +52,8 @@ package struct Study: Equatable, Sendable {
         case undoneWord
         /// Words that have come back.
         case returning
+        /// Words of which is asked whether they are mastered.
+        case masteryWords
         case standing
     }
 

@@ -29,6 +29,7 @@ func checkStudy(_ transcript: String, sourceLocation: SourceLocation = #_sourceL
         sourceLocation: sourceLocation)
     #expect(stage.auditor.broken == [], sourceLocation: sourceLocation)
     #expect(stage.ledger.faults == [], sourceLocation: sourceLocation)
+    #expect(stage.wordless == [], sourceLocation: sourceLocation)
 }
 
 /// A study session with a clock, timers, and a shelf of cards in place of the daemon.
@@ -42,6 +43,10 @@ struct StudyStage {
     private(set) var committed = Saved()
     private(set) var committedLedger = StudyLedger()
     private var committedAt = Instant(milliseconds: 0)
+    /// Cards whose words the daemon has got since it was started.
+    private var scripts: Set<Int64> = []
+    /// What was to be said of other cards.
+    private(set) var wordless: Set<ContentRef> = []
 
     init() { take(.room(.restarted(.late))) }
 
@@ -55,7 +60,11 @@ struct StudyStage {
         let outcome = dialogue.handle(event, at: now)
         auditor.note(event, outcome, at: now)
         guard case .accepted(let effects) = outcome else { return [outcome] }
+        if case .fetched(_, .study(.cards(let cards))) = event {
+            scripts.formUnion(cards.map(\.id))
+        }
         commit(effects)
+        effects.forEach { checkScripts(of: $0) }
         var outcomes = [outcome]
         for effect in effects {
             guard case .fetch(let id, .study(let request)) = effect, !shelf.isBusy else {
@@ -64,6 +73,15 @@ struct StudyStage {
             outcomes += take(.fetched(id, .study(shelf.answer(to: request))))
         }
         return outcomes
+    }
+
+    /// The daemon can say of a card what it has fetched.
+    private mutating func checkScripts(of effect: Effect) {
+        guard case .speak(_, let pieces) = effect else { return }
+        for case .content(let content, _) in pieces {
+            guard case .card(let card, _) = content, !scripts.contains(card) else { continue }
+            wordless.insert(content)
+        }
     }
 
     private mutating func commit(_ effects: [Effect]) {
@@ -84,6 +102,7 @@ struct StudyStage {
             phrasebook: .study, offering: [.study])
         ledger = committedLedger
         auditor.crash()
+        scripts = []
     }
 
     /// What is being said is heard to its end, where the learner may speak behind it.

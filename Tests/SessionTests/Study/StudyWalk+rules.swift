@@ -6,6 +6,7 @@ extension StudyWalk {
         let auditor = stage.auditor
         if let broken = auditor.broken.last { fault(broken) }
         if let wrong = stage.ledger.faults.last { fault(wrong) }
+        if let content = stage.wordless.first { fault("\(content) was not fetched") }
         if auditor.utterance == nil, auditor.listening == nil, auditor.load == nil,
             auditor.timers.isEmpty
         {
