@@ -2,6 +2,11 @@ import Testing
 
 @Suite("Names of learners")
 struct LearnerNameTests {
+    /// What nobody has chosen of study.
+    private let study =
+        "\"daily_goal\":20,\"preferred_study_mode\":\"questions\",\"questions_per_word\":3,"
+        + "\"choices\":\"auto\",\"ask_mastered\":\"never\",\"rollover\":4"
+
     @Test("have a name that can be spoken and is no other's")
     func names() async throws {
         try await WireTranscript.check(
@@ -33,16 +38,18 @@ struct LearnerNameTests {
             < InvalidParameter {"parameter":"values","hint":"expected a name that is spoken like \
             no other learner's, found \\"Ada\\""}
             > Learners.SetPreferences {"values":{"colour":"red"}}
-            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \
-            spoken, a bool; found \\"colour\\""}
+            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, \
+            spoken, a bool, or one of daily_goal, preferred_study_mode, questions_per_word, \
+            choices, ask_mastered, rollover; found \\"colour\\""}
             > Learners.SetPreferences {"values":{}}
-            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, and \
-            spoken, a bool; found none"}
+            < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, \
+            spoken, a bool, or one of daily_goal, preferred_study_mode, questions_per_word, \
+            choices, ask_mastered, rollover; found none"}
             > Learners.SetPreferences {"values":{"display_name":"Cleo"}}
             < {"seq":3,"state":"IDLE","repeated":false}
             > Learners.GetPreferences
-            < {"learner":"default","values":{"display_name":"Cleo","spoken":true},"defaults":\
-            {"display_name":"","spoken":true}}
+            < {"learner":"default","values":{"display_name":"Cleo","spoken":true,\
+            \(study)},"defaults":{"display_name":"","spoken":true,\(study)}}
             > Learners.SetPreferences {"values":{"display_name":""}}
             < {"seq":4,"state":"IDLE","repeated":false}
             > Learners.SetPreferences {"learner":"learner-1","values":{"display_name":""}}

@@ -53,7 +53,7 @@ extension EndToEnd {
             (
                 "an unknown command",
                 Array(
-                    "{\"method\":\"io.lectern.Session.Command\",\"parameters\":{\"name\":\"SKIP\"}}"
+                    "{\"method\":\"io.lectern.Session.Command\",\"parameters\":{\"name\":\"JUMP\"}}"
                         .utf8), "InvalidParameter"
             ),
         ]
