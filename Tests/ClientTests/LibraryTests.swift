@@ -52,6 +52,7 @@ struct LibraryTests {
         let pack =
             #"{"pack":"p1","title":"English","description":"d","language":"en","#
             + #""nativeLanguage":"ar","license":"CC0-1.0","plannedWords":894,"words":120,"#
+            + #""installed":true,"#
             + #""batches":[{"batch":1,"level":"beginner_1","cefr":"A1","version":"1.0.0","#
             + #""words":120,"changelog":"","installedUSec":3}]}"#
         try check(

@@ -27,7 +27,7 @@ extension EndToEnd {
                 ("lectern wat", ["watch"]),
                 ("lectern wait --state READING_", ["READING_READY", "READING_PLAYING"]),
                 ("lectern watch --type lesson", ["lesson.completed"]),
-                ("lectern call GetSt", ["GetState"]),
+                ("lectern call GetSt", ["GetState", "GetStatistics"]),
             ] {
                 let program = """
                     source "$0"
