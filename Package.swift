@@ -226,8 +226,7 @@ let package = Package(
             [
                 "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
                 "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
-                "Scripts",
-                "SeededChance", logging,
+                "Scripts", "Scheduling", "WordPacks", "PackFiles", "SeededChance", logging,
             ]),
         tests(
             "SimulationTests",

@@ -19,10 +19,11 @@ struct ResetTests {
             is open: end it, or give \\"abandon\\": true"}
             > Admin.ResetProgress {"abandon":true}
             < {"seq":26,"epoch":"epoch-2","lessons":1,"events":25,"requests":0,"erased":true,\
-            "message":"Deleted the learner's progress and the journal. Volume, rate, voice, mute, \
-            pause and the choice of a course are as the configuration says. Courses, sound devices \
-            and their calibration stay. Files that were exported or backed up elsewhere are not in \
-            reach of this, nor is the system's own log."}
+            "message":"Deleted the learner's progress and the journal. All words are new again. \
+            Volume, rate, voice, mute, pause and the choice of a course are as the configuration \
+            says. Courses, decks, preferences of study, sound devices and their calibration stay. \
+            Files that were exported or backed up elsewhere are not in reach of this, nor is the \
+            system's own log."}
             > Session.GetState
             < {"epoch":"epoch-2","seq":26,"machine":"lesson","state":"IDLE","learner":"default",\
             "course":"short-course","courseTitle":"A Short Course","allowed":["BEGIN_LESSON",\
@@ -36,10 +37,11 @@ struct ResetTests {
             out.","prerequisite":"short_lesson_01","completed":false,"available":false}]}
             > Admin.ResetProgress
             < {"seq":27,"epoch":"epoch-3","lessons":0,"events":1,"requests":0,"erased":true,\
-            "message":"Deleted the learner's progress and the journal. Volume, rate, voice, mute, \
-            pause and the choice of a course are as the configuration says. Courses, sound devices \
-            and their calibration stay. Files that were exported or backed up elsewhere are not in \
-            reach of this, nor is the system's own log."}
+            "message":"Deleted the learner's progress and the journal. All words are new again. \
+            Volume, rate, voice, mute, pause and the choice of a course are as the configuration \
+            says. Courses, decks, preferences of study, sound devices and their calibration stay. \
+            Files that were exported or backed up elsewhere are not in reach of this, nor is the \
+            system's own log."}
             """)
     }
 

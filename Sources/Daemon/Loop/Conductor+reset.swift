@@ -53,6 +53,7 @@ extension Conductor {
         journal.begin(epoch: report.epoch)
         take(report.seqs, of: draft)
         dialogue = next
+        goalReachedIn = nil
         sound = sound.withoutPersonal(default: settings.speech)
         unsavedTransport = nil
         note(missingCourse: course == nil ? settings.course : nil)
@@ -95,9 +96,10 @@ extension Conductor {
     private static func message(on report: ResetReport) -> String {
         let backup =
             report.hadBackup ? ", the journal and the daemon's own backup" : " and the journal"
-        return "Deleted the learner's progress\(backup). Volume, rate, voice, mute, pause and the "
-            + "choice of a course are as the configuration says. Courses, sound devices and their "
-            + "calibration stay. Files that were exported or backed up elsewhere are not in reach "
-            + "of this, nor is the system's own log."
+        return "Deleted the learner's progress\(backup). All words are new again. Volume, rate, "
+            + "voice, mute, pause and the choice of a course are as the configuration says. "
+            + "Courses, decks, preferences of study, sound devices and their calibration stay. "
+            + "Files that were exported or backed up elsewhere are not in reach of this, nor is "
+            + "the system's own log."
     }
 }

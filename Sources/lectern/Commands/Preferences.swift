@@ -9,9 +9,10 @@ struct Preferences: DaemonCommand {
             Without a value all are shown. They are set in IDLE only:
               lectern prefs display_name=Ada
               lectern prefs spoken=false --learner learner-1
+              lectern prefs daily_goal=30 choices=always
             """)
 
-    @Argument(help: "What is set: display_name=TEXT, spoken=true or spoken=false.")
+    @Argument(help: "What is set: NAME=VALUE, such as display_name=Ada.")
     var values: [String] = []
 
     @Option(
@@ -54,6 +55,8 @@ struct Preferences: DaemonCommand {
             switch (name, value) {
             case ("spoken", "true"): true
             case ("spoken", "false"): false
+            case ("daily_goal", _), ("questions_per_word", _), ("rollover", _):
+                Int64(value).map(JSON.integer) ?? .string(value)
             default: .string(value)
             }
         return (name, json)
