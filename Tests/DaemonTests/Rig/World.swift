@@ -74,6 +74,7 @@ final class World {
                 sabotage: { sabotage.check() }, newEpoch: { _ in epochs.next() }))
         content = try around.courses.map(Fixture.content(of:)) ?? Fixture.content.get()
         content.passages = around.passages
+        content.curriculum = Checkout.curriculum
         mouth = SimulatedMouth(around.time, spoken) { _ in }
         ears = FakeEars { _ in }
     }
