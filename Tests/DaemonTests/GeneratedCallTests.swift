@@ -14,6 +14,7 @@ struct GeneratedCallTests {
         try await Live.started { world, doors in
             var chance = SeededGenerator(seed: 20_261_122)
             let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
             var answers: [String: Int] = [:]
             for round in 0..<1_500 {
                 let (name, call) = chance.call()
@@ -43,11 +44,12 @@ extension SeededGenerator {
     private static let texts = [
         "", "BEGIN_LESSON", "END_LESSON", "READ_PASSAGE", "IDLE", "READING_READY",
         "begin the lesson", "land, descendants, and blessing", "short-course", "male", "output",
+        "small-pack", "flashcards", "practice", "SHOW_ANSWER", "STUDIED", "suspend",
         "auto", "none", "none such", "é\u{301}\u{200F}אב", String(repeating: "x", count: 3_000),
         "a\u{0}b", "\u{1B}[2J", "../../etc/passwd", "tee:file=/tmp/lectern-tee",
     ]
     private static let numbers: [Int64] = [
-        0, 1, -1, 20, 50, 100, 200, -40, 1_000_000, .max, .min,
+        0, 1, 2, -1, 20, 50, 100, 200, -40, 1_000_000, .max, .min,
     ]
 
     /// A call without `io.lectern.`, and its parameters.
