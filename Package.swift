@@ -216,7 +216,8 @@ let package = Package(
             "ScriptureTests",
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
-        tests("PackFilesTests", ["PackFiles", "WordPacks", "Curriculum", "SeededChance"]),
+        tests(
+            "PackFilesTests", ["PackFiles", "WordPacks", "Store", "Curriculum", "SeededChance"]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests", ["Store", "Scheduling", "WordPacks", "SeededChance", grdb],
@@ -237,7 +238,8 @@ let package = Package(
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
-        tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session"]),
+        tests(
+            "ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session", "Store"]),
         tests("ConsoleTests", ["lecternd", "Daemon", "LinuxIO", "Session", "SettingKeys"]),
         tests("TidyTests", []),
     ] + fuzzing,

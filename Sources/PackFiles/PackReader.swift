@@ -3,8 +3,8 @@ package import WordPacks
 /// A batch as a built pack holds it.
 package struct SealedBatch: Equatable, Sendable {
     package var batch: PackBatch
-    /// The SHA-256 of its lines, in small hexadecimal digits: a batch of the same version with
-    /// another one is another batch.
+    /// The SHA-256 of its lines, in small hexadecimal digits: batches of the same version with
+    /// different digests differ.
     package var sha256: String
 }
 

@@ -13,7 +13,7 @@ struct PackFormTests {
         var testDescription: String { "\(new.prefix(40)) in place of \(old)" }
     }
 
-    private static let long = String(repeating: "x", count: PackLimits.memberBytesMax + 1)
+    private static let long = String(repeating: "x", count: PackLimits.proseMax + 1)
     private static let many = (0...PackLimits.itemsMax).map { "\"\($0)\"" }.joined(separator: ",")
 
     static let changes = [
@@ -34,6 +34,7 @@ struct PackFormTests {
         Change(line: 3, old: "{go}", new: "go", path: "word.examples[0].sentence"),
         Change(line: 3, old: "{go}", new: "}go{", path: "word.examples[0].sentence"),
         Change(line: 3, old: "{go}", new: "{ }", path: "word.examples[0].sentence"),
+        Change(line: 3, old: "{go}", new: "{go} {\u{301}", path: "word.examples[0].sentence"),
         Change(line: 3, old: "{نذهب}", new: "نذهب", path: "word.examples[0].native.text"),
         Change(line: 3, old: #""form":"base""#, new: #""form":"x""#, path: "word.examples[0].form"),
         Change(

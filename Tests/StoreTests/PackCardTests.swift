@@ -48,6 +48,20 @@ struct PackCardTests {
             try store.inspect("SELECT sibling FROM cards WHERE position = 10001") == ["en:house"])
     }
 
+    @Test("have a sibling also for the longest word of the longest language")
+    func longest() throws {
+        var pack = Pack.sample
+        pack.targetLanguage = String(repeating: "x", count: 35)
+        let word = PackWord.bare(1, String(repeating: "İ", count: 100))
+        _ = try store.install(
+            [.sample(version: "1.1.0", words: [word], digit: "b")], of: pack,
+            thenCommitting: Commit(at: 9))
+        #expect(
+            try store.inspect(
+                "SELECT length(sibling) FROM cards WHERE item LIKE '%/1'")
+                == ["200"])
+    }
+
     @Test("come with a new batch, for every learner who has a deck")
     func batch() throws {
         let other = LearnerRow(id: "learner-2", name: "Noor", createdAt: 5)

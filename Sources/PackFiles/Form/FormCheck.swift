@@ -1,5 +1,5 @@
 /// What a value of a line must be for the program that keeps it: short, printable, and with its
-/// word in braces where it is asked for. Whether a pack is good is its author's to say.
+/// word in braces where it is asked for. Whether a pack is good is for lint to decide.
 struct FormCheck {
     let line: Int
 
@@ -9,38 +9,44 @@ struct FormCheck {
         PackFileError(line: line, path: path(), expected: expected, found: found)
     }
 
-    /// A text, which may be empty.
-    func text(_ text: String?, _ path: @autoclosure () -> String) throws(PackFileError) {
+    /// A text, which may be empty, of so many Unicode scalars at most.
+    func text(
+        _ text: String?, upTo max: Int, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
         guard let text else { return }
-        guard text.utf8.count <= PackLimits.memberBytesMax else {
-            throw fail(
-                path(), "a text of \(PackLimits.memberBytesMax) bytes at most",
-                "\(text.utf8.count) bytes")
+        let count = text.unicodeScalars.count
+        guard count <= max else {
+            throw fail(path(), "a text of at most \(max) characters", "\(count) characters")
         }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw fail(path(), "a text without control characters", "one with them") }
     }
 
     /// A text with something in it.
-    func filled(_ text: String?, _ path: @autoclosure () -> String) throws(PackFileError) {
+    func filled(
+        _ text: String?, upTo max: Int, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
         guard let text else { return }
-        try self.text(text, path())
+        try self.text(text, upTo: max, path())
         guard !text.allSatisfy(\.isWhitespace) else {
             throw fail(path(), "a text", "an empty one")
         }
     }
 
     /// A name for machines.
-    func name(_ name: String?, _ path: @autoclosure () -> String) throws(PackFileError) {
+    func name(
+        _ name: String?, of lengths: ClosedRange<Int> = 1...PackLimits.nameBytesMax,
+        _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
         guard let name else { return }
         let bytes = name.utf8
-        guard bytes.count <= PackLimits.nameBytesMax, name.first?.isPunctuation == false,
+        guard lengths.contains(bytes.count), name.first?.isPunctuation == false,
             bytes.allSatisfy({ Self.isOfName($0) })
         else {
             throw fail(
                 path(),
-                "a name of letters, digits, _ and -, of \(PackLimits.nameBytesMax) at most",
-                PackFileError.quoted(name))
+                "a name of \(lengths.lowerBound) to \(lengths.upperBound) letters, digits, _ "
+                    + "and -", PackFileError.quoted(name))
         }
     }
 
@@ -66,35 +72,55 @@ struct FormCheck {
         throw fail(path(), "\(PackLimits.itemsMax) members at most", "\(count)")
     }
 
-    func texts(_ texts: [String], _ path: @autoclosure () -> String) throws(PackFileError) {
+    func texts(
+        _ texts: [String], upTo max: Int, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
         try count(texts.count, path())
-        for (index, text) in texts.enumerated() { try filled(text, "\(path())[\(index)]") }
+        for (index, text) in texts.enumerated() {
+            try filled(text, upTo: max, "\(path())[\(index)]")
+        }
     }
 
     func texts(
-        _ texts: [String: String], _ path: @autoclosure () -> String
+        _ texts: [String: String], upTo max: Int, _ path: @autoclosure () -> String
     ) throws(PackFileError) {
         try count(texts.count, path())
         for (key, text) in texts {
             try name(key, path())
-            try filled(text, "\(path()).\(key)")
+            try filled(text, upTo: max, "\(path()).\(key)")
         }
     }
 
-    func native(_ native: NativeForm?, _ path: @autoclosure () -> String) throws(PackFileError) {
-        try filled(native?.text, "\(path()).text")
-        try filled(native?.say, "\(path()).say")
-        guard native?.say?.contains(where: { "{}".contains($0) }) != true else {
-            throw fail("\(path()).say", "a text without braces", "one with them")
+    /// Members that are kept together, as JSON of so many Unicode scalars at most.
+    func json(
+        _ value: some Encodable, upTo max: Int, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
+        let text = String(decoding: try LineCoding.bytes(value), as: UTF8.self)
+        let count = text.unicodeScalars.count
+        guard count <= max else {
+            throw fail(
+                path(), "at most \(max) characters as JSON", "\(count) characters")
         }
     }
 
-    /// One part of a text in braces, with something in it.
+    func native(
+        _ native: NativeForm?, upTo max: Int, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
+        try filled(native?.text, upTo: max, "\(path()).text")
+        try filled(native?.say, upTo: max * PackLimits.sayFactor, "\(path()).say")
+        guard
+            native?.say?.unicodeScalars.contains(where: { "{}".unicodeScalars.contains($0) })
+                != true
+        else { throw fail("\(path()).say", "a text without braces", "one with them") }
+    }
+
+    /// One part of a text in braces, with something in it. A brace with a combining mark is a brace
+    /// to one program and none to another, so there may be none.
     func marked(_ text: String, _ path: @autoclosure () -> String) throws(PackFileError) {
         let parts = text.split(separator: "{", omittingEmptySubsequences: false)
         let ends = parts.last?.split(separator: "}", omittingEmptySubsequences: false) ?? []
-        guard parts.count == 2, ends.count == 2, !parts[0].contains("}"),
-            !ends[0].allSatisfy(\.isWhitespace)
+        let braces = text.unicodeScalars.count { "{}".unicodeScalars.contains($0) }
+        guard braces == 2, parts.count == 2, ends.count == 2, !ends[0].allSatisfy(\.isWhitespace)
         else { throw fail(path(), "one part in braces", PackFileError.quoted(text)) }
     }
 }

@@ -16,6 +16,9 @@ extension Store {
         var learner: String
     }
 
+    /// Unicode scalars; a word in lower case may have more of them than the word.
+    private static let siblingMax = 200
+
     /// Brings the cards of all decks of a pack to what the pack holds: new words get cards, in the
     /// order of the pack, and cards without a word leave the queues.
     ///
@@ -52,9 +55,10 @@ extension Store {
         ).map { row in
             let word: String = row["word"]
             let language: String = row["target_language"]
+            let sibling = "\(language):\(word.lowercased())".unicodeScalars
             return WordCard(
                 item: PackItem(pack: pack, number: row["word_id"]).item,
-                sibling: "\(language):\(word.lowercased())", position: row["position"])
+                sibling: String(sibling.prefix(Self.siblingMax)), position: row["position"])
         }
     }
 
