@@ -25,14 +25,14 @@ struct StatisticsTests {
         let calls = try check(
             "stats --deck 1 --days 30", answers: [Self.reply],
             prints: """
-                Cards: 300, 120 of them seen, 12 marked as mastered, 1 often forgotten.
+                Cards: 312, 120 of them seen, 12 marked as mastered, 1 often forgotten.
                 Levels: 20 starting, 40 learning, 30 getting there, 20 strong, 10 mastered.
                 Since 2026-10-23: 12 sessions, 95 minutes, 3.4 seconds each.
                 Answers: 88% of 340 right.
                   translation match: 92% of 100 right
                   flashcard: none
                 Kept: 91% of 200 reviews.
-                Kept now, as reckoned: 90%.
+                Expected to be kept now: 90%.
                 Words today: 20, in 7 days: 25, in 30 days: 26, in 366 days: 33.
                 Streak: 4 days, the longest 12.
                 Due on 2026-11-21: 12 reviews, 8 new.
@@ -90,7 +90,7 @@ struct StatisticsTests {
         let plain = run(["stats", "--plain"], setting)
         try daemon.stop()
         #expect(drawn.output.contains("Cards by level"))
-        #expect(plain.output.hasPrefix("Cards: 300, "))
+        #expect(plain.output.hasPrefix("Cards: 312, "))
         #expect(!plain.output.contains("\u{1B}"))
     }
 

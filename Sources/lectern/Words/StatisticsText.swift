@@ -20,9 +20,9 @@ enum StatisticsText {
     /// `Cards: 300, 120 of them seen, 12 marked as mastered, 1 often forgotten.`
     static func cards(_ figures: JSONObject) -> String {
         let stages = figures["cards"]?.objectValue ?? [:]
-        // Figures of a daemon may be any.
+        // Mastered cards are in no stage. Figures of a daemon may be any.
         let all = ["new", "learning", "review", "relearning", "suspended"]
-            .reduce(0 as Int64) { $0 &+ stages.number($1) }
+            .reduce(figures.number("mastered")) { $0 &+ stages.number($1) }
         return "Cards: \(all), \(figures.number("seen")) of them seen, "
             + "\(figures.number("mastered")) marked as mastered, "
             + "\(figures.number("leeches")) often forgotten."
@@ -50,7 +50,7 @@ enum StatisticsText {
             lines.append("\(label): \(Percent.text(share)) of \(reviews).")
         }
         if let predicted = figures["predictedRetention"]?.integerValue {
-            lines.append("Kept now, as reckoned: \(Percent.text(predicted)).")
+            lines.append("Expected to be kept now: \(Percent.text(predicted)).")
         }
         return lines
     }
