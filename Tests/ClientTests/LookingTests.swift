@@ -133,37 +133,6 @@ struct LookingTests {
         #expect(TimeText.words(progress) == words)
     }
 
-    @Test("A list that comes in pages is shown as one.")
-    func pages() throws {
-        func page(_ number: Int, _ next: String) -> String {
-            #"{"courses":[{"course":"c\#(number)","title":"t","description":"d","lessons":6,"#
-                + #""completed":0,"selected":false}]\#(next)}"#
-        }
-        let calls = try check(
-            "courses", answers: [page(1, #","next":1"#), page(2, #","next":2"#), page(3, "")],
-            prints: (1...3).map { "c\($0): t, 0 of 6 lessons completed\n" }.joined())
-        #expect(
-            calls == [
-                "Session.ListCourses {}", #"Session.ListCourses {"offset":1}"#,
-                #"Session.ListCourses {"offset":2}"#,
-            ])
-    }
-
-    @Test("Each page of lessons is of the course that was named.")
-    func lessonPages() throws {
-        let calls = try check(
-            "lessons --course c --json",
-            answers: [
-                #"{"course":"c","lessons":[],"next":5}"#, #"{"course":"c","lessons":[]}"#,
-            ],
-            prints: #"{"course":"c","lessons":[]}"# + "\n")
-        #expect(
-            calls == [
-                #"Session.ListLessons {"course":"c"}"#,
-                #"Session.ListLessons {"course":"c","offset":5}"#,
-            ])
-    }
-
     private let machine =
         #"{"states":["IDLE","LESSON_LOADED"],"transitions":["#
         + #"{"state":"IDLE","stimulus":"BEGIN_LESSON","next":"LESSON_LOADED","says":[]},"#

@@ -22,7 +22,8 @@ extension DaemonCommand {
         try show(reply, in: environment, words)
     }
 
-    /// Asks for a list, page by page, and shows it as one reply.
+    /// Asks for a list, page by page, and shows it as one reply. In words a list with more pages
+    /// than are asked for says so.
     ///
     /// - Parameter list: the member that holds the entries.
     func lookThrough(
@@ -30,7 +31,8 @@ extension DaemonCommand {
         in environment: Environment, _ words: (JSONObject) -> String
     ) throws(CommandError) {
         let whole = try daemon(in: environment).pages([list], of: method, parameters)
-        try show(whole, in: environment, words)
+        let rest = whole["next"] == nil ? "" : "There are more, which are not shown.\n"
+        try show(whole, in: environment) { words($0) + rest }
     }
 
     /// Gives an order and shows the reply: as JSON, or in words.

@@ -5,13 +5,7 @@ enum CardText {
     static func list(_ reply: JSONObject, _ localTime: (Int64) -> String) -> String {
         let cards = reply.objects("cards")
         guard !cards.isEmpty else { return "There is no such card.\n" }
-        return cards.map { "\(line($0, localTime))\n" }.joined() + rest(reply)
-    }
-
-    /// Where a list has more entries than are asked for.
-    private static func rest(_ reply: JSONObject) -> String {
-        reply["next"]?.stringValue.map { "There are more; with --json \"next\" is \"\($0)\".\n" }
-            ?? ""
+        return cards.map { "\(line($0, localTime))\n" }.joined()
     }
 
     private static func line(_ card: JSONObject, _ localTime: (Int64) -> String) -> String {
@@ -70,6 +64,6 @@ enum CardText {
             let undone = entry["undoes"]?.stringValue.map { " of \($0)" } ?? ""
             return "\(localTime(entry.number("timeUSec")))  card \(entry.number("card")): "
                 + "\(entry.text("kind"))\(undone)\(rating)\(took) (\(entry.text("entry")))\n"
-        }.joined() + rest(reply)
+        }.joined()
     }
 }
