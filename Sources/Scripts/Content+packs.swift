@@ -6,28 +6,26 @@ extension Content {
     /// Reads a pack that came with the box, with the checks of its form; nil where there is none of
     /// this name, or something is wrong with it. Blocks.
     package func bundledPack(_ name: String) -> PackSource? {
-        guard let curriculum, Self.isName(name),
-            let rules = PackRules.load(curriculum: curriculum).0
+        // A client's text may be a path; one that is a folder here is none.
+        guard let folder = packs, PackLint.packs(in: folder).contains(name),
+            let rules = curriculum.flatMap({ PackRules.load(curriculum: $0).0 })
         else { return nil }
-        let folder = "\(curriculum)/packs/\(name)"
-        guard PackLint.isPack(folder) else { return nil }
-        return PackLint.run(folder, rules: rules).source
+        return PackLint.run("\(folder)/\(name)", rules: rules).source
     }
 
-    /// The packs that came with the box, in the order of their names; those with something wrong
-    /// are left out. Blocks.
-    package func bundledPacks() -> [PackSource] {
-        guard let curriculum else { return [] }
-        return PackLint.packs(in: "\(curriculum)/packs").compactMap { bundledPack($0) }
+    /// The packs that came with the box, in the order of their names, and what is wrong with those
+    /// that are left out. Blocks.
+    package func bundledPacks() -> (packs: [PackSource], problems: [Problem]) {
+        guard let curriculum, let folder = packs else { return ([], []) }
+        let (rules, problems) = PackRules.load(curriculum: curriculum)
+        guard let rules else { return ([], problems) }
+        let reports = PackLint.packs(in: folder).map {
+            PackLint.run("\(folder)/\($0)", rules: rules)
+        }
+        let faults = reports.filter { $0.source == nil }.flatMap(\.problems)
+        return (reports.compactMap(\.source), faults.filter { $0.severity == .error })
     }
 
-    /// Whether a client's text can be the name of a folder here, and is no path.
-    private static func isName(_ text: String) -> Bool {
-        (1...128).contains(text.utf8.count)
-            && text.utf8.allSatisfy { byte in
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                    || byte == UInt8(ascii: "-")
-            }
-    }
+    /// The folder of the packs.
+    private var packs: String? { curriculum.map { $0 + "/packs" } }
 }

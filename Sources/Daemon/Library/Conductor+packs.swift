@@ -1,5 +1,6 @@
 internal import Control
 internal import Curriculum
+internal import Logging
 internal import Scripts
 internal import Session
 internal import Store
@@ -84,7 +85,9 @@ extension Conductor {
     /// The packs that came with the box, which are read once.
     private var bundled: [(name: String, wire: JSONObject)] {
         if let bundledPacks { return bundledPacks }
-        let packs = content.bundledPacks().map { source in
+        let (sources, problems) = content.bundledPacks()
+        for problem in problems { log.error("pack", metadata: ["problem": "\(problem)"]) }
+        let packs = sources.map { source in
             let batches = source.batches.map { wire($0) }
             let words = source.batches.reduce(0) { $0 + $1.words.count }
             return (
