@@ -11,7 +11,7 @@ struct CardPropertyTests {
     private static let seeds = 2
 
     /// Ways to ask for a word in a mode.
-    private static func ways(of mode: CardAsking.Mode, _ word: PackWord) -> [CardAsking] {
+    private static func ways(of mode: StudyMode, _ word: PackWord) -> [CardAsking] {
         (0..<seeds).map { index in
             let seed = word.number * seeds + index
             let choices = CardAsking.Choices.allCases[seed % 3]
@@ -25,8 +25,8 @@ struct CardPropertyTests {
 
     @Test(
         "has choices of which one is right and none is like another",
-        arguments: CardAsking.Mode.allCases)
-    func choices(mode: CardAsking.Mode) throws {
+        arguments: StudyMode.allCases)
+    func choices(mode: StudyMode) throws {
         for card in try Bundled.cards() {
             let asked = CardQuestions(card)
             for way in Self.ways(of: mode, card.word) {
@@ -64,8 +64,8 @@ struct CardPropertyTests {
 
     @Test(
         "is asked the same for the same seed, each question once",
-        arguments: CardAsking.Mode.allCases)
-    func again(mode: CardAsking.Mode) throws {
+        arguments: StudyMode.allCases)
+    func again(mode: StudyMode) throws {
         for card in try Bundled.cards() where card.word.number % 4 == 0 {
             let asked = CardQuestions(card)
             for way in Self.ways(of: mode, card.word).prefix(1) {

@@ -10,7 +10,7 @@ struct CardQuestionTests {
         try Bundled.card("go").questions(asking).map(\.number)
     }
 
-    @Test("are one of each type, two where it is learnt, none where nothing is asked")
+    @Test("are one of each type, two where it is learned, none where nothing is asked")
     func types() throws {
         #expect(try Self.numbers(CardAsking(seed: 1)) == [1, 2, 10])
         #expect(try Self.numbers(CardAsking(isLearning: true, count: 2, seed: 1)) == [1, 10])

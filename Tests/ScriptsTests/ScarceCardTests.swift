@@ -30,7 +30,7 @@ struct ScarceCardTests {
     @Test("is a flashcard where there are fewer than two choices")
     func flashcard() {
         let alone = Self.card(Self.house)
-        for mode in CardAsking.Mode.allCases where mode != .listen {
+        for mode in StudyMode.allCases where mode != .listen {
             let questions = alone.questions(CardAsking(mode: mode, seed: 1))
             #expect(questions == [StudyQuestion(number: 5, type: .flashcard)], "\(mode)")
         }
@@ -42,7 +42,7 @@ struct ScarceCardTests {
     @Test("is not asked where it has no meaning")
     func meaningless() {
         let card = Self.card(Self.word("house"), Self.tree)
-        for mode in CardAsking.Mode.allCases {
+        for mode in StudyMode.allCases {
             #expect(card.questions(CardAsking(mode: mode, seed: 1)) == [])
         }
         #expect(card.script().lines(of: .teaching).map(\.text) == ["house"])

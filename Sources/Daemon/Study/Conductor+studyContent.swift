@@ -63,7 +63,7 @@ extension Conductor {
         else { return nil }
         let isInReview = row.card.state.stage == .review
         let asking = CardAsking(
-            mode: CardAsking.Mode(plan.wish.mode), isLearning: request.isNew,
+            mode: plan.wish.mode, isLearning: request.isNew,
             count: request.isNew
                 ? min(2, studyPreferences.questionsPerWord)
                 : studyPreferences.questionsPerWord,
@@ -131,17 +131,5 @@ extension Conductor {
             streak: try store.streak(today: today).current,
             stillDue: plan.wish.kind == .learning || plan.wish.kind == .practice
                 ? 0 : try dueNow().due)
-    }
-}
-
-extension CardAsking.Mode {
-    init(_ mode: StudyMode) {
-        switch mode {
-        case .questions: self = .questions
-        case .flashcards: self = .flashcards
-        case .multipleChoice: self = .multipleChoice
-        case .fillInBlank: self = .fillInBlank
-        case .listen: self = .listen
-        }
     }
 }

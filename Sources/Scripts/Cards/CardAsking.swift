@@ -1,7 +1,9 @@
-/// How a card is to be asked.
+package import Session
+
+/// How to ask a card.
 package struct CardAsking: Equatable, Sendable {
-    package var mode: Mode
-    /// Whether it is learnt anew in this session: then other types are asked than in a review.
+    package var mode: StudyMode
+    /// Whether it is learned in this session: then other types are asked than in a review.
     package var isLearning: Bool
     /// How many questions there shall be, 1 … 3; there are fewer where the word has fewer.
     package var count: Int
@@ -13,15 +15,6 @@ package struct CardAsking: Equatable, Sendable {
     /// What chance is drawn from: the same for the same session.
     package var seed: UInt64
 
-    /// The mode of a session; the raw values are the names on the wire.
-    package enum Mode: String, CaseIterable, Sendable {
-        case questions, flashcards
-        case multipleChoice = "multiple_choice"
-        case fillInBlank = "fill_in_blank"
-        /// Nothing is asked.
-        case listen
-    }
-
     /// When choices are read with a question; the raw values are those of the preference.
     package enum Choices: String, CaseIterable, Sendable {
         /// Where the word is new, or cannot be understood well enough when it is said.
@@ -32,7 +25,7 @@ package struct CardAsking: Equatable, Sendable {
     }
 
     package init(
-        mode: Mode = .questions, isLearning: Bool = false, count: Int = 3,
+        mode: StudyMode = .questions, isLearning: Bool = false, count: Int = 3,
         isInReview: Bool = false, choices: Choices = .auto, timesAsked: [Int: Int] = [:],
         seed: UInt64
     ) {

@@ -1,3 +1,4 @@
+internal import Session
 internal import WordPacks
 
 /// Which questions of a word are asked, by their numbers, and in which order.
