@@ -127,8 +127,7 @@ struct CardTests {
     @Test("keep their due day when their deck gets another preset, which decides the next grade")
     func preset() throws {
         let before = try log(.grade(.good), 1, on: today).card.state
-        _ = try store.change(
-            preset: Preset(.ladder(.standard)), of: deck, thenCommitting: Commit(at: 2))
+        try store.change(preset: Preset(.ladder(.standard)), of: deck, at: 2)
         #expect(try store.card(1)?.card.state == before)
         let due = try #require(day(of: before))
         #expect(try log(.grade(.good), 1, on: due).card.state.interval == 3)
@@ -218,7 +217,7 @@ struct CardTests {
         ]
         for preset in presets {
             #expect(throws: StoreError.self) {
-                try store.change(preset: preset, of: deck, thenCommitting: Commit(at: 2))
+                try store.change(preset: preset, of: deck, at: 2)
             }
         }
     }

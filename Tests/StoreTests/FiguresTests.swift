@@ -62,7 +62,7 @@ struct FiguresTests {
     @Test("says since when a card is scheduled in days")
     func graduated() throws {
         let steps = Preset(learningSteps: Steps(minutes: [1, 10]), isFuzzed: false)
-        _ = try sample.store.change(preset: steps, of: sample.deck, thenCommitting: Commit(at: 2))
+        try sample.store.change(preset: steps, of: sample.deck, at: 2)
         try sample.log(.grade(.good), 1)
         #expect(try figures().graduatedAt == nil)
         try sample.log(.grade(.good), 1, minute: 11)

@@ -28,7 +28,7 @@ struct LogCheckTests {
             let day = StudyDay(Int(now / 86_400_000_000))
             if Int.random(in: 0..<15, using: &chance) == 0 {
                 let preset = Self.presets.randomElement(using: &chance) ?? Preset()
-                _ = try store.change(preset: preset, of: deck, thenCommitting: Commit(at: now))
+                try store.change(preset: preset, of: deck, at: now)
             }
             let card = Int64.random(in: 1...8, using: &chance)
             let kind = try kind(for: card, store, &chance)

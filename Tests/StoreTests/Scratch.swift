@@ -1,4 +1,6 @@
 import Foundation
+import Scheduling
+import Testing
 
 @testable import Store
 
@@ -40,3 +42,11 @@ extension NewEvent {
 }
 
 let day: Int64 = 86_400_000_000
+
+extension Store {
+    /// Puts another preset in force for a deck of the learner who is selected.
+    func change(preset: Preset, of deck: Int64, at now: Int64) throws {
+        let row = try #require(try decks().first { $0.id == deck })
+        _ = try change(row, preset: preset, thenCommitting: Commit(at: now))
+    }
+}

@@ -29,7 +29,7 @@ struct StatisticsTests {
         try sample.log(.set(state), card, on: today + -40)
     }
 
-    @Test("of a learner who has done nothing are empty, but for what can be learnt")
+    @Test("of a learner who has done nothing are empty, except what can be learned")
     func empty() throws {
         var expected = StudyStatistics()
         expected.stages.new = 6

@@ -134,8 +134,7 @@ struct StudyDayTests {
 
     @Test("with a step that is left have something due on the next day")
     func steps() throws {
-        _ = try store.change(
-            preset: Preset(), of: sample.deck, thenCommitting: Commit(at: 2))
+        try store.change(preset: Preset(), of: sample.deck, at: 2)
         try sample.log(.grade(.good), 1)
         #expect(try sample.days().map(\.nextDue) == [today + 1])
     }

@@ -91,17 +91,6 @@ extension Store {
         }
     }
 
-    /// Puts another preset in force for a deck. No due day moves.
-    package func change(
-        preset: Preset, of deck: Int64, thenCommitting commit: Commit
-    ) throws(StoreError) -> [Int64] {
-        try write { db in
-            _ = try owner(of: deck, in: commit, db)
-            try put(preset, in: deck, at: commit.at, db)
-            return try write(commit, db)
-        }
-    }
-
     /// Gives a deck the title, the limits and the preset that are given, and archives it or takes
     /// it back. No due day moves.
     package func change(
@@ -112,22 +101,14 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE decks SET title = ?, new_per_day = ?, reviews_per_day = ?,
-                      is_archived = ? WHERE deck_id = ?
+                      is_archived = ?, preset_id = ?, updated_at = ? WHERE deck_id = ?
                     """,
                 arguments: [
-                    deck.title, deck.newPerDay, deck.reviewsPerDay, deck.isArchived, deck.id,
+                    deck.title, deck.newPerDay, deck.reviewsPerDay, deck.isArchived,
+                    try number(of: preset, db), commit.at, deck.id,
                 ])
-            try put(preset, in: deck.id, at: commit.at, db)
             return try write(commit, db)
         }
-    }
-
-    private func put(
-        _ preset: Preset, in deck: Int64, at now: Int64, _ db: Database
-    ) throws {
-        try db.execute(
-            sql: "UPDATE decks SET preset_id = ?, updated_at = ? WHERE deck_id = ?",
-            arguments: [try number(of: preset, db), now, deck])
     }
 
     func add(

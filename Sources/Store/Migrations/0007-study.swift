@@ -128,10 +128,10 @@ extension Migrations {
         }
     }
 
+    /// With what `GradedCards` was when this was written: a migration never changes.
     private static let filling = """
         INSERT INTO study_days (learner_id, study_day, words, new_words, imported)
-        SELECT learner_id, study_day, sum(is_graded), sum(is_graded AND is_new),
-          sum(NOT is_graded)
+        SELECT learner_id, study_day, sum(is_graded), sum(is_new), sum(NOT is_graded)
         FROM (
           SELECT log.learner_id, log.study_day, log.card_id, max(log.kind = 'grade') AS is_graded,
             max(log.kind = 'grade' AND NOT EXISTS (

@@ -10,12 +10,12 @@ struct PackCheck {
     static let packsMax = 100
     /// The greatest number of a batch.
     static let batchMax = 1_000
-    /// Words of a batch.
-    static let wordsMax = 10_000
+    /// The positions of a pack that each batch has for its words, and so the most words of one.
+    static let positionsPerBatch = 10_000
 
     /// The positions of a batch's words in the pack; also of their cards in a deck.
     static func positions(of batch: Int) -> Range<Int> {
-        batch * wordsMax..<(batch + 1) * wordsMax
+        batch * positionsPerBatch..<(batch + 1) * positionsPerBatch
     }
 
     /// Throws `packRefused` where something stands against it.
@@ -49,12 +49,14 @@ struct PackCheck {
         }
         for new in batches {
             let number = new.batch.number
-            guard (1...Self.batchMax).contains(number), new.batch.words.count <= Self.wordsMax
+            guard (1...Self.batchMax).contains(number),
+                new.batch.words.count <= Self.positionsPerBatch
             else {
                 throw refusal(
                     "batch \(number) of \(new.batch.words.count) words",
                     expected:
-                        "a batch from 1 to \(Self.batchMax) of \(Self.wordsMax) words at most",
+                        "a batch from 1 to \(Self.batchMax) of at most "
+                        + "\(Self.positionsPerBatch) words",
                     hint: "Divide the batch.")
             }
         }

@@ -63,18 +63,14 @@ package struct WordFilter: Equatable, Sendable {
     package var level: String?
     package var cefr: String?
     package var pos: String?
-    /// A part of the word, in whatever case, or of the translation.
-    package var text: String?
 
     package init(
-        batch: Int? = nil, level: String? = nil, cefr: String? = nil, pos: String? = nil,
-        text: String? = nil
+        batch: Int? = nil, level: String? = nil, cefr: String? = nil, pos: String? = nil
     ) {
         self.batch = batch
         self.level = level
         self.cefr = cefr
         self.pos = pos
-        self.text = text
     }
 }
 

@@ -60,7 +60,6 @@ extension Store {
             add("level_id = ?", filter.level)
             add("cefr_level = ?", filter.cefr)
             add("pos = ?", filter.pos)
-            add("instr(lower(word || char(10) || translation), ?)", filter.text?.lowercased())
             return try Row.fetchAll(
                 db.cachedStatement(
                     sql: """

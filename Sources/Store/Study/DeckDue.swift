@@ -2,7 +2,7 @@
 package struct DayTally: Equatable, Sendable {
     /// Words graded.
     package var words = 0
-    /// Those of them that were learnt for the first time.
+    /// Those of them that were learned for the first time.
     package var new = 0
     /// The others that were scheduled in days.
     package var reviews = 0

@@ -21,7 +21,7 @@ enum GradedCards {
         """
     }
 
-    /// What is learnt in decks of problems is not counted among words.
+    /// What is learned in decks of problems is not counted among words.
     static let ofWords = "decks.kind <> 'problems'"
 
     /// A grade of an earlier day, or a state that came from outside.

@@ -1,6 +1,6 @@
 package import Scheduling
 
-/// A line of the review log, with what a reader of it wants to know besides.
+/// A line of the review log, and what is shown with it.
 package struct LogRow: Equatable, Sendable {
     /// Its number on this box.
     package var number: Int64

@@ -10,7 +10,7 @@ package struct SessionOutcome: Equatable, Sendable {
     package var item: String
     /// The first grade that the session gave and nobody took back; nil where there is none.
     package var rating: Rating?
-    /// How many questions were answered, and how many rightly, but for answers taken back.
+    /// How many questions were answered, and how many rightly, except answers taken back.
     package var asked: Int
     package var right: Int
     /// When the card comes next; nil for one that is out of the queues.

@@ -113,19 +113,24 @@ struct StatisticsReading {
 
     private func heatMap() throws -> [Int] {
         let first = today.number - StudyStatistics.heatMapDays + 1
-        let graded = GradedCards.sql(
-            "log.learner_id = :learner AND log.study_day BETWEEN :first AND :last"
-                + " AND decks.deck_id = \(deck ?? 0)")
-        let kept = """
-            SELECT study_day, words + imported AS words FROM study_days
-            WHERE learner_id = :learner AND study_day BETWEEN :first AND :last
-            """
-        let rows = try rows(
-            deck == nil
-                ? kept : "SELECT study_day, count(*) AS words FROM (\(graded)) GROUP BY study_day",
-            ["first": first, "last": today.number])
+        let words = deck.map(Self.words(of:)) ?? Self.words
+        let rows = try rows(words, ["first": first, "last": today.number])
         return rows.reduce(into: Array(repeating: 0, count: StudyStatistics.heatMapDays)) {
             $0[($1["study_day"] as Int) - first] = $1["words"]
         }
+    }
+
+    /// The words of each study day, as they are kept.
+    private static let words = """
+        SELECT study_day, words + imported AS words FROM study_days
+        WHERE learner_id = :learner AND study_day BETWEEN :first AND :last
+        """
+
+    /// The words of a deck of each study day, as the log has them.
+    private static func words(of deck: Int64) -> String {
+        let graded = GradedCards.sql(
+            "log.learner_id = :learner AND log.study_day BETWEEN :first AND :last"
+                + " AND decks.deck_id = \(deck)")
+        return "SELECT study_day, count(*) AS words FROM (\(graded)) GROUP BY study_day"
     }
 }

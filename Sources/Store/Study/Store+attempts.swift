@@ -3,7 +3,7 @@ internal import Scheduling
 
 // The answers to questions.
 extension Store {
-    /// How often each question of a card was asked, but for answers that were taken back.
+    /// How often each question of a card was asked, except answers that were taken back.
     package func questionUse(of card: Int64) throws(StoreError) -> [QuestionUse] {
         try read { db in
             try Row.fetchAll(

@@ -2,7 +2,7 @@ internal import GRDB
 package import Scheduling
 
 extension Store {
-    /// What the log says of a card, but for its schedule; nil where there is no such card.
+    /// What the log says of a card, except its schedule; nil where there is no such card.
     package func figures(
         of card: Int64, today: StudyDay
     ) throws(StoreError) -> CardFigures? {

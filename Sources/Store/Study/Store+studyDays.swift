@@ -110,7 +110,7 @@ extension Store {
         }
     }
 
-    /// Notes when something is due next, as far as that is known on a day of study.
+    /// Notes when something is due next, as known on that study day.
     func noteNextDue(on day: StudyDay, _ learner: String?, _ db: Database) throws {
         try db.cachedStatement(
             sql: """

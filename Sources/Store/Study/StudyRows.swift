@@ -128,7 +128,7 @@ package struct QuestionUse: Hashable, Sendable {
 /// What was done on a study day.
 package struct StudyDayRow: Equatable, Sendable {
     package var day: StudyDay
-    /// Words graded; those that were learnt for the first time among them.
+    /// Words graded; those that were learned for the first time among them.
     package var words = 0
     package var newWords = 0
     /// Words that another program graded, and nobody here.

@@ -53,7 +53,7 @@ package struct StudyStatistics: Equatable, Sendable {
     /// Cards with a grade, and these by how well they are known.
     package var seen = 0
     package var mastery: [MasteryLevel: Int] = [:]
-    /// Cards that were forgotten so often that they are told of.
+    /// Cards that were forgotten so often that they are reported.
     package var leeches = 0
     /// Words graded on each day up to today, the oldest first.
     package var heatMap: [Int] = []
