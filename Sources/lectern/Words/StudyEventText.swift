@@ -5,45 +5,41 @@ enum StudyEventText {
     static func started(_ data: JSONObject) -> String {
         let manner = ["kind", "mode"].compactMap { data[$0]?.stringValue }
         return "study began: "
-            + (manner + [Count.text(number(data, "words"), "word")]).joined(separator: ", ")
+            + (manner + [Count.text(data.number("words"), "word")]).joined(separator: ", ")
     }
 
     static func ended(_ data: JSONObject) -> String {
         "study \(data["ending"]?.stringValue ?? "ended"): "
-            + "\(Count.text(number(data, "words"), "word")), \(number(data, "right")) right, "
-            + "\(number(data, "missed")) missed"
+            + "\(Count.text(data.number("words"), "word")), \(data.number("right")) right, "
+            + "\(data.number("missed")) missed"
     }
 
     static func answered(_ data: JSONObject) -> String {
-        let isRight = data["correct"]?.boolValue == true
+        let isRight = data.isTrue("correct")
         return "\(card(data)): \(isRight ? "right" : "wrong") answer"
     }
 
     static func graded(_ data: JSONObject) -> String {
         let due = data["dueDay"]?.stringValue.map { ", due \($0)" } ?? ""
-        return "\(card(data)): \(GradeName.text(number(data, "rating")))\(due)"
+        return "\(card(data)): \(GradeName.text(data.number("rating")))\(due)"
     }
 
     static func marked(_ data: JSONObject) -> String {
         let count = Int64(data["cards"]?.arrayValue?.count ?? 0)
-        return "\(Count.text(count, "card")): \(data["mark"]?.stringValue ?? "?")"
+        return "\(Count.text(count, "card")): \(data.text("mark"))"
     }
 
     static func undone(_ data: JSONObject) -> String { "\(card(data)): taken back" }
 
     static func leech(_ data: JSONObject) -> String {
-        "\(card(data)): forgotten \(number(data, "lapses")) times"
+        "\(card(data)): forgotten \(data.number("lapses")) times"
     }
 
     static func installed(_ data: JSONObject) -> String {
         let version = data["version"]?.stringValue.map { " in version \($0)" } ?? ""
         let batch = data["batch"]?.integerValue.map { ", batch \($0)" } ?? ""
-        return "pack \(data["pack"]?.stringValue ?? "?")\(batch) installed\(version)"
+        return "pack \(data.text("pack"))\(batch) installed\(version)"
     }
 
-    private static func card(_ data: JSONObject) -> String { "card \(number(data, "card"))" }
-
-    private static func number(_ data: JSONObject, _ name: String) -> Int64 {
-        data[name]?.integerValue ?? 0
-    }
+    private static func card(_ data: JSONObject) -> String { "card \(data.number("card"))" }
 }

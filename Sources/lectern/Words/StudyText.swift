@@ -9,7 +9,10 @@ enum StudyText {
         }
         let goal = "Today: \(reply.number("done")) of \(Count.text(reply.number("goal"), "word"))"
         let lines =
-            [whole(reply, localTime), goal + ", streak \(days(reply.number("streak")))."]
+            [
+                whole(reply, localTime),
+                goal + ", streak \(Count.text(reply.number("streak"), "day")).",
+            ]
             + decks.map { "\($0.number("deck")). \($0.text("title")): \(counts($0))." }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -38,8 +41,6 @@ enum StudyText {
         ]
         return parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
     }
-
-    private static func days(_ count: Int64) -> String { Count.text(count, "day") }
 
     /// What an order has begun or ended.
     static func begun(_ reply: JSONObject) -> String {

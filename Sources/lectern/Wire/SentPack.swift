@@ -3,7 +3,7 @@ internal import LinuxIO
 internal import VarlinkWire
 
 /// A file with a pack, which is sent unseen: the daemon checks it.
-struct PackFile {
+struct SentPack {
     /// The longest file, in bytes.
     static let bytesMax = 64 * 1024 * 1024
     /// The most bytes of a piece: in base64 it fits into a request of 64 KiB.
