@@ -30,8 +30,8 @@ struct Setting {
     var printed: (String) -> String? = { _ in nil }
     /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
-    /// Whether somebody reads standard output still, asked before each wait.
-    var isHeard: () -> Bool = { true }
+    /// Whether somebody reads standard output still, asked before each wait with what was written.
+    var isHeard: (String) -> Bool = { _ in true }
 }
 
 /// Runs one command line in process.
@@ -52,7 +52,7 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
         localTime: { "T\($0)" },
         attends: { _, timeoutUSec in
             if let timeoutUSec { setting.waited(timeoutUSec) }
-            return setting.isHeard()
+            return setting.isHeard(outcome.output)
         },
         become: { outcome.output += "\($0) \($1)\n" }, system: setting.system,
         screen: { setting.screen }, printed: setting.printed)

@@ -2,6 +2,7 @@ import Control
 import Glibc
 import LinuxIO
 import Session
+import Store
 import Testing
 import VarlinkWire
 
@@ -102,8 +103,16 @@ struct ProgramTests {
 
     @Test("The states that a shell completes are those of the machine.")
     func states() {
-        let states = State.allCases.map(\.rawValue)
-        #expect(Completion.states.filter(states.contains) == states)
+        #expect(Completion.states == State.allCases.map(\.rawValue))
+    }
+
+    @Test("The kinds, modes and states of study that are completed are those of the daemon.")
+    func study() {
+        #expect(
+            Set(StudyWords.Kind.allCases.map(\.rawValue)) == Set(StudyKind.allCases.map(\.rawValue))
+        )
+        #expect(Completion.studyModes == StudyMode.allCases.map(\.rawValue))
+        #expect(Completion.cardStates == CardFilter.allCases.map(\.rawValue))
     }
 
     @Test("Methods are completed by their short names.")

@@ -5,7 +5,7 @@ internal import VarlinkWire
 /// What a shell offers where a value is typed. What only the daemon knows is asked of it when a
 /// person presses Tab; where none answers, nothing is offered.
 enum Completion {
-    /// The states of a lesson, as the machine names them; a later daemon may know more.
+    /// The states, as the machine names them; a later daemon may know more.
     static let states = [
         "IDLE", "LESSON_LOADED", "ORIENTATION_PLAYING", "READING_READY", "READING_PLAYING",
         "CONTEXT_READY", "CONTEXT_PLAYING", "ANALYSIS_READY", "ANALYSIS_PLAYING", "THEMES_READY",
