@@ -1,3 +1,4 @@
+import Session
 import Testing
 import VarlinkWire
 
@@ -27,10 +28,12 @@ struct AnswerTests {
         "The verdict says what was expected, how it was taken, and why.",
         arguments: [
             (
-                #""correct":false,"expected":"to write","takenAs":"right","why":"It is a verb.""#,
-                "Not correct: it is to write.\nTaken as: right\nIt is a verb.\n"
+                #""correct":false,"expected":"to write","takenAs":"right","why":"wrong""#,
+                "Not correct: it is to write.\nTaken as: right\nIt is no wording that counts.\n"
             ),
             (#""correct":false"#, "Not correct.\n"),
+            (#""correct":true,"why":"accents""#, "Correct.\nAccents are missing in it.\n"),
+            (#""correct":true,"why":"later""#, "Correct.\n"),
             (
                 #""expected":"to write""#,
                 "It is to write. Was it right? `lectern grade good` or `lectern grade again`\n"
@@ -39,6 +42,12 @@ struct AnswerTests {
     func verdict(members: String, text: String) throws {
         try check(
             "answer write", answers: ["{\(Self.receipt),\(members)}"], prints: text + Self.end)
+    }
+
+    @Test("Every reason of a verdict is a sentence of its own.")
+    func reasons() {
+        #expect(AnswerReason.allCases.map(\.rawValue) == AnswerCheck.Why.allCases.map(\.rawValue))
+        #expect(Set(AnswerReason.allCases.map(\.sentence)).count == AnswerReason.allCases.count)
     }
 
     @Test("A repeated answer is told without a verdict.")

@@ -7,7 +7,7 @@ enum AnswerText {
         return lines.map { $0 + "\n" }.joined() + ReceiptText.words(reply)
     }
 
-    /// A repeated answer is told without its verdict.
+    /// The reply to a repeated request has no verdict.
     private static func isFirst(_ reply: JSONObject) -> Bool { !reply.isTrue("repeated") }
 
     private static func said(_ reply: JSONObject) -> [String] {
@@ -20,7 +20,7 @@ enum AnswerText {
             lines.append((expected.map { "It is \($0). " } ?? "") + "Was it right? " + grading)
         }
         if let taken = reply["takenAs"]?.stringValue { lines.append("Taken as: \(taken)") }
-        if let reason = reply["why"]?.stringValue { lines.append(reason) }
+        if let reason = AnswerReason(rawValue: reply.text("why")) { lines.append(reason.sentence) }
         if let rating = reply["rating"]?.integerValue {
             lines.append("Grade: \(GradeName.text(rating))")
         }
