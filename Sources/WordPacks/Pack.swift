@@ -4,7 +4,7 @@ package struct Pack: Equatable, Sendable {
     package var id: String
     package var title: String
     package var description: String
-    /// The language that is learnt, such as `en`.
+    /// The language that is learned, such as `en`.
     package var targetLanguage: String
     /// The language of the translations, such as `ar`.
     package var nativeLanguage: String

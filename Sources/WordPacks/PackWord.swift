@@ -8,7 +8,7 @@ package struct PackWord: Equatable, Sendable {
     package var translation: NativeText
     /// Other translations that are right.
     package var alternatives: [NativeText]
-    /// In the language that is learnt.
+    /// In the language that is learned.
     package var definition: String
     package var definitionNative: NativeText?
     /// By their names, such as `base`, `past` or `plural`.
@@ -82,7 +82,8 @@ package struct PackExample: Equatable, Sendable {
     /// Whether the sentence is among those that teach the word first.
     package var isPrimary: Bool
     package var explanation: String?
-    /// Why the braces of `native` hold no form of the word's translations, where they do not.
+    /// Why the braces of `native` hold no form of the word's translations, where they do not. It is
+    /// for lint and authors; an installed word has none.
     package var markedNote: String?
 
     package init(

@@ -74,7 +74,7 @@ package enum LibraryCall: Equatable, Sendable {
         }
     }
 
-    /// A pack is everybody's on the box, so that who keeps the box installs it.
+    /// All learners of the box share its packs, so only an administrator installs one.
     var right: Right {
         switch self {
         case .listDecks, .listPacks: .observe

@@ -55,7 +55,7 @@ package enum StudyCall: Equatable, Sendable {
         }
     }
 
-    /// Observers are told counts, but no words.
+    /// Observers get counts, never words.
     var right: Right {
         switch self {
         case .getDue, .listSessions, .getStatistics: .observe

@@ -6,7 +6,7 @@ package struct PackSource: Equatable, Sendable {
     package var batches: [PackBatch] = []
 }
 
-// A pack whose form was checked by its schemas: what is missing here is so by right.
+// A pack whose form was checked by its schemas: an absent member is optional.
 
 extension Pack {
     /// The head of a pack, from `pack.json`.
@@ -20,7 +20,7 @@ extension Pack {
 }
 
 extension PackBatch {
-    /// A batch from its file; nil where its version is none.
+    /// A batch from its file; nil if its version cannot be read.
     init?(_ node: JSONNode) {
         guard let version = PackVersion(node.text("version")) else { return nil }
         self.init(

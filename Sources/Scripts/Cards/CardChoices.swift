@@ -7,7 +7,7 @@ struct CardChoices {
     /// The word, its forms and synonyms.
     private let own: WordAnswer
     private let translations: WordAnswer
-    /// The wrong choices of the word's own that are wrong indeed.
+    /// The wrong choices of the word's own that are really wrong.
     private var bank: [PackDistractor] = []
     /// The most choices of a question, with the right one.
     static let max = 4
@@ -27,7 +27,7 @@ struct CardChoices {
         var bank: [String]
         /// Of a word that takes its place where the bank has too few; nil where it has none.
         var reserve: (PackWord) -> String? = { _ in nil }
-        /// Whether it is a word of the language that is learnt.
+        /// Whether it is a word of the language that is learned.
         var isWord = true
     }
 

@@ -18,7 +18,7 @@ struct CardVoices: Equatable, Sendable {
         said = SaidWords(content)
     }
 
-    /// A text in the language that is learnt.
+    /// A text in the language that is learned.
     func target(_ text: String) -> [Line] {
         sentences(ofPlain: text).map { Line($0, language: targetLanguage) }
     }

@@ -17,7 +17,7 @@ struct Chance {
         return value ^ (value >> 31)
     }
 
-    /// Each order is as likely as another, but for less than a billionth.
+    /// Each order is as likely as another, to within a billionth.
     mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
         var result = elements
         for index in result.indices.dropFirst().reversed() {
