@@ -37,7 +37,7 @@ package struct Card: Hashable, Sendable {
 
     package var isLeech: Bool { state.lapses >= Self.leech.first }
 
-    /// Whether the newest lapse is one that the learner is told of.
+    /// Whether the newest lapse is reported to the learner.
     package var isLeechToTell: Bool {
         isLeech && (state.lapses - Self.leech.first) % Self.leech.every == 0
     }

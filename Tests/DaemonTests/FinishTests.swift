@@ -55,9 +55,12 @@ struct FinishTests {
             #expect(reply["state"] == "STUDY_COMPLETE")
             #expect(reply["session"]?.objectValue?["mastered"] == 1)
             #expect(try Self.mastered(caller) == [1])
+            _ = try caller.done("Study.Finish", ["mastered": []])
+            #expect(try Self.mastered(caller) == [])
             try world.advance(to: .idle)
             let session = try caller.done("Study.GetSession")["session"]?.objectValue
-            #expect(session?["mastered"] == 1 && session?["ending"] == "ended")
+            #expect(session?["mastered"] == 0 && session?["ending"] == "ended")
+            #expect(try world.events("study.ended").count == 1)
         }
     }
 

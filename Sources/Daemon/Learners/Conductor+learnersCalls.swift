@@ -29,7 +29,7 @@ extension Conductor {
     }
 
     /// The learner of this name; if none is named, the caller's own, else the selected one.
-    /// Observers are told of learners without a user only.
+    /// Observers see only learners without a user.
     func learner(
         _ name: String?, for peer: Peer
     ) throws(ErrorReply) -> LearnerRow {

@@ -16,7 +16,7 @@ enum SchedulerName: String, CaseIterable {
             }
     }
 
-    /// The scheduler with the numbers that it has where nobody has chosen others.
+    /// The scheduler with its default numbers.
     var standard: Preset.Scheduler {
         switch self {
         case .fsrs: .fsrs(FSRS())

@@ -77,7 +77,7 @@ extension Conductor {
             draft.session = sessionRow(of: next)
         }
         draft.request = request
-        for record in records { add(record, to: &draft, cause) }
+        for record in records { try add(record, to: &draft, cause) }
         try commit(draft)
         if !records.isEmpty { committedPlace = next.saved.place }
     }

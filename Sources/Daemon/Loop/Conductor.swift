@@ -80,7 +80,7 @@ package final class Conductor {
     /// The pack that is being sent, and how many there were.
     var packUpload: PackUpload?
     var packUploads: UInt64 = 0
-    /// The packs that came with the box, as clients are told of them, by their names; nil until
+    /// The packs that came with the box, as clients see them, by their names; nil until
     /// somebody wants to know.
     var bundledPacks: [(name: String, wire: JSONObject)]?
     /// Why the lesson that a client wanted could not be fetched.

@@ -5,7 +5,9 @@ internal import VarlinkWire
 
 extension Conductor {
     /// Adds what a record means for the tables and the journal.
-    func add(_ record: Record, to draft: inout Commit, _ cause: EventCause) {
+    func add(
+        _ record: Record, to draft: inout Commit, _ cause: EventCause
+    ) throws(StoreError) {
         switch record {
         case .position: break
         case .stateChanged(let from, let to):
@@ -17,7 +19,7 @@ extension Conductor {
                 ["command": .string(command.rawValue), "state": .string(state.rawValue)])
         case .lesson(let record): add(record, to: &draft, cause)
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
-        case .study(let record): add(record, to: &draft, cause)
+        case .study(let record): try add(record, to: &draft, cause)
         case .offerChanged: break
         }
     }

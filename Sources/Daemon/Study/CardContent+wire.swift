@@ -3,7 +3,7 @@ internal import Scripts
 internal import VarlinkWire
 internal import WordPacks
 
-// What is known of a word, as clients are told of it.
+// The content of a word as clients see it.
 extension CardContent {
     var wire: JSONObject {
         JSONObject([

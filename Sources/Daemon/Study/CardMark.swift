@@ -1,4 +1,5 @@
 internal import Scheduling
+internal import Session
 
 /// What a client marks cards as; the raw values are the names on the wire.
 enum CardMark: String, CaseIterable {
@@ -36,6 +37,17 @@ enum CardMark: String, CaseIterable {
         switch self {
         case .suspend, .bury, .master: true
         case .unsuspend, .unbury, .unmaster, .reset: false
+        }
+    }
+}
+
+extension CardMark {
+    /// The mark that a learner has set in a session.
+    init(_ mark: StudyMark) {
+        switch mark {
+        case .bury: self = .bury
+        case .suspend: self = .suspend
+        case .master: self = .master
         }
     }
 }

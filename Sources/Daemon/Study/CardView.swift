@@ -3,7 +3,7 @@ internal import Scheduling
 internal import Store
 internal import VarlinkWire
 
-/// A card as clients are told of it.
+/// A card as clients see it.
 struct CardView {
     let row: CardRow
     let figures: CardFigures

@@ -43,7 +43,7 @@ extension Conductor {
         }
     }
 
-    /// From when on something is due, in microseconds since 1970; nil where something is due now,
+    /// When something is due next, in microseconds since 1970; nil where something is due now,
     /// or nothing ever will be. What is above the limits of today is due tomorrow.
     private func nextDue(
         of decks: [DeckDue], _ learner: StudiedLearner

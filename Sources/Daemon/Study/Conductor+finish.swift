@@ -15,7 +15,7 @@ extension Conductor {
         try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
         if dialogue.phase.state == .idle { return try finishLast(mastered, terms, call) }
-        if let study { try check(mastered, in: study.plan.entries.map(\.card)) }
+        if let study { try check(mastered, in: Array(study.progress.words.keys)) }
         let session = study?.plan.session
         let reply = try order(
             .order(.study(.finish(mastered: mastered))), call.method, terms, call.peer)

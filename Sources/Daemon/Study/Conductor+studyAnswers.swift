@@ -35,6 +35,7 @@ extension Conductor {
         .adding("correct", answer.map { .bool($0.isCorrect) })
         .adding("expected", answer.map { .string($0.expected) })
         .adding("takenAs", answer?.takenAs.map(JSON.string))
+        .adding("why", (answer?.check?.why.rawValue).map(JSON.string))
         .adding("rating", answer?.rating.map { .integer(Int64($0)) })
     }
 

@@ -98,11 +98,9 @@ extension Conductor {
             uniquingKeysWith: +)
     }
 
-    /// Renders ahead what is said of the cards, and prepares what is listened for.
+    /// Renders ahead what is said of the cards.
     private func prepare(_ cards: [StudyCard], _ scripts: [Int64: CardScript]) {
-        for card in cards {
-            if let script = scripts[card.id] { dependencies.mouth.prepare(script.allLines) }
-        }
+        for card in cards { dependencies.mouth.prepare(scripts[card.id]?.allLines ?? []) }
     }
 
     /// Those of the cards that are in a step which is due soon, with one question each.

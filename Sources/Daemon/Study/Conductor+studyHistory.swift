@@ -26,7 +26,7 @@ extension Conductor {
 }
 
 extension LogRow {
-    /// A line of the log as clients are told of it.
+    /// A line of the log as clients see it.
     fileprivate var wire: JSONObject {
         var rating: Rating?
         var undone: String?

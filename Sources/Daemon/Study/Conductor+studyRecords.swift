@@ -13,7 +13,11 @@ extension Conductor {
     }
 
     /// Adds what a record means for the tables and the journal.
-    func add(_ record: StudyRecord, to draft: inout Commit, _ cause: EventCause) {
+    ///
+    /// Throws where the log cannot be read: then nothing of the step is written.
+    func add(
+        _ record: StudyRecord, to draft: inout Commit, _ cause: EventCause
+    ) throws(StoreError) {
         if case .began(let plan) = record { return add(plan, to: &draft, cause) }
         guard let plan = study?.plan else { return }
         switch record {
@@ -34,19 +38,15 @@ extension Conductor {
                 ])
         case .undone(let card, let attempt, let grade):
             if attempt { draft.study.append(.undo(session: plan.session, card: card)) }
-            if grade { add(undoing: card, \.isGrade, of: plan, to: &draft) }
+            if grade { try add(undoing: card, \.isGrade, of: plan, to: &draft) }
             draft.add(.cardUndone, cause, ["card": .integer(card)])
         case .marked(let card, let mark):
-            draft.reviews.append(
-                NewLogEntry(card: card, kind: mark.kind, day: today, session: plan.session))
-            draft.add(
-                .cardMarked, cause,
-                ["cards": [.integer(card)], "mark": .string(mark.rawValue)])
+            draft.add(CardMark(mark), of: [card], in: plan.session, on: today, cause)
         case .unmarked(let card, let mark):
-            let kind = mark.kind
-            add(undoing: card, { $0 == kind }, of: plan, to: &draft)
+            let kind = CardMark(mark).kind
+            try add(undoing: card, { $0 == kind }, of: plan, to: &draft)
             draft.add(.cardUndone, cause, ["card": .integer(card)])
-        case .finished(let ending, let counts):
+        case .finished(let ending, let counts), .recounted(let ending, let counts):
             draft.study.append(
                 .update(session: plan.session, figures(of: counts, plan, ending, at: draft.at)))
         case .reopened:
@@ -123,15 +123,20 @@ extension Conductor {
         addGoal(entry, to: &draft, cause)
     }
 
-    /// The goal of the day is reached with the grade of a word that had none today.
+    /// The goal of the day is reached with the grade of a word that had none today; the end of a
+    /// session may grade several at once.
     private func addGoal(_ entry: NewLogEntry, to draft: inout Commit, _ cause: EventCause) {
         do throws(StoreError) {
             let store = dependencies.store
-            let words = try store.tally(on: today).words
-            let last = try store.card(entry.card)?.card.state.lastDay
-            guard words + 1 == studyPreferences.dailyGoal, last != today else { return }
+            var fresh: Set<Int64> = []
+            for review in draft.reviews where review.kind.isGrade {
+                let last = try store.card(review.card)?.card.state.lastDay
+                if last != today { fresh.insert(review.card) }
+            }
+            let words = try store.tally(on: today).words + fresh.count
+            guard words == studyPreferences.dailyGoal, fresh.contains(entry.card) else { return }
             goalReachedIn = study?.plan.session
-            draft.add(.goalReached, cause, ["goal": .integer(Int64(words + 1))])
+            draft.add(.goalReached, cause, ["goal": .integer(Int64(words))])
         } catch {
             storeFailed(error)
         }
@@ -150,17 +155,14 @@ extension Conductor {
     private func add(
         undoing card: Int64, _ isMeant: (LogEntry.Kind) -> Bool, of plan: StudyPlan,
         to draft: inout Commit
-    ) {
-        do throws(StoreError) {
-            let log = try dependencies.store.cardLog(card)
-            let undone = Set(log.compactMap(\.undoneEntry))
-            guard let entry = log.last(where: { isMeant($0.kind) && !undone.contains($0.id) })
-            else { return }
-            draft.reviews.append(
-                NewLogEntry(card: card, kind: .undo(entry.id), day: today, session: plan.session))
-        } catch {
-            storeFailed(error)
-        }
+    ) throws(StoreError) {
+        let log = try dependencies.store.cardLog(card)
+        let undone = Replay.undone(log)
+        // A client may have taken a mark away meanwhile; then there is nothing to take back.
+        guard let entry = log.last(where: { isMeant($0.kind) && !undone.contains($0.id) })
+        else { return }
+        draft.reviews.append(
+            NewLogEntry(card: card, kind: .undo(entry.id), day: today, session: plan.session))
     }
 
     func figures(
@@ -195,24 +197,6 @@ extension Conductor {
             "mastered": .integer(Int64(counts.mastered)),
             "seconds": .integer(Int64(counts.seconds)), "score": .integer(Int64(counts.score)),
         ]
-    }
-}
-
-extension StudyMark {
-    /// What the log says of it.
-    fileprivate var kind: LogEntry.Kind {
-        switch self {
-        case .bury: .bury
-        case .suspend: .mark(.suspend)
-        case .master: .mark(.master)
-        }
-    }
-}
-
-extension LogEntry {
-    /// The entry that this one takes back.
-    fileprivate var undoneEntry: String? {
-        if case .undo(let entry) = kind { entry } else { nil }
     }
 }
 

@@ -64,7 +64,7 @@ extension Conductor {
         let (end, ending) = (session.figures.endedAt, session.figures.ending)
         session.figures = figures(
             of: study.progress.counts(of: study.plan), study.plan, nil, at: 0)
-        session.figures.skipped = study.progress.skipped
+        if ending == nil { session.figures.skipped = study.progress.skipped }
         (session.figures.endedAt, session.figures.ending) = (end, ending)
         return session
     }

@@ -3,7 +3,7 @@ internal import Scheduling
 internal import Store
 internal import VarlinkWire
 
-/// A learner's figures as clients are told of them.
+/// A learner's figures as clients see them.
 struct StatisticsView {
     let statistics: StudyStatistics
     let streak: Streak

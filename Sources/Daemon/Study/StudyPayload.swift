@@ -8,15 +8,17 @@ enum StudyPayload {
     /// Nil where nothing runs.
     static func json(of study: StudySaved?) -> JSON? {
         guard let study else { return nil }
-        // What the session holds are numbers, texts and lists of these.
-        guard let data = try? JSONEncoder().encode(study) else { return nil }
-        return try? JSON.parse(Array(data))
+        do {
+            return try JSON.parse(Array(try JSONEncoder().encode(study)))
+        } catch {
+            preconditionFailure("a session of numbers, texts and lists cannot be coded: \(error)")
+        }
     }
 
     /// What another version wrote may not be readable; then the session is over.
     static func study(_ json: JSON?) -> StudySaved? {
         guard let json else { return nil }
-        // See above.
+        // Another version wrote it, in a form of its own.
         return try? JSONDecoder().decode(StudySaved.self, from: Data(json.text.utf8))
     }
 }

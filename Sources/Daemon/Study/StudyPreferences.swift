@@ -16,7 +16,7 @@ struct StudyPreferences: Equatable {
 
     init() {}
 
-    /// What the store keeps; what is missing or of no use is as nobody has chosen it.
+    /// What the store keeps; a missing or unusable value has its default.
     init(stored: [String: String]) {
         func number(_ name: Name, or standard: Int) -> Int {
             stored[name.rawValue].flatMap { Int($0) } ?? standard

@@ -24,21 +24,24 @@ extension Study {
     }
 
     /// Does what a command says; nil where it does not act.
+    ///
+    /// - Parameter time: from the end of the prompt to the beginning of what was said, in
+    ///   milliseconds; nil for what was not said.
     func obey(
-        _ command: Command, reply: [Effect] = [], in context: Context
+        _ command: Command, after time: Int? = nil, reply: [Effect] = [], in context: Context
     ) -> Step<Study>? {
         guard allowed.contains(command) else { return nil }
         var study = self
         study.greeted(at: context.now)
         switch command {
-        case .shared(let shared): return study.obey(shared, reply: reply, in: context)
+        case .shared(let shared): return study.obey(shared, time, reply: reply, in: context)
         case .study(let own): return study.obey(own, reply: reply, in: context)
         case .lesson, .idle, .choice: return nil
         }
     }
 
     private func obey(
-        _ command: SharedCommand, reply: [Effect], in context: Context
+        _ command: SharedCommand, _ time: Int?, reply: [Effect], in context: Context
     ) -> Step<Study>? {
         switch command {
         case .help: return saying(help, reply: reply, in: context)
@@ -46,8 +49,7 @@ extension Study {
             guard let question else { return nil }
             return judged(
                 StudyJudgement(
-                    isRight: number == question.rightChoice, by: .choice,
-                    milliseconds: answerTime),
+                    isRight: number == question.rightChoice, by: .choice, milliseconds: time),
                 reply: reply, in: context)
         case .sayAgain: return sayingAgain(reply: reply, in: context)
         case .undo: return undone(reply: reply, in: context)

@@ -118,7 +118,7 @@ extension StudyJudgement {
 }
 
 extension StudyQuestion {
-    /// What a client is told of its answer.
+    /// The reply to the client that gave the answer.
     fileprivate func reply(to judgement: StudyJudgement, _ rating: Int?) -> Effect {
         .reply(
             Heard(

@@ -27,7 +27,7 @@ extension Study {
         return StudyGrade(rating: rating, quality: quality, milliseconds: tally.meanOfRight)
     }
 
-    /// How often a word was forgotten, where its lapse is one that the learner is told of.
+    /// How often a word was forgotten, where its lapse is reported to the learner.
     func leech(after rating: Rating) -> Int? {
         guard let card, rating == .again, card.isInReview else { return nil }
         var forgotten = Card()

@@ -20,7 +20,8 @@ extension Study {
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
         switch verdict {
         case .command(let command):
-            return obey(command, reply: hearing.reply(.command), in: context)
+            return obey(
+                command, after: time(of: hearing), reply: hearing.reply(.command), in: context)
                 ?? notNow(command, hearing, in: context)
         case .answer(let judgement) where state == .questionAsked:
             return answered(judgement, hearing, in: context)
@@ -53,7 +54,8 @@ extension Study {
         guard case .text(let text) = hearing else {
             guard judgement == .right else { return unclear(hearing, in: context) }
             return judged(
-                StudyJudgement(isRight: true, by: .voice, milliseconds: answerTime), in: context)
+                StudyJudgement(isRight: true, by: .voice, milliseconds: time(of: hearing)),
+                in: context)
                 ?? .stale
         }
         guard judgement != .unclear, let answer = question?.answer else {

@@ -22,7 +22,7 @@ extension Study {
         return study.summarised(in: context)
     }
 
-    /// Says the next word of which is asked whether it is mastered.
+    /// Says the next word that the learner may call mastered.
     func askingMastery(after effects: [Effect] = [], in context: Context) -> Step<Study> {
         guard let card = progress.mastery.first else {
             return completed(after: effects, in: context)

@@ -17,7 +17,9 @@ extension Study {
         let judgement: StudyJudgement
         switch input {
         case .choice(let number):
-            guard question.choices.indices.contains(number - 1) else { return nil }
+            guard hasChoices(question), question.choices.indices.contains(number - 1) else {
+                return nil
+            }
             judgement = StudyJudgement(
                 isRight: number == question.rightChoice, by: .choice, milliseconds: milliseconds)
         case .text(let text):
@@ -45,7 +47,11 @@ extension Study {
         }
         study.progress.mastery = []
         study.progress.masteryAnswers = []
-        guard state != .complete else { return .go(study, records) }
+        guard state != .complete else {
+            let ending = progress.ending ?? .ended
+            let counts = study.progress.counts(of: plan)
+            return .go(study, records + [.record(.study(.recounted(ending, counts)))])
+        }
         return study.completed(after: records, in: context)
     }
 

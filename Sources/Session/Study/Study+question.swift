@@ -37,7 +37,7 @@ extension Study {
         let answer: Piece =
             hasChoices(question)
             ? .message(.answerByNumber, [.number(question.choices.count)])
-            : .message(question.isHeard ? .answerByWord : .answerForClients)
+            : .message(question.isHeard ? .answerByWord : .answerByChoices)
         return [.message(question.type.instruction), answer]
     }
 
@@ -100,9 +100,11 @@ extension Study {
         return .go(study, [.record(.position)] + change.effects + reply)
     }
 
-    /// The time from the end of the prompt to the beginning of what was said.
-    var answerTime: Int? {
-        guard let promptEnd, let speechBegan, speechBegan >= promptEnd else { return nil }
+    /// The time from the end of the prompt to the beginning of what was said, in milliseconds; nil
+    /// for a text, which nobody said.
+    func time(of hearing: Hearing) -> Int? {
+        guard case .voice = hearing, let promptEnd, let speechBegan, speechBegan >= promptEnd
+        else { return nil }
         return Int((speechBegan - promptEnd).wholeMilliseconds)
     }
 }

@@ -27,7 +27,7 @@ extension Study {
     }
 
     private var restoredRequests: [CardRequest] {
-        let tasks = [progress.current].compactMap(\.self) + progress.block
+        let tasks = progress.tasks
         let mastery = progress.masteryAnswers.map(\.card) + progress.mastery
         return tasks.map { CardRequest(card: $0.card, isNew: $0.isNew, questions: $0.questions) }
             + mastery.filter { card in !tasks.contains { $0.card == card } }
@@ -41,6 +41,7 @@ extension Study {
         for card in fetched { study.cards[card.id] = card }
         study.progress.block.removeAll { study.cards[$0.card] == nil }
         study.progress.mastery.removeAll { study.cards[$0] == nil }
+        study.progress.masteryAnswers.removeAll { study.cards[$0.card] == nil }
         study.preface = [.message(.reviewContinues)]
         if let current = study.progress.current, study.cards[current.card] == nil {
             study.progress.current = nil

@@ -1,6 +1,6 @@
 // STUDY_SUMMARY_PLAYING and STUDY_COMPLETE: what the session has come to.
 extension Study {
-    /// Nothing is asked any more: grades what has a wrong answer, and fetches what is told. The
+    /// Nothing is asked any more: grades what has a wrong answer, and fetches the standing. The
     /// words that are under way stay, for a learner who takes something back.
     func ending(
         _ ending: StudyEnding, after effects: [Effect], in context: Context
@@ -15,8 +15,7 @@ extension Study {
     /// Grades the words that have a wrong answer from what was asked; others stay due.
     mutating func gradeEarly() -> [Effect] {
         guard progress.ending == nil else { return [] }
-        let tasks = ([progress.current].compactMap(\.self) + progress.block)
-            .filter { $0.hasWrong && !$0.isDone }
+        let tasks = progress.tasks.filter { $0.hasWrong && !$0.isDone }
         return tasks.compactMap { task in
             guard let grade = grade(of: task) else { return nil }
             progress.early.append(EarlyGrade(card: task.card, word: progress.words[task.card]))
@@ -59,7 +58,7 @@ extension Study {
             + some(.stillDue, standing.stillDue)
     }
 
-    /// All is said; clients are told of the end.
+    /// All is said: the session is reported as ended.
     func completed(after effects: [Effect] = [], in context: Context) -> Step<Study> {
         let number = progress.counts(of: plan).mastered
         return waiting(

@@ -3,7 +3,7 @@ internal import Scheduling
 // A verdict is turned round.
 extension Study {
     /// Turns the newest verdict round. A verdict "wrong" is turned by "I was right" alone: "I was
-    /// wrong" is what somebody sighs who agrees.
+    /// wrong" is often a sigh of agreement.
     func turned(isRight: Bool, reply: [Effect], in context: Context) -> Step<Study>? {
         guard let was = progress.feedback?.verdict else { return nil }
         guard was || isRight else { return agreed(reply: reply, in: context) }

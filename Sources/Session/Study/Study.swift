@@ -52,7 +52,7 @@ package struct Study: Equatable, Sendable {
         case undoneWord
         /// Words that have come back.
         case returning
-        /// Words of which is asked whether they are mastered.
+        /// Words that the learner may call mastered.
         case masteryWords
         case standing
     }
@@ -108,7 +108,7 @@ package struct Study: Equatable, Sendable {
         return waiting
     }
 
-    /// The question that is asked, or was answered last.
+    /// The question that is asked next; behind the last one of the word, that one.
     package var question: StudyQuestion? {
         guard let current = progress.current else { return nil }
         let number = current.next ?? current.questions.last
@@ -122,10 +122,10 @@ package struct Study: Equatable, Sendable {
     /// The card that is taught, asked or was answered last.
     package var card: StudyCard? { progress.current.flatMap { cards[$0.card] } }
 
-    /// What one of the rules is broken, or nil.
+    /// The rule that is broken, or nil.
     var brokenInvariant: String? {
         if progress.taken > plan.entries.count { return "more words than the plan has" }
-        let underWay = ([progress.current].compactMap(\.self) + progress.block).map(\.card)
+        let underWay = progress.tasks.map(\.card)
         if Set(underWay).count < underWay.count { return "a word is under way twice" }
         if case .waiting(let waiting) = stage { return waiting.brokenInvariant }
         return nil

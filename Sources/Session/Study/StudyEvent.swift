@@ -54,7 +54,7 @@ package enum StudyInput: Equatable, Sendable {
     case choice(Int)
 }
 
-/// What a client is told of its answer.
+/// The reply to the client that gave the answer.
 package struct StudyReply: Equatable, Sendable {
     package var isCorrect: Bool
     /// The answer that was expected, as it is written.

@@ -77,7 +77,7 @@ package enum StudyKind: String, CaseIterable, Hashable, Sendable, Codable {
     /// All words of a source, whether they are due or not.
     case practice
 
-    /// The words of a session whose size nobody has named.
+    /// The number of words of a session without a size.
     package var size: Int { self == .learning ? 10 : 20 }
 }
 

@@ -25,7 +25,7 @@ package struct StudyProgress: Equatable, Sendable, Codable {
     package internal(set) var isHelped = false
     /// In GRADE_ASKED, whether a verdict is wanted after unclear answers, not a grade.
     var wantsVerdict = false
-    /// In ANSWERED, what is told of the answer.
+    /// In ANSWERED, the feedback to the answer.
     var feedback: StudyFeedback?
     /// Kinds of questions that were explained.
     var explained: Set<String> = []
@@ -37,7 +37,7 @@ package struct StudyProgress: Equatable, Sendable, Codable {
     var spent = 0
     var questions = 0
     var questionsRight = 0
-    /// The words of which it is still asked whether they are mastered.
+    /// The words that the learner may still call mastered.
     var mastery: [Int64] = []
     /// What the learner has said of words before, newest last.
     var masteryAnswers: [MasteryAnswer] = []
@@ -115,10 +115,10 @@ extension StudyProgress {
         return words[card] == nil || underWay.contains(card)
     }
 
-    private var underWay: Set<Int64> {
-        let tasks = ending == nil ? [current].compactMap(\.self) + block : []
-        return Set(tasks.map(\.card))
-    }
+    /// The word that is taught or asked, and the others that are under way.
+    var tasks: [StudyTask] { [current].compactMap(\.self) + block }
+
+    private var underWay: Set<Int64> { ending == nil ? Set(tasks.map(\.card)) : [] }
 
     /// What the session has come to.
     package func counts(of plan: StudyPlan) -> StudyCounts {

@@ -13,9 +13,11 @@ package enum StudyRecord: Equatable, Sendable {
     case unmarked(card: Int64, StudyMark)
     /// Nothing is asked any more.
     case finished(StudyEnding, StudyCounts)
+    /// Marks have changed behind the end.
+    case recounted(StudyEnding, StudyCounts)
     /// Something was taken back behind the end: the session goes on.
     case reopened
-    /// All is said and asked; clients are told of the end.
+    /// All is said and asked: the session is reported as ended.
     case closed(StudyEnding, StudyCounts)
 }
 

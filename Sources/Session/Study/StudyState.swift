@@ -85,7 +85,7 @@ enum StudyWaits {
     static let block = 5
     /// So often a word comes back in a session.
     static let returns = 2
-    /// The most words of which is asked whether they are mastered.
+    /// The most words that the learner is asked to call mastered.
     static let mastery = 10
     /// The most acts that can be taken back.
     static let deeds = 100

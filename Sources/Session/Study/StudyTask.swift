@@ -43,7 +43,7 @@ struct MasteryAnswer: Equatable, Codable {
     var isMastered: Bool
 }
 
-/// What is told of an answer.
+/// The feedback to an answer.
 struct StudyFeedback: Equatable, Codable {
     enum Kind: Equatable, Codable {
         /// The verdict on the answer to a question.

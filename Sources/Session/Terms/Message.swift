@@ -59,8 +59,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case sayShowAnswer = "SAY_SHOW_ANSWER"
     case answerByNumber = "ANSWER_BY_NUMBER"
     case answerByWord = "ANSWER_BY_WORD"
-    /// Of a question that can be answered neither by number nor by voice.
-    case answerForClients = "ANSWER_FOR_CLIENTS"
+    /// Of a question whose answer cannot be judged by voice and whose choices are not read.
+    case answerByChoices = "ANSWER_BY_CHOICES"
     case reviewWaiting = "REVIEW_WAITING"
     case sayItAgain = "SAY_IT_AGAIN"
     case answerIs = "ANSWER_IS"

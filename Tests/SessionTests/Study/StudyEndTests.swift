@@ -225,7 +225,7 @@ import Testing
                 → COMPLETE; 1 marked master; 2 unmarked master; 3 marked master; closed
                   finished; say MASTERED_COUNT 2
             finish 3
-                1 unmarked master
+                1 unmarked master; recounted 3 right 1 mastered score 100
             voice UNDO
                 → QUESTION_ASKED; reopened; 3 undone verdict grade; say TAKEN_BACK, prompt 3
             """)

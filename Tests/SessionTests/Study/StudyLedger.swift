@@ -14,12 +14,6 @@ struct StudyLedger: Equatable {
     private(set) var isClosed = false
     private(set) var faults: [String] = []
 
-    /// Whether nothing is left of what was done in a session.
-    var isEmpty: Bool {
-        attempts.values.allSatisfy(\.isEmpty) && grades.values.allSatisfy(\.isEmpty)
-            && marks.values.allSatisfy(\.isEmpty)
-    }
-
     mutating func note(_ record: StudyRecord) {
         if isClosed, !Self.mayFollowTheEnd(record) { faults.append("\(record) behind the end") }
         switch record {
@@ -44,6 +38,9 @@ struct StudyLedger: Equatable {
             isFinished = true
             check(counts)
         case .reopened: (isFinished, isClosed) = (false, false)
+        case .recounted(_, let counts):
+            if !isClosed { faults.append("recounted before it was closed") }
+            check(counts)
         case .closed(_, let counts):
             if !isFinished { faults.append("closed before it was finished") }
             isClosed = true
@@ -53,7 +50,7 @@ struct StudyLedger: Equatable {
 
     private static func mayFollowTheEnd(_ record: StudyRecord) -> Bool {
         switch record {
-        case .began, .undone, .marked, .unmarked, .reopened, .closed: true
+        case .began, .undone, .marked, .unmarked, .reopened, .closed, .recounted: true
         case .answered, .graded, .turned, .finished: false
         }
     }

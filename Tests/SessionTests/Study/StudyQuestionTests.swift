@@ -19,7 +19,7 @@ import Testing
             voice ANSWER_2
                 → ANSWERED; 2 right by choice in 3000ms; 2 is good 4 in 3000ms; say CORRECT
             quiet
-                → QUESTION_ASKED; say WHICH_MEANING, ANSWER_FOR_CLIENTS, prompt 3
+                → QUESTION_ASKED; say WHICH_MEANING, ANSWER_BY_CHOICES, prompt 3
             answer Water 1200
                 → ANSWERED; 3 right by text in 1200ms; 3 is easy 5 in 1200ms; reply answer right
                   water/same easy; say CORRECT
@@ -49,7 +49,7 @@ import Testing
                 → ANSWERED; 2 wrong by text; 2 is again 0; reply answer wrong water/earth/wrong
                   again; say ANSWER_IS, answer 2
             quiet
-                → QUESTION_ASKED; say WHICH_MEANING, ANSWER_FOR_CLIENTS, prompt 3
+                → QUESTION_ASKED; say WHICH_MEANING, ANSWER_BY_CHOICES, prompt 3
             answer fire
                 → ANSWERED; 3 wrong by text; 3 is again 0; reply answer wrong water/fire/wrong
                   again; say ANSWER_IS, answer 3
@@ -94,7 +94,7 @@ import Testing
             """)
     }
 
-    @Test func `a number that is not read is no answer, and a choice of a client is`() {
+    @Test func `a choice that is not read is no answer, for a client neither`() {
         checkStudy(
             """
             card 1 word
@@ -106,11 +106,30 @@ import Testing
                 ANSWER_2 refused; sign not now
             command ANSWER_2
                 refused STUDY_UNDER_WAY
+            choose 2 900
+                refused STUDY_UNDER_WAY
+            voice GIVE_CHOICES
+                say WHICH_WORD, ANSWER_BY_NUMBER 3, prompt 1, choices 1
             choose 4
                 refused STUDY_UNDER_WAY
             choose 2 900
-                → ANSWERED; 1 right by choice in 900ms; 1 is good 4 in 900ms; reply answer right
-                  water good; say CORRECT
+                → ANSWERED; 1 right by choice in 900ms; 1 is hard 3 in 900ms; reply answer right
+                  water hard; say CORRECT
+            """)
+    }
+
+    @Test func `only what was said has the time of its beginning`() {
+        checkStudy(
+            """
+            card 1 choice
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            heard
+                → QUESTION_ASKED; say WHICH_TRANSLATION, ANSWER_BY_NUMBER 3, prompt 1, choices 1
+            voice noise
+                nothing
+            command ANSWER_2
+                → ANSWERED; 1 right by choice; 1 is good 4; say CORRECT
             """)
     }
 
@@ -141,7 +160,7 @@ import Testing
             begin review 1
                 → LOADING; → OPENING; say WORDS_TO_REVIEW 1
             heard
-                → QUESTION_ASKED; say WHICH_MEANING, ANSWER_FOR_CLIENTS, prompt 1
+                → QUESTION_ASKED; say WHICH_MEANING, ANSWER_BY_CHOICES, prompt 1
             voice unintelligible
                 say SAY_IT_AGAIN
             voice GIVE_CHOICES

@@ -68,6 +68,7 @@ extension StudyStage {
         case .finished(let ending, let counts): "\(ending.rawValue) \(text(counts))"
         case .reopened: "reopened"
         case .closed(let ending, _): "closed \(ending.rawValue)"
+        case .recounted(_, let counts): "recounted \(text(counts))"
         }
     }
 

@@ -9,9 +9,9 @@ import Testing
         #expect(walk.faults == [], "seed \(seed)")
     }
 
-    @Test func `the walks come by every state, and every act`() {
+    @Test func `the walks come by every state`() {
         var states: Set<State> = []
-        for seed in UInt64(21)...25 {
+        for seed in UInt64(21)...30 {
             var walk = StudyWalk(seed: seed)
             for _ in 0..<1_000 {
                 walk.step()
