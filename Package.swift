@@ -76,6 +76,7 @@ let package = Package(
         room("Hearing"),
         room("SpeechText"),
         room("WordPacks"),
+        room("LibraryRecords"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),

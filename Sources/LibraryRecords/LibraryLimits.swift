@@ -1,0 +1,52 @@
+/// What a library file may have at most. A file that has more is refused before it is kept.
+package enum LibraryLimits {
+    package static let fileBytesMax = 512 << 20
+    /// Of all lines together.
+    package static let textBytesMax = 2 << 30
+    package static let lineBytesMax = 4 << 20
+
+    package static let presetsMax = 10_000
+    package static let decksMax = 10_000
+    package static let booksMax = 10_000
+    package static let wordsMax = 200_000
+    package static let notesMax = 1_000_000
+    package static let cardsMax = 1_000_000
+    package static let entriesMax = 10_000_000
+    package static let droppedMax = 100
+    package static let mediaMax = 50_000
+    package static let mediumBytesMax = 2 << 20
+    /// Of all media together.
+    package static let mediaBytesMax = 100 << 20
+}
+
+// The lengths of texts, in Unicode scalars, and of lists.
+extension LibraryLimits {
+    /// Of a key, a guid, or an id of a session.
+    package static let keyMax = 128
+    package static let itemMax = 200
+    package static let language = 2...35
+    /// Of the title of a deck or book, an author, or the name of a kind of note.
+    package static let titleMax = 300
+    package static let isbnMax = 32
+    package static let wordMax = 100
+    /// Of a definition, a translation, notes, a description or a sentence.
+    package static let proseMax = 4000
+    package static let placeMax = 200
+    package static let usesMax = 200
+    package static let formsMax = 50
+    /// Of synonyms or antonyms.
+    package static let relatedMax = 50
+    package static let fieldsMax = 100
+    package static let sidesMax = 500
+    package static let fieldTextMax = 65_536
+    /// Of the text of a face.
+    package static let faceMax = 16_384
+    package static let tagsMax = 100
+    package static let tagMax = 200
+    /// Of the sounds or the pictures of a face, or the media of a note.
+    package static let namesMax = 200
+    package static let nameBytesMax = 255
+    package static let whyMax = 300
+    package static let weightsMax = 40
+    package static let stepsMax = 20
+}

@@ -1,0 +1,71 @@
+/// One line of a library file: something that a learner owns, or what happened to it.
+///
+/// A record names only records that stand before it: presets, media and books come first, then
+/// decks, words and notes, then cards, then entries of the log, and what was dropped last.
+package enum LibraryRecord: Hashable, Sendable {
+    case preset(PresetRecord)
+    case deck(DeckRecord)
+    case book(BookRecord)
+    case word(WordRecord)
+    case medium(MediumRecord)
+    case note(NoteRecord)
+    case card(CardRecord)
+    case entry(EntryRecord)
+    case dropped(DroppedRecord)
+
+    /// The name of each kind, as the member `kind` has it.
+    package enum Kind: String, Codable, Sendable, CaseIterable {
+        case preset, deck, book, word, medium, note, card, entry, dropped
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .preset: .preset
+        case .deck: .deck
+        case .book: .book
+        case .word: .word
+        case .medium: .medium
+        case .note: .note
+        case .card: .card
+        case .entry: .entry
+        case .dropped: .dropped
+        }
+    }
+}
+
+extension LibraryRecord: Codable {
+    private enum CodingKeys: String, CodingKey { case kind }
+
+    package init(from decoder: any Decoder) throws {
+        let kind = try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .kind)
+        self =
+            switch kind {
+            case .preset: .preset(try PresetRecord(from: decoder))
+            case .deck: .deck(try DeckRecord(from: decoder))
+            case .book: .book(try BookRecord(from: decoder))
+            case .word: .word(try WordRecord(from: decoder))
+            case .medium: .medium(try MediumRecord(from: decoder))
+            case .note: .note(try NoteRecord(from: decoder))
+            case .card: .card(try CardRecord(from: decoder))
+            case .entry: .entry(try EntryRecord(from: decoder))
+            case .dropped: .dropped(try DroppedRecord(from: decoder))
+            }
+    }
+
+    /// Writes the members of the record beside `kind`, in one object.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        switch self {
+        case .preset(let record): try record.encode(to: encoder)
+        case .deck(let record): try record.encode(to: encoder)
+        case .book(let record): try record.encode(to: encoder)
+        case .word(let record): try record.encode(to: encoder)
+        case .medium(let record): try record.encode(to: encoder)
+        case .note(let record): try record.encode(to: encoder)
+        case .card(let record): try record.encode(to: encoder)
+        case .entry(let record): try record.encode(to: encoder)
+        case .dropped(let record): try record.encode(to: encoder)
+        }
+    }
+}
