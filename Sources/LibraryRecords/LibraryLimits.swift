@@ -21,8 +21,10 @@ package enum LibraryLimits {
 
 // The lengths of texts, in Unicode scalars, and of lists.
 extension LibraryLimits {
-    /// Of a key, a guid, or an id of a session.
+    /// Of a key, a guid, or the id of a session or an entry.
     package static let keyMax = 128
+    /// Of what stands before the last colon in the id of an entry.
+    package static let epochMax = 64
     package static let itemMax = 200
     package static let language = 2...35
     /// Of the title of a deck or book, an author, or the name of a kind of note.
@@ -49,4 +51,6 @@ extension LibraryLimits {
     package static let whyMax = 300
     package static let weightsMax = 40
     package static let stepsMax = 20
+    /// 60 days.
+    package static let stepSecondsMax = 60 * 86_400
 }

@@ -1,0 +1,133 @@
+extension LibraryRecord {
+    /// Refuses a record with a member beyond its limit.
+    package func check() throws(RecordError) {
+        let check = RecordCheck(self)
+        switch self {
+        case .preset(let preset): try check.check(preset)
+        case .deck(let deck): try check.check(deck)
+        case .book(let book): try check.check(book)
+        case .word(let word): try check.check(word)
+        case .medium(let medium): try check.check(medium)
+        case .note(let note): try check.check(note)
+        case .card(let card): try check.check(card)
+        case .entry(let entry): try check.check(entry)
+        case .dropped(let dropped): try check.check(dropped)
+        }
+    }
+}
+
+extension RecordCheck {
+    fileprivate func check(_ preset: PresetRecord) throws(RecordError) {
+        try key(preset.key, "key")
+        guard ["fsrs", "sm2", "ladder"].contains(preset.scheduler) else {
+            throw fail("scheduler", "fsrs, sm2 or ladder", Self.quoted(preset.scheduler))
+        }
+        try count(preset.weights.count, upTo: LibraryLimits.weightsMax, "weights")
+        guard preset.weights.allSatisfy(\.isFinite) else {
+            throw fail("weights", "finite numbers", "another one")
+        }
+        try steps(preset.learningSteps, "learningSteps")
+        try steps(preset.relearningSteps, "relearningSteps")
+        try number(preset.retention, 700...970, "retention")
+        try number(preset.longestInterval, 1...36_500, "longestInterval")
+    }
+
+    private func steps(
+        _ steps: [Int], _ member: @autoclosure () -> String
+    ) throws(RecordError) {
+        try count(steps.count, upTo: LibraryLimits.stepsMax, member())
+        for step in steps { try number(step, 0...LibraryLimits.stepSecondsMax, member()) }
+    }
+
+    fileprivate func check(_ deck: DeckRecord) throws(RecordError) {
+        try key(deck.key, "key")
+        try filled(deck.title, upTo: LibraryLimits.titleMax, "title")
+        guard (deck.pack != nil) == (deck.kind == .pack) else {
+            throw fail("pack", "one for a deck of a pack alone", deck.pack ?? "none")
+        }
+        try key(deck.pack, "pack")
+        try key(deck.preset, "preset")
+        try number(deck.newPerDay, 0...10_000, "newPerDay")
+        try number(deck.reviewsPerDay, 0...10_000, "reviewsPerDay")
+    }
+
+    fileprivate func check(_ dropped: DroppedRecord) throws(RecordError) {
+        try filled(dropped.what, upTo: LibraryLimits.whyMax, "what")
+        try filled(dropped.why, upTo: LibraryLimits.whyMax, "why")
+        try number(dropped.count, 1...Int.max, "count")
+    }
+}
+
+// Cards and the log.
+extension RecordCheck {
+    fileprivate func item(_ item: String) throws(RecordError) {
+        try filled(item, upTo: LibraryLimits.itemMax, "item")
+        let kind = item.prefix { $0 != ":" }
+        guard ["word", "note", "pack", "term", "problem"].contains(kind), item != "\(kind):" else {
+            throw fail("item", "such as word:KEY or note:GUID/0", Self.quoted(item))
+        }
+    }
+
+    fileprivate func check(_ card: CardRecord) throws(RecordError) {
+        try item(card.item)
+        try key(card.deck, "deck")
+        try number(card.position, -1_000_000_000...1_000_000_000, "position")
+        try day(card.buriedUntil, "buriedUntil")
+        try moment(card.deletedUSec, "deletedUSec")
+    }
+
+    fileprivate func check(_ entry: EntryRecord) throws(RecordError) {
+        try filled(entry.id, upTo: LibraryLimits.keyMax, "id")
+        guard let colon = entry.id.lastIndex(of: ":"), colon > entry.id.startIndex,
+            entry.id[..<colon].unicodeScalars.count <= LibraryLimits.epochMax,
+            Int(entry.id[entry.id.index(after: colon)...]) != nil
+        else { throw fail("id", "EPOCH:NUMBER", Self.quoted(entry.id)) }
+        try item(entry.item)
+        try moment(entry.answeredUSec, "answeredUSec")
+        try day(entry.studyDay, "studyDay")
+        try key(entry.preset, "preset")
+        try key(entry.session, "session")
+        try value(of: entry)
+        if let state = entry.state { try check(state) }
+    }
+
+    /// Which members an entry has depends on its kind.
+    private func value(of entry: EntryRecord) throws(RecordError) {
+        let isGrade = entry.kind == .grade || entry.kind == .imported
+        guard (entry.rating != nil) == isGrade else {
+            throw fail("rating", "one for a grade alone", entry.rating.map(String.init) ?? "none")
+        }
+        guard (entry.state != nil) == (entry.kind == .set) else {
+            throw fail("state", "one for \"set\" alone", entry.state == nil ? "none" : "one")
+        }
+        guard (entry.undoes != nil) == (entry.kind == .undo) else {
+            throw fail("undoes", "one for \"undo\" alone", entry.undoes ?? "none")
+        }
+        guard isGrade || entry.quality == nil && entry.tookMs == nil && entry.intervalBefore == nil
+        else { throw fail("quality", "none but for a grade", "one") }
+        try number(entry.rating, 1...4, "rating")
+        try number(entry.quality, 0...5, "quality")
+        try number(entry.tookMs, 0...60_000, "tookMs")
+        try number(entry.intervalBefore, 0...36_500, "intervalBefore")
+        try key(entry.undoes, "undoes")
+    }
+
+    private func check(_ state: StateRecord) throws(RecordError) {
+        try number(state.stepsLeft, 0...LibraryLimits.stepsMax, "state.stepsLeft")
+        try day(state.dueDay, "state.dueDay")
+        try moment(state.dueUSec, "state.dueUSec")
+        guard state.dueDay == nil || state.dueUSec == nil else {
+            throw fail("state.dueUSec", "none beside dueDay", "both")
+        }
+        try number(state.interval, 0...36_500, "state.interval")
+        try number(state.ease, 0...100_000, "state.ease")
+        guard (state.stability == nil) == (state.difficulty == nil) else {
+            throw fail("state.difficulty", "both or neither of stability and difficulty", "one")
+        }
+        try number(state.stability, 1_000...36_500_000_000, "state.stability")
+        try number(state.difficulty, 1_000_000...10_000_000, "state.difficulty")
+        try number(state.lapses, 0...1_000_000, "state.lapses")
+        try number(state.grades, 0...1_000_000, "state.grades")
+        try day(state.lastDay, "state.lastDay")
+    }
+}
