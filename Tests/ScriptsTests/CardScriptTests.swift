@@ -50,6 +50,27 @@ struct CardScriptTests {
         #expect(script.lines(of: .example(0))[1].parts[0].said?.hasPrefix("أَذهَب إلى") == true)
     }
 
+    @Test("say a verb as a verb where espeak-ng would take it for another word")
+    func heteronyms() throws {
+        let card = try Bundled.card("close")
+        let close = Line.Part("close", said: "cloze")
+        let script = card.script(card.questions(CardAsking(seed: 7)))
+        #expect(script.lines(of: .prompt(1)).map(\.parts) == [[close]])
+        #expect(script.lines(of: .answer(2)).map(\.parts) == [[close]])
+        let choice = try #require(
+            script.lines(of: .choices(2)).first { $0.text.hasSuffix("close") })
+        #expect(choice.parts[1].said == "cloze")
+        let index = try #require(card.word.examples.firstIndex { $0.form == "base" })
+        let sentence = script.lines(of: .example(index)).dropLast()
+        #expect(sentence.allSatisfy { $0.language == "en-us" })
+        let said = sentence.compactMap { $0.parts[0].said }
+        #expect(said.count == 1 && said[0].contains("cloze"))
+        let read = try Bundled.card("read")
+        let past = try #require(read.word.examples.firstIndex { $0.form == "past" })
+        #expect(read.script().lines(of: .answer(10 + past))[0].parts[0].said == "red")
+        #expect(read.script().lines(of: .prompt(3))[0].parts == [Line.Part("read")])
+    }
+
     @Test("number the choices in the order of the question")
     func choices() throws {
         let card = try Bundled.card("go")

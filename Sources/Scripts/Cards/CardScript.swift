@@ -28,7 +28,9 @@ package struct CardScript: Equatable, Sendable {
     package var examples: Int { word.examples.count }
 
     private var word: PackWord { content.word }
-    private var title: [Line] { voices.target(word.word) }
+    private var title: [Line] { voices.target(word.word, form: Self.base) }
+    /// The form in which verbs and adjectives are taught.
+    private static let base = "base"
 
     /// The lines of a part, each a sentence at which it can be resumed; none where the card has no
     /// such part.
@@ -117,8 +119,10 @@ extension CardScript {
     /// A sentence and its translation.
     private func sentence(_ example: PackExample, hasGap: Bool = false) -> [Line] {
         let marked = MarkedSentence(example.sentence)
-        return voices.target(hasGap ? spoken(marked.gapped) : marked.whole)
-            + voices.native(example.native)
+        let target =
+            hasGap
+            ? voices.target(spoken(marked.gapped)) : voices.target(marked, form: example.form)
+        return target + voices.native(example.native)
     }
 
     /// Letter by letter, word by word; a comma between letters makes them be heard apart.
@@ -148,9 +152,19 @@ extension CardScript {
 
     private func choices(_ number: Int) -> [Line] {
         guard let question = questions.first(where: { $0.number == number }) else { return [] }
+        let form = form(ofChoicesOf: number)
         return zip(words.numbers, question.choices).map { name, choice in
             voices.choice(
-                name, spoken(choice), isNative: number == CardNumber.translationMatch)
+                name, spoken(choice), form: form,
+                isNative: number == CardNumber.translationMatch)
+        }
+    }
+
+    /// The name of the form in which words are offered; nil where something else is.
+    private func form(ofChoicesOf number: Int) -> String? {
+        switch number {
+        case CardNumber.reverseTranslation, CardNumber.definitionRecall: Self.base
+        default: completed(number)?.form
         }
     }
 
@@ -164,7 +178,7 @@ extension CardScript {
         default:
             completed(number).map { example in
                 voices.target(
-                    CardChoices.answer(of: example, in: word))
+                    CardChoices.answer(of: example, in: word), form: example.form)
             } ?? []
         }
     }
