@@ -9,6 +9,8 @@ package struct Commit: Equatable, Sendable {
     package var session: SessionRow?
     /// What the learner has achieved, in order.
     package var progress: [ProgressChange] = []
+    /// What happens to books, own words and notes, in order.
+    package var library: [LibraryChange] = []
     /// What happens to sessions of study, in order.
     package var study: [StudyChange] = []
     /// The new lines of the review log, in order; each is of one card.
@@ -27,7 +29,8 @@ package struct Commit: Equatable, Sendable {
     /// Writes nothing but what is given.
     package init(
         learner: String? = nil, at: Int64, session: SessionRow? = nil,
-        progress: [ProgressChange] = [], study: [StudyChange] = [], reviews: [NewLogEntry] = [],
+        progress: [ProgressChange] = [], library: [LibraryChange] = [], study: [StudyChange] = [],
+        reviews: [NewLogEntry] = [],
         events: [NewEvent] = [], request: RequestRow? = nil,
         settings: [String: String?] = [:], selectedCourse: String? = nil,
         learners: LearnersChange? = nil
@@ -36,6 +39,7 @@ package struct Commit: Equatable, Sendable {
         self.at = at
         self.session = session
         self.progress = progress
+        self.library = library
         self.study = study
         self.reviews = reviews
         self.events = events

@@ -36,6 +36,12 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         case constraint
         /// What is installed stands against a pack of words.
         case packRefused
+        /// What is to be added is there already.
+        case alreadyThere
+        /// What is to be changed is not there.
+        case notThere
+        /// There are as many as there may be.
+        case limitReached
         /// Anything else.
         case other
     }
@@ -165,7 +171,7 @@ extension StoreError.Kind {
         case .empty: "a Lectern database, or no file"
         case .inputOutput: "a disk that reads and writes"
         case .constraint: "rows that keep the schema's rules"
-        case .packRefused, .other: ""
+        case .packRefused, .alreadyThere, .notThere, .limitReached, .other: ""
         }
     }
 
@@ -193,7 +199,7 @@ extension StoreError.Kind {
                 + "was changed."
         case .inputOutput: "Check the disk and its cable; the system log has the cause."
         case .constraint: "This is a defect of the program; please report it."
-        case .packRefused, .other: ""
+        case .packRefused, .alreadyThere, .notThere, .limitReached, .other: ""
         }
     }
 }

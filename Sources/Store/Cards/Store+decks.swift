@@ -41,23 +41,30 @@ extension Store {
     ) throws(StoreError) -> (deck: Int64, seqs: [Int64]) {
         try write { db in
             let learner = try commit.learner ?? selectedLearner(db)
-            try db.execute(
-                sql: """
-                    INSERT INTO decks (learner_id, title, kind, pack_id, preset_id, new_per_day,
-                      reviews_per_day, created_at, updated_at)
-                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)
-                    """,
-                arguments: [
-                    learner, deck.title, deck.kind.rawValue, deck.pack,
-                    try number(of: deck.preset, db), deck.newPerDay, deck.reviewsPerDay, commit.at,
-                ])
-            let id = db.lastInsertedRowID
+            let id = try insert(deck, of: learner, at: commit.at, db)
             for card in cards { try add(card, to: id, of: learner, at: commit.at, db) }
             if let pack = deck.pack {
                 try putCards(of: pack, in: id, of: learner, at: commit.at, db)
             }
             return (id, try write(commit, db))
         }
+    }
+
+    /// Adds a deck without cards.
+    func insert(
+        _ deck: NewDeck, of learner: String, at now: Int64, _ db: Database
+    ) throws -> Int64 {
+        try db.execute(
+            sql: """
+                INSERT INTO decks (learner_id, title, kind, pack_id, preset_id, new_per_day,
+                  reviews_per_day, created_at, updated_at)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)
+                """,
+            arguments: [
+                learner, deck.title, deck.kind.rawValue, deck.pack,
+                try number(of: deck.preset, db), deck.newPerDay, deck.reviewsPerDay, now,
+            ])
+        return db.lastInsertedRowID
     }
 
     /// Adds cards to a deck of the commit's learner.

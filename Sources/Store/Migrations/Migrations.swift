@@ -11,6 +11,7 @@ enum Migrations {
         cards0005(&migrator)
         packs0006(&migrator)
         study0007(&migrator)
+        library0008(&migrator)
         return migrator
     }
 

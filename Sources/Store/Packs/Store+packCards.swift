@@ -19,6 +19,11 @@ extension Store {
     /// Unicode scalars; a word in lower case may have more of them than the word.
     private static let siblingMax = 200
 
+    /// What the cards of a word have in common, whether it is of a pack or the learner's own.
+    static func sibling(of word: String, in language: String) -> String {
+        String("\(language):\(word)".unicodeScalars.prefix(siblingMax))
+    }
+
     /// Brings the cards of all decks of a pack to what the pack holds: new words get cards, in the
     /// order of the pack, and cards without a word leave the queues.
     ///
@@ -55,10 +60,10 @@ extension Store {
         ).map { row in
             let word: String = row["word"]
             let language: String = row["target_language"]
-            let sibling = "\(language):\(word.lowercased())".unicodeScalars
             return WordCard(
                 item: PackItem(pack: pack, number: row["word_id"]).item,
-                sibling: String(sibling.prefix(Self.siblingMax)), position: row["position"])
+                sibling: Self.sibling(of: word.lowercased(), in: language),
+                position: row["position"])
         }
     }
 
@@ -104,7 +109,7 @@ extension Store {
         try recompute(id, db)
     }
 
-    private func takeOut(_ card: Int64, at now: Int64, _ db: Database) throws {
+    func takeOut(_ card: Int64, at now: Int64, _ db: Database) throws {
         try db.cachedStatement(
             sql: "UPDATE cards SET deleted_at = ?1, updated_at = ?1 WHERE card_id = ?2"
         ).execute(arguments: [now, card])
