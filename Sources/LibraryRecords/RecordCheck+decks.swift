@@ -1,6 +1,6 @@
 extension LibraryRecord {
     /// Refuses a record with a member beyond its limit.
-    package func check() throws(RecordError) {
+    package func check() throws(LibraryRecordError) {
         let check = RecordCheck(self)
         switch self {
         case .preset(let preset): try check.check(preset)
@@ -17,7 +17,7 @@ extension LibraryRecord {
 }
 
 extension RecordCheck {
-    fileprivate func check(_ preset: PresetRecord) throws(RecordError) {
+    fileprivate func check(_ preset: PresetRecord) throws(LibraryRecordError) {
         try key(preset.key, "key")
         guard ["fsrs", "sm2", "ladder"].contains(preset.scheduler) else {
             throw fail("scheduler", "fsrs, sm2 or ladder", Self.quoted(preset.scheduler))
@@ -34,12 +34,12 @@ extension RecordCheck {
 
     private func steps(
         _ steps: [Int], _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         try count(steps.count, upTo: LibraryLimits.stepsMax, member())
         for step in steps { try number(step, 0...LibraryLimits.stepSecondsMax, member()) }
     }
 
-    fileprivate func check(_ deck: DeckRecord) throws(RecordError) {
+    fileprivate func check(_ deck: DeckRecord) throws(LibraryRecordError) {
         try key(deck.key, "key")
         try filled(deck.title, upTo: LibraryLimits.titleMax, "title")
         guard (deck.pack != nil) == (deck.kind == .pack) else {
@@ -51,7 +51,7 @@ extension RecordCheck {
         try number(deck.reviewsPerDay, 0...10_000, "reviewsPerDay")
     }
 
-    fileprivate func check(_ dropped: DroppedRecord) throws(RecordError) {
+    fileprivate func check(_ dropped: DroppedRecord) throws(LibraryRecordError) {
         try filled(dropped.what, upTo: LibraryLimits.whyMax, "what")
         try filled(dropped.why, upTo: LibraryLimits.whyMax, "why")
         try number(dropped.count, 1...Int.max, "count")
@@ -60,7 +60,7 @@ extension RecordCheck {
 
 // Cards and the log.
 extension RecordCheck {
-    fileprivate func item(_ item: String) throws(RecordError) {
+    fileprivate func item(_ item: String) throws(LibraryRecordError) {
         try filled(item, upTo: LibraryLimits.itemMax, "item")
         let kind = item.prefix { $0 != ":" }
         guard ["word", "note", "pack", "term", "problem"].contains(kind), item != "\(kind):" else {
@@ -68,7 +68,7 @@ extension RecordCheck {
         }
     }
 
-    fileprivate func check(_ card: CardRecord) throws(RecordError) {
+    fileprivate func check(_ card: CardRecord) throws(LibraryRecordError) {
         try item(card.item)
         try key(card.deck, "deck")
         try number(card.position, -1_000_000_000...1_000_000_000, "position")
@@ -76,7 +76,7 @@ extension RecordCheck {
         try moment(card.deletedUSec, "deletedUSec")
     }
 
-    fileprivate func check(_ entry: EntryRecord) throws(RecordError) {
+    fileprivate func check(_ entry: EntryRecord) throws(LibraryRecordError) {
         try filled(entry.id, upTo: LibraryLimits.keyMax, "id")
         guard let colon = entry.id.lastIndex(of: ":"), colon > entry.id.startIndex,
             entry.id[..<colon].unicodeScalars.count <= LibraryLimits.epochMax,
@@ -92,7 +92,7 @@ extension RecordCheck {
     }
 
     /// Which members an entry has depends on its kind.
-    private func value(of entry: EntryRecord) throws(RecordError) {
+    private func value(of entry: EntryRecord) throws(LibraryRecordError) {
         let isGrade = entry.kind == .grade || entry.kind == .imported
         guard (entry.rating != nil) == isGrade else {
             throw fail("rating", "one for a grade alone", entry.rating.map(String.init) ?? "none")
@@ -112,7 +112,7 @@ extension RecordCheck {
         try key(entry.undoes, "undoes")
     }
 
-    private func check(_ state: StateRecord) throws(RecordError) {
+    private func check(_ state: StateRecord) throws(LibraryRecordError) {
         try number(state.stepsLeft, 0...LibraryLimits.stepsMax, "state.stepsLeft")
         try day(state.dueDay, "state.dueDay")
         try moment(state.dueUSec, "state.dueUSec")

@@ -1,5 +1,5 @@
 extension RecordCheck {
-    func check(_ book: BookRecord) throws(RecordError) {
+    func check(_ book: BookRecord) throws(LibraryRecordError) {
         try key(book.key, "key")
         try filled(book.title, upTo: LibraryLimits.titleMax, "title")
         try text(book.author, upTo: LibraryLimits.titleMax, "author")
@@ -9,7 +9,7 @@ extension RecordCheck {
         try moment(book.createdUSec, "createdUSec")
     }
 
-    func check(_ word: WordRecord) throws(RecordError) {
+    func check(_ word: WordRecord) throws(LibraryRecordError) {
         try key(word.key, "key")
         try filled(word.text, upTo: LibraryLimits.wordMax, "text")
         try language(word.language, "language")
@@ -32,7 +32,7 @@ extension RecordCheck {
 
     private func related(
         _ words: [String], _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         try texts(
             words, upTo: LibraryLimits.wordMax, count: LibraryLimits.relatedMax, member())
     }
@@ -40,7 +40,7 @@ extension RecordCheck {
 
 // Notes and what is heard and seen in them.
 extension RecordCheck {
-    func check(_ note: NoteRecord) throws(RecordError) {
+    func check(_ note: NoteRecord) throws(LibraryRecordError) {
         try key(note.guid, "guid")
         try filled(note.type, upTo: LibraryLimits.titleMax, "type")
         try count(note.fields.count, upTo: LibraryLimits.fieldsMax, "fields")
@@ -63,7 +63,7 @@ extension RecordCheck {
         try moment(note.modifiedUSec, "modifiedUSec")
     }
 
-    private func check(sides: [SideRecord]) throws(RecordError) {
+    private func check(sides: [SideRecord]) throws(LibraryRecordError) {
         guard !sides.isEmpty else { throw fail("sides", "one at least", "none") }
         try count(sides.count, upTo: LibraryLimits.sidesMax, "sides")
         var last = -1
@@ -80,7 +80,7 @@ extension RecordCheck {
 
     private func check(
         _ face: FaceRecord, _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         try text(face.text, upTo: LibraryLimits.faceMax, "\(member()).text")
         for names in [face.sounds, face.pictures] {
             try count(names.count, upTo: LibraryLimits.namesMax, member())
@@ -88,7 +88,7 @@ extension RecordCheck {
         }
     }
 
-    func check(_ medium: MediumRecord) throws(RecordError) {
+    func check(_ medium: MediumRecord) throws(LibraryRecordError) {
         try sha256(medium.sha256, "sha256")
         try fileName(medium.name, "name")
         try filled(medium.type, upTo: LibraryLimits.keyMax, "type")

@@ -15,15 +15,15 @@ struct RecordCheck {
 
     func fail(
         _ member: @autoclosure () -> String, _ expected: String, _ found: String
-    ) -> RecordError {
-        RecordError(record: record, member: member(), expected: expected, found: found)
+    ) -> LibraryRecordError {
+        LibraryRecordError(record: record, member: member(), expected: expected, found: found)
     }
 
     /// A text, which may be empty, of so many Unicode scalars at most. Of control characters it may
     /// have line breaks and tabs.
     func text(
         _ text: String?, upTo max: Int, _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         guard let text else { return }
         // A scalar has one byte at least, and most texts are far from their limit.
         if text.utf8.count > max {
@@ -44,7 +44,7 @@ struct RecordCheck {
     /// A text with something in it.
     func filled(
         _ text: String?, upTo max: Int, _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         guard let text else { return }
         try self.text(text, upTo: max, member())
         guard !text.allSatisfy(\.isWhitespace) else {
@@ -52,12 +52,12 @@ struct RecordCheck {
         }
     }
 
-    func key(_ key: String?, _ member: @autoclosure () -> String) throws(RecordError) {
+    func key(_ key: String?, _ member: @autoclosure () -> String) throws(LibraryRecordError) {
         try filled(key, upTo: LibraryLimits.keyMax, member())
     }
 
     /// The code of a language: letters, digits and hyphens.
-    func language(_ code: String, _ member: @autoclosure () -> String) throws(RecordError) {
+    func language(_ code: String, _ member: @autoclosure () -> String) throws(LibraryRecordError) {
         guard LibraryLimits.language.contains(code.utf8.count),
             code.utf8.allSatisfy(Self.isOfLanguage)
         else {
@@ -77,25 +77,25 @@ struct RecordCheck {
 
     func number(
         _ number: Int?, _ range: ClosedRange<Int>, _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         guard let number, !range.contains(number) else { return }
         throw fail(
             member(), "a number from \(range.lowerBound) to \(range.upperBound)", "\(number)")
     }
 
     /// Microseconds since 1970, of some ten thousand years.
-    func moment(_ usec: Int?, _ member: @autoclosure () -> String) throws(RecordError) {
+    func moment(_ usec: Int?, _ member: @autoclosure () -> String) throws(LibraryRecordError) {
         try number(usec, -100_000_000_000_000_000...300_000_000_000_000_000, member())
     }
 
     /// Days since 1970-01-01, of some ten thousand years.
-    func day(_ day: Int?, _ member: @autoclosure () -> String) throws(RecordError) {
+    func day(_ day: Int?, _ member: @autoclosure () -> String) throws(LibraryRecordError) {
         try number(day, -1_000_000...4_000_000, member())
     }
 
     func count(
         _ count: Int, upTo max: Int, _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         guard count > max else { return }
         throw fail(member(), "\(max) members at most", "\(count)")
     }
@@ -103,14 +103,14 @@ struct RecordCheck {
     /// Texts with something in them.
     func texts(
         _ texts: [String], upTo max: Int, count countMax: Int, _ member: @autoclosure () -> String
-    ) throws(RecordError) {
+    ) throws(LibraryRecordError) {
         try count(texts.count, upTo: countMax, member())
         for (index, text) in texts.enumerated() {
             try filled(text, upTo: max, "\(member())[\(index)]")
         }
     }
 
-    func sha256(_ digits: String, _ member: @autoclosure () -> String) throws(RecordError) {
+    func sha256(_ digits: String, _ member: @autoclosure () -> String) throws(LibraryRecordError) {
         let isDigest =
             digits.utf8.count == 64
             && digits.utf8.allSatisfy { byte in
@@ -123,7 +123,7 @@ struct RecordCheck {
     }
 
     /// The name of a file, which is never used as a path.
-    func fileName(_ name: String, _ member: @autoclosure () -> String) throws(RecordError) {
+    func fileName(_ name: String, _ member: @autoclosure () -> String) throws(LibraryRecordError) {
         try filled(name, upTo: LibraryLimits.nameBytesMax, member())
         guard name.utf8.count <= LibraryLimits.nameBytesMax, name != ".", name != "..",
             !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })

@@ -1,5 +1,5 @@
 /// What is wrong with a record.
-package struct RecordError: Error, Hashable, Sendable {
+package struct LibraryRecordError: Error, Hashable, Sendable {
     /// The kind of the record, and by which name it is known, such as `word "a-1"`.
     package var record: String
     /// The member, such as `uses[2].sentence`.
@@ -15,7 +15,7 @@ package struct RecordError: Error, Hashable, Sendable {
     }
 }
 
-extension RecordError: CustomStringConvertible {
+extension LibraryRecordError: CustomStringConvertible {
     package var description: String {
         "\(record): \(member): expected \(expected), found \(found)"
     }
