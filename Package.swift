@@ -86,6 +86,8 @@ let package = Package(
         library("CSpeexDSP", "speexdsp", "libspeexdsp-dev"),
         library("CZlib", "zlib", "zlib1g-dev"),
         library("CNettle", "nettle", "nettle-dev"),
+        library("CZip", "libzip", "libzip-dev"),
+        library("CZstd", "libzstd", "libzstd-dev"),
         // Floor 2: ports and the wire.
         room("Voice", ["LinuxIO"]),
         .target(name: "CLinuxIO"),
@@ -151,6 +153,7 @@ let package = Package(
         room("Installing", ["Curriculum", "LinuxIO"]),
         room("ScriptureImport", ["Scripture", "Curriculum", "Installing", "SpeechText"]),
         room("CourseInstall", ["Curriculum", "Installing", "LinuxIO", "Session"]),
+        room("DeckFiles", ["CZip", "CZstd", "LibraryRecords", "PackFiles", "Scheduling", grdb]),
         // Floor 5: the programs.
         program(
             "lecternd",
@@ -219,6 +222,9 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         tests(
             "PackFilesTests", ["PackFiles", "WordPacks", "Store", "Curriculum", "SeededChance"]),
+        tests(
+            "DeckFilesTests", ["DeckFiles", "LibraryRecords", "PackFiles", "SeededChance", grdb],
+            resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests", ["Store", "Scheduling", "WordPacks", "SeededChance", grdb],

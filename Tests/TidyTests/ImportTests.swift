@@ -15,7 +15,7 @@ struct ImportTests {
         "Scheduling": ["Glibc"],
         "CALSA": [], "CEBUR128": [], "CESpeakNG": [], "CLinuxIO": [], "CPocketSphinx": [],
         "CSampleRate": [],
-        "CSndFile": [], "CSpeexDSP": [], "CZlib": [], "CNettle": [],
+        "CSndFile": [], "CSpeexDSP": [], "CZlib": [], "CNettle": [], "CZip": [], "CZstd": [],
         // Floor 2: ports and the wire.
         "Voice": ["LinuxIO", "Synchronization"],
         "LinuxIO": ["CLinuxIO", "Glibc", "Synchronization"],
@@ -80,6 +80,10 @@ struct ImportTests {
         "Installing": ["Curriculum", "LinuxIO", "Foundation"],
         // It waits for ffmpeg.
         "CourseInstall": ["Curriculum", "Installing", "LinuxIO", "Session", "Foundation"],
+        // Decks are archives and databases of other programs.
+        "DeckFiles": [
+            "CZip", "CZstd", "LibraryRecords", "PackFiles", "Scheduling", "GRDB", "Foundation",
+        ],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
             "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
@@ -163,7 +167,7 @@ struct ImportTests {
     func access() {
         let libraries: Set<String> = [
             "CALSA", "CEBUR128", "CESpeakNG", "CLinuxIO", "CPocketSphinx", "CSampleRate",
-            "CSndFile", "CSpeexDSP", "CZlib", "CNettle", "GRDB",
+            "CSndFile", "CSpeexDSP", "CZlib", "CNettle", "CZip", "CZstd", "GRDB",
             "NIOCore", "NIOPosix",
         ]
         for file in Repository.sources {

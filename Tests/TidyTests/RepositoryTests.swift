@@ -15,6 +15,8 @@ struct RepositoryTests {
             "swift", "json", "txt", "sql", "md", "varlink", "wav", "flac", "lesson",
             // The forms of Bibles.
             "usfm", "sfm", "usx", "usj", "xml",
+            // Decks and databases of other programs.
+            "apkg", "db",
         ],
         "curriculum": ["json", "md", "wav", "flac", "ogg"],
         "debian": ["", "preinst", "postinst", "prerm", "postrm", "lintian-overrides"],
@@ -41,9 +43,12 @@ struct RepositoryTests {
         }
     }
 
+    private static let binaries: Set<String> = ["wav", "flac", "apkg", "db"]
+
     @Test("is text in UTF-8, with an end of line at its end and no white space before one")
     func text() {
-        for path in Repository.files where !path.hasSuffix(".wav") && !path.hasSuffix(".flac") {
+        for path in Repository.files where !Self.binaries.contains((path as NSString).pathExtension)
+        {
             let bytes = Repository.bytes(path)
             #expect(bytes.count < 1_000_000, "\(path): less than a megabyte")
             let text = String(data: bytes, encoding: .utf8)
