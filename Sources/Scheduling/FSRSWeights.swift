@@ -38,6 +38,11 @@ package struct FSRSWeights: Hashable, Sendable {
         self.init(bounded: Self.migrated(given))
     }
 
+    /// Finite values, which are rounded to four decimals.
+    init(rounded values: [Double]) {
+        self.init(bounded: values.map { ($0 * 10_000).rounded() / 10_000 })
+    }
+
     private init(bounded values: [Double]) {
         self.values = zip(values, Self.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
     }

@@ -1,0 +1,68 @@
+/// Fits the weights of FSRS to a learner's reviews, by the method of fsrs-rs 6.6.2
+/// (`docs/scheduling.md` says it in short).
+///
+/// The same histories and the same seed give the same weights.
+package struct Training: Sendable {
+    /// Reviews of a later day; fewer say too little.
+    package static let fewest = 400
+    /// After those of unusual cards were left out.
+    private static let fewestUsual = 64
+
+    private let set: TrainingSet
+    private let seed: UInt64
+
+    /// Why weights cannot be trained.
+    package enum Fault: Error, Equatable {
+        /// So many reviews came a day or more after the grade before.
+        case tooFew(reviews: Int)
+        /// So many reviews are left without those of cards that began as few others did.
+        case tooUnusual(reviews: Int)
+    }
+
+    package struct Result: Hashable, Sendable {
+        /// Trained on all reviews; rounded to four decimals, as they are shown.
+        package let weights: FSRSWeights
+        /// How many reviews that was.
+        package let reviews: Int
+        /// How many of them, the newest, the losses are of.
+        package let tested: Int
+        /// The mean log loss of the weights that were in force.
+        package let lossBefore: Double
+        /// The mean log loss of weights that were trained on the other reviews alone.
+        package let lossAfter: Double
+
+        /// Whether the new weights predicted better.
+        package var isBetter: Bool { lossAfter < lossBefore }
+    }
+
+    package init(_ histories: [ReviewHistory], seed: UInt64 = 0) {
+        set = TrainingSet(histories)
+        self.seed = seed
+    }
+
+    /// - Parameter present: the weights that are in force.
+    package func run(since present: FSRSWeights = .standard) throws(Fault) -> Result {
+        guard set.items.count >= Self.fewest else { throw .tooFew(reviews: set.items.count) }
+        let split = set.items.count * 4 / 5
+        let newest = set.with(set.items[split...])
+        let trial = try weights(of: set.with(set.items[..<split]))
+        return Result(
+            weights: try weights(of: set), reviews: set.items.count, tested: newest.items.count,
+            lossBefore: LogLoss(present.values, newest).mean(),
+            lossAfter: LogLoss(trial.values, newest).mean())
+    }
+
+    private func weights(of set: TrainingSet) throws(Fault) -> FSRSWeights {
+        let usual = set.withoutOutliers()
+        guard usual.items.count >= Self.fewestUsual else {
+            throw .tooUnusual(reviews: usual.items.count)
+        }
+        let stabilities = InitialStabilities(usual)
+        let initial = stabilities.values + FSRSWeights.standard.values[4...]
+        var chance = SplitMix(seed: seed)
+        var descent = Descent(usual, from: initial)
+        let trained = descent.best(&chance)
+        let smoothed = stabilities.smoothed(Array(trained[..<4])) + trained[4...]
+        return FSRSWeights(rounded: smoothed)
+    }
+}
