@@ -7,9 +7,9 @@ struct TrainWeights: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "train", abstract: "Train weights on the histories of learners.",
         discussion: """
-            A line of the input is a card, as the day and the grade of each review: "0:3 2:1 5:3". An \
-            empty line ends a learner. For each learner a line of the output has the seconds that \
-            training took and the weights.
+            A line of the input is a card, as the day and the grade of each review: "0:3 2:1 5:3". \
+            An empty line ends a learner. For each learner a line of the output has the seconds \
+            that training took and the weights.
             """)
 
     func run() throws {
