@@ -43,6 +43,12 @@ enum ClockTrust {
         }
     }
 
+    /// The system's clocks. A small machine sets its time of day only once it has found the
+    /// network, so the conductor asks again and again.
+    static func clocks(_ choice: Configured.TrustClock) -> Clocks {
+        Clocks(isSet: { isTrusted(choice) })
+    }
+
     /// Whether something counts the time while the machine is off.
     private static var hasHardwareClock: Bool {
         FileManager.default.fileExists(atPath: "/sys/class/rtc/rtc0")

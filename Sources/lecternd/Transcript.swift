@@ -196,6 +196,7 @@ extension Health.Part {
         case .scripture: "A Bible cannot be used as it is"
         case .echo: "The own voice is not taken out of what is heard"
         case .socket: "No new client finds the daemon"
+        case .clock: "It is not certain which day it is"
         }
     }
 
@@ -214,6 +215,7 @@ extension Health.Part {
         case .scripture: "The Bible can be used."
         case .echo: "The own voice is taken out of what is heard."
         case .socket: "Clients find the daemon again."
+        case .clock: "The clock is right again."
         }
     }
 }

@@ -33,6 +33,7 @@ extension Wiring {
         var daemon = daemonSettings(voice: settings.voice)
         daemon.bootID = "boot-\(simulation.boot)"
         daemon.isClockTrusted = settings.trustClock != .no
+        daemon.isClockTrustedByKeeper = settings.trustClock == .yes
         let (mailbox, metrics, board, disk) = (mailbox, metrics, board, disk)
         let (log, facts, rights) = (log, daemon, rights)
         return {

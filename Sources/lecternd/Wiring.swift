@@ -91,8 +91,7 @@ struct Wiring {
             path: path, isPrivate: path == own || settings.simulation?.temporary != nil)
     }
 
-    /// Reports content that cannot be used. The box starts all the same: it says what is missing
-    /// when it is asked for it, and another course may be chosen.
+    /// Reports content that cannot be used. The box starts, and says what is missing when asked.
     private func checkCourse(_ content: ContentFiles) {
         if let fault = content.fault {
             // A course that is broken is why it is not installed: that is what is to be told.
@@ -207,14 +206,14 @@ struct Wiring {
         _ settings: Settings, voiceName: @escaping @Sendable (String) -> String?
     ) -> @Sendable () throws -> any Conducting {
         let notifier = ServiceNotifier.fromEnvironment()
-        let (mailbox, metrics, board, log) = (mailbox, metrics, board, log)
-        let rights = rights
+        let (mailbox, metrics, board, log, rights) = (mailbox, metrics, board, log, rights)
+        let clocks = ClockTrust.clocks(self.settings.trustClock)
         return {
             try Conductor.start(
                 content: content,
                 dependencies: Conductor.Dependencies(
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
-                    store: store, clocks: Clocks(), board: board, mailbox: mailbox,
+                    store: store, clocks: clocks, board: board, mailbox: mailbox,
                     metrics: metrics, rights: rights, voiceName: voiceName,
                     watcher: { notice in
                         console?.show(notice)
@@ -229,6 +228,7 @@ struct Wiring {
             version: Self.version, stateDirectory: settings.stateDirectory,
             resumeWithin: .seconds(settings.resumeWithin),
             isClockTrusted: ClockTrust.isTrusted(settings.trustClock),
+            isClockTrustedByKeeper: settings.trustClock == .yes,
             // Without a boot id every start counts as one after a reboot: the careful side.
             bootID: try? SystemClock.bootID(), course: settings.course,
             speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),

@@ -79,6 +79,7 @@ extension Conductor {
         } catch {
             storeFailed(error)
         }
+        readNewestStudyDay()
         useCourse()
     }
 }

@@ -11,17 +11,21 @@ package struct Clocks: Sendable {
     package var wallUSec: @Sendable () -> Int64
     /// Seconds east of UTC at a moment in seconds since 1970.
     package var offsetFromUTC: @Sendable (Int) -> Int
+    /// Whether the time of day was set since the machine was booted.
+    package var isSet: @Sendable () -> Bool
 
     package init(
         monotonicUSec: @escaping @Sendable () -> Int64 = SystemClock.monotonicUSec,
         bootTimeUSec: @escaping @Sendable () -> Int64 = SystemClock.bootTimeUSec,
         wallUSec: @escaping @Sendable () -> Int64 = SystemClock.wallUSec,
-        offsetFromUTC: @escaping @Sendable (Int) -> Int = LocalTime.offset
+        offsetFromUTC: @escaping @Sendable (Int) -> Int = LocalTime.offset,
+        isSet: @escaping @Sendable () -> Bool = { false }
     ) {
         self.monotonicUSec = monotonicUSec
         self.bootTimeUSec = bootTimeUSec
         self.wallUSec = wallUSec
         self.offsetFromUTC = offsetFromUTC
+        self.isSet = isSet
     }
 }
 

@@ -8,6 +8,7 @@ extension Conductor {
         let monotonic = dependencies.clocks.monotonicUSec()
         guard always || monotonic - lastTouch >= touchInterval else { return }
         lastTouch = monotonic
+        checkClock()
         // A frozen step is tried again on its own; here only what failed beside the lesson is.
         let isFaulty = health.faults[.store] != nil && stuck == nil
         do throws(StoreError) {

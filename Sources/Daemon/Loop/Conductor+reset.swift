@@ -54,6 +54,7 @@ extension Conductor {
         take(report.seqs, of: draft)
         dialogue = next
         goalReachedIn = nil
+        readNewestStudyDay()
         sound = sound.withoutPersonal(default: settings.speech)
         unsavedTransport = nil
         note(missingCourse: course == nil ? settings.course : nil)

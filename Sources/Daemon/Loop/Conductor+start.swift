@@ -83,6 +83,7 @@ extension Conductor {
         conductor.learner = saved.learner
         conductor.hearPause()
         conductor.studyPreferences = StudyPreferences(stored: saved.settings)
+        conductor.goalReachedIn = saved.settings[goalSession]
         conductor.script = script
         conductor.missingCourse = course == nil ? wanted : nil
         conductor.calibration = Calibration(stored: saved.settings[Calibration.setting])
@@ -96,6 +97,7 @@ extension Conductor {
     }
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
+        newestStudyDay = try dependencies.store.newestStudyDay(of: learner)
         let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.

@@ -93,6 +93,7 @@ extension Conductor {
     func commitAlone(_ draft: Commit) throws(StoreError) {
         let seqs = try write(draft)
         health.recovered(.store)
+        noteDays(of: draft)
         take(seqs, of: draft)
     }
 

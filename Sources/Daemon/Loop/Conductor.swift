@@ -1,6 +1,7 @@
 internal import Control
 internal import Logging
 internal import Metrics
+internal import Scheduling
 internal import Scripts
 internal import Session
 internal import Store
@@ -89,6 +90,8 @@ package final class Conductor {
     var answerGiven: String?
     /// What the selected learner has chosen for studying.
     var studyPreferences = StudyPreferences()
+    /// The newest study day of the selected learner that is stored; nil where there is none.
+    var newestStudyDay: StudyDay?
     /// The preferences of study that a client sets.
     var preferencesGiven: [String: String] = [:]
     /// The questions for figures, of which the first is being read.

@@ -5,7 +5,7 @@ package struct Health: Sendable {
     /// The parts that can fail on their own.
     package enum Part: String, CaseIterable, Sendable {
         case store, loudspeaker, microphone, input, recogniser, synthesiser, voice, speech, script
-        case lesson, content, courses, scripture, echo, socket
+        case lesson, content, courses, scripture, echo, socket, clock
 
         /// What a keeper does about a device that is missing.
         var hint: String {
@@ -33,6 +33,9 @@ package struct Health: Sendable {
             case .lesson:
                 "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the "
                     + "daemon ended"
+            case .clock:
+                "set the time of day; where it is right, set trust_clock to \"yes\" in the "
+                    + "configuration and restart the daemon"
             case .store, .speech, .content: "see the log"
             }
         }

@@ -9,6 +9,8 @@ package struct Settings: Equatable, Sendable {
     package var resumeWithin: Duration
     /// Whether the clock is known to be right after a reboot.
     package var isClockTrusted: Bool
+    /// Whether the keeper says so, and not the machine.
+    package var isClockTrustedByKeeper: Bool
     /// The identity of this boot of the machine; nil where the kernel gives none.
     package var bootID: String?
     /// The course that is taken up where the learner has chosen none.
@@ -31,7 +33,7 @@ package struct Settings: Equatable, Sendable {
     package init(
         version: String = Product.version, stateDirectory: String = "",
         resumeWithin: Duration = .seconds(600), isClockTrusted: Bool = true,
-        bootID: String? = nil, course: String? = nil,
+        isClockTrustedByKeeper: Bool = false, bootID: String? = nil, course: String? = nil,
         speech: SpeechSettings = SpeechSettings(), repeatsAfter: Duration = .seconds(60),
         givesSigns: Bool = true, keepsAnswers: Bool = false,
         wantsBargeIn: Bool = false, hearsTransport: Bool = false, processID: Int32 = 0
@@ -40,6 +42,7 @@ package struct Settings: Equatable, Sendable {
         self.stateDirectory = stateDirectory
         self.resumeWithin = resumeWithin
         self.isClockTrusted = isClockTrusted
+        self.isClockTrustedByKeeper = isClockTrustedByKeeper
         self.bootID = bootID
         self.course = course
         self.speech = speech

@@ -1,4 +1,5 @@
 internal import Control
+internal import Logging
 internal import Scheduling
 internal import Session
 internal import Store
@@ -6,23 +7,79 @@ internal import Store
 // What day it is for a learner.
 extension Conductor {
     /// The learner's study days.
-    var studyCalendar: StudyCalendar {
+    var studyCalendar: StudyCalendar { calendar(of: studyPreferences) }
+
+    func calendar(of preferences: StudyPreferences) -> StudyCalendar {
         StudyCalendar(
-            rolloverHour: studyPreferences.rollover, offset: dependencies.clocks.offsetFromUTC)
+            rolloverHour: preferences.rollover, offset: dependencies.clocks.offsetFromUTC)
     }
 
-    /// The study day of this moment. The store puts no entry of a card before the card's last one,
-    /// so that a clock that was set back loses nothing.
-    var today: StudyDay {
-        studyCalendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
+    /// The study day of the selected learner.
+    var today: StudyDay { day(in: studyCalendar, newest: newestStudyDay) }
+
+    /// The study day of a learner by the clock, but never before the newest that was stored. Where
+    /// the clock is not trusted it is the newest, so that no wrong day gets into the log.
+    func day(in calendar: StudyCalendar, newest: StudyDay?) -> StudyDay {
+        let day = calendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
+        guard let newest else { return day }
+        guard isClockTrusted else { return newest }
+        return isSetBack(day, behind: newest) && settings.isClockTrustedByKeeper
+            ? day : max(day, newest)
+    }
+
+    /// Whether the clock is so far behind what was stored that one of both is wrong. The day before
+    /// is no mistake: time zone and rollover hour may change.
+    private func isSetBack(_ day: StudyDay, behind newest: StudyDay) -> Bool {
+        newest - day > 1
+    }
+
+    /// Whether the time of day is known to be right: it was right at the start, or was set since.
+    var isClockTrusted: Bool { settings.isClockTrusted || dependencies.clocks.isSet() }
+
+    /// The moment that steps are measured by, in microseconds since 1970 UTC. Where the clock is
+    /// not trusted everything that comes due on the study day is due.
+    private var studyUSec: Int64 {
+        let wall = dependencies.clocks.wallUSec()
+        guard !isClockTrusted else { return wall }
+        return max(wall, Int64(studyCalendar.start(of: today + 1)) * 1_000_000 - 1)
     }
 
     /// Steps that are due before this moment are asked before anything else.
-    var stepsDue: Int64 { dependencies.clocks.wallUSec() }
+    var stepsDue: Int64 { studyUSec }
 
     /// Steps that are due before this moment come back within a session.
-    var stepsSoon: Int64 { dependencies.clocks.wallUSec() + Self.soonUSec }
+    var stepsSoon: Int64 { studyUSec + Self.soonUSec }
 
     /// How long before its time a step may be asked at the end of a session, in microseconds.
     private static let soonUSec: Int64 = 20 * 60 * 1_000_000
+}
+
+// The newest day that was stored.
+extension Conductor {
+    func noteDays(of draft: Commit) {
+        guard draft.learner == nil || draft.learner == learner else { return }
+        for entry in draft.reviews { newestStudyDay = max(newestStudyDay ?? entry.day, entry.day) }
+    }
+
+    /// Reads the newest study day of the selected learner.
+    func readNewestStudyDay() {
+        do throws(StoreError) {
+            newestStudyDay = try dependencies.store.newestStudyDay(of: learner)
+        } catch {
+            storeFailed(error)
+        }
+    }
+
+    /// Says in health where the clock cannot be what the study days go by.
+    func checkClock() {
+        guard let newest = newestStudyDay else { return take(nil, of: .clock) }
+        let day = studyCalendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
+        if !isClockTrusted {
+            take("it was not set since the start; the study day stays \(newest.text)", of: .clock)
+        } else if isSetBack(day, behind: newest), !settings.isClockTrustedByKeeper {
+            take("it says \(day.text), but the last study day was \(newest.text)", of: .clock)
+        } else {
+            take(nil, of: .clock)
+        }
+    }
 }

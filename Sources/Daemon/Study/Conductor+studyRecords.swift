@@ -25,9 +25,10 @@ extension Conductor {
         case .answered(let attempt): add(attempt, of: plan, to: &draft, cause)
         case .graded(let card, let rating, let quality, let milliseconds):
             guard let rating = Rating(rawValue: rating) else { return }
+            let verdict = try lastVerdict(on: card, of: plan, in: draft)
             let entry = NewLogEntry(
                 card: card, kind: .grade(rating), quality: quality, milliseconds: milliseconds,
-                day: today, session: plan.session)
+                at: verdict?.at, day: verdict?.day ?? today, session: plan.session)
             add(grade: entry, rating, to: &draft, cause)
         case .turned(let card, let isCorrect):
             draft.study.append(.turn(session: plan.session, card: card))
@@ -96,61 +97,6 @@ extension Conductor {
             ]).adding("tookMs", attempt.milliseconds.map { .integer(Int64($0)) }))
     }
 
-    /// Adds a grade, and what it leads to.
-    private func add(
-        grade entry: NewLogEntry, _ rating: Rating, to draft: inout Commit, _ cause: EventCause
-    ) {
-        // Where a grade takes the place of another one, the store alone knows what follows.
-        let isFirst = !draft.reviews.contains { $0.card == entry.card }
-        draft.reviews.append(entry)
-        let after = isFirst ? outcome(of: entry, at: draft.at) : nil
-        var data: JSONObject = [
-            "card": .integer(entry.card), "rating": .integer(Int64(rating.rawValue)),
-        ]
-        data = data.adding("quality", entry.quality.map { .integer(Int64($0)) })
-        if case .on(let day) = after?.card.state.due {
-            data = data.adding("dueDay", .string(day.text))
-        }
-        draft.add(.cardGraded, cause, data)
-        if rating == .again, let after, after.card.isLeechToTell {
-            draft.add(
-                .leechFound, cause,
-                [
-                    "card": .integer(entry.card),
-                    "lapses": .integer(Int64(after.card.state.lapses)),
-                ])
-        }
-        addGoal(entry, to: &draft, cause)
-    }
-
-    /// The goal of the day is reached with the grade of a word that had none today; the end of a
-    /// session may grade several at once.
-    private func addGoal(_ entry: NewLogEntry, to draft: inout Commit, _ cause: EventCause) {
-        do throws(StoreError) {
-            let store = dependencies.store
-            var fresh: Set<Int64> = []
-            for review in draft.reviews where review.kind.isGrade {
-                let last = try store.card(review.card)?.card.state.lastDay
-                if last != today { fresh.insert(review.card) }
-            }
-            let words = try store.tally(on: today).words + fresh.count
-            guard words == studyPreferences.dailyGoal, fresh.contains(entry.card) else { return }
-            goalReachedIn = study?.plan.session
-            draft.add(.goalReached, cause, ["goal": .integer(Int64(words))])
-        } catch {
-            storeFailed(error)
-        }
-    }
-
-    private func outcome(of entry: NewLogEntry, at now: Int64) -> CardRow? {
-        do throws(StoreError) {
-            return try dependencies.store.outcome(of: entry, now: now)
-        } catch {
-            storeFailed(error)
-            return nil
-        }
-    }
-
     /// Takes back the newest entry of a kind in the card's log.
     private func add(
         undoing card: Int64, _ isMeant: (LogEntry.Kind) -> Bool, of plan: StudyPlan,
@@ -197,12 +143,6 @@ extension Conductor {
             "mastered": .integer(Int64(counts.mastered)),
             "seconds": .integer(Int64(counts.seconds)), "score": .integer(Int64(counts.score)),
         ]
-    }
-}
-
-extension LogEntry.Kind {
-    fileprivate var isGrade: Bool {
-        if case .grade = self { true } else { false }
     }
 }
 

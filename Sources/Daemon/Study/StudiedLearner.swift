@@ -24,13 +24,14 @@ extension Conductor {
     func studied(_ name: String?, for peer: Peer) throws(ErrorReply) -> StudiedLearner {
         let id = try learner(name, for: peer).id
         guard id != learner else { return selectedLearner }
-        let settings = try written { store throws(StoreError) in try store.restore(id).settings }
+        let (settings, newest) = try written { store throws(StoreError) in
+            (try store.restore(id).settings, try store.newestStudyDay(of: id))
+        }
         let preferences = StudyPreferences(stored: settings)
-        let calendar = StudyCalendar(
-            rolloverHour: preferences.rollover, offset: dependencies.clocks.offsetFromUTC)
+        let calendar = calendar(of: preferences)
         return StudiedLearner(
             id: id, preferences: preferences, calendar: calendar,
-            today: calendar.day(ofUSec: Int(dependencies.clocks.wallUSec())))
+            today: day(in: calendar, newest: newest))
     }
 
     /// A deck of a learner; nil where there is none of this number.

@@ -77,6 +77,8 @@ package struct NewLogEntry: Equatable, Sendable {
     package var quality: Int?
     /// Milliseconds from the end of the prompt to the answer; longer ones count as a minute.
     package var milliseconds: Int?
+    /// When it happened, in microseconds since 1970 UTC; nil is the moment of the commit.
+    package var at: Int64?
     package var day: StudyDay
     /// The session in which it happened.
     package var session: String?
@@ -86,12 +88,13 @@ package struct NewLogEntry: Equatable, Sendable {
 
     package init(
         card: Int64, kind: LogEntry.Kind, quality: Int? = nil, milliseconds: Int? = nil,
-        day: StudyDay, session: String? = nil
+        at: Int64? = nil, day: StudyDay, session: String? = nil
     ) {
         self.card = card
         self.kind = kind
         self.quality = quality
         self.milliseconds = milliseconds
+        self.at = at
         self.day = day
         self.session = session
     }

@@ -100,7 +100,7 @@ extension Store {
         _ cached: CachedCard, after entry: NewLogEntry, at now: Int64, _ db: Database
     ) throws -> Card {
         let next = LogEntry(
-            id: "next", kind: entry.kind, usec: Int(cached.moment(at: now)),
+            id: "next", kind: entry.kind, usec: Int(cached.moment(at: entry.at ?? now)),
             day: cached.day(entry.day), preset: cached.row.presetNumber)
         // A grade follows from the state. All else is looked up in the log, which is short.
         if case .grade = entry.kind, cached.isCurrent {
@@ -143,7 +143,7 @@ extension Store {
                 """
         ).execute(arguments: [
             commit.learner, entry.card, columns.kind, columns.rating, entry.quality,
-            cached.moment(at: commit.at), cached.day(entry.day).number, time, before,
+            cached.moment(at: entry.at ?? commit.at), cached.day(entry.day).number, time, before,
             cached.row.presetNumber, columns.state, columns.undoes, entry.session,
         ])
     }

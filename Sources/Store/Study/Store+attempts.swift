@@ -1,5 +1,5 @@
 internal import GRDB
-internal import Scheduling
+package import Scheduling
 
 // The answers to questions.
 extension Store {
@@ -20,6 +20,23 @@ extension Store {
                     type: row["question_type"], number: row["question_number"],
                     asked: row["asked"], right: row["right_answers"])
             }
+        }
+    }
+
+    /// When the newest verdict on a card in a session was given, in microseconds since 1970 UTC,
+    /// and its study day; nil where every verdict was taken back.
+    package func lastVerdict(
+        on card: Int64, in session: String
+    ) throws(StoreError) -> (at: Int64, day: StudyDay)? {
+        try read { db in
+            let row = try Row.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT answered_at, study_day FROM question_attempts
+                        WHERE session_id = ? AND card_id = ? AND NOT is_undone
+                        ORDER BY attempt DESC LIMIT 1
+                        """), arguments: [session, card])
+            return row.map { ($0["answered_at"], StudyDay($0["study_day"])) }
         }
     }
 

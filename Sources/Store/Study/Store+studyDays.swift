@@ -19,6 +19,17 @@ extension Store {
         }
     }
 
+    /// The newest day on which a learner studied; nil where there is none.
+    package func newestStudyDay(of learner: String) throws(StoreError) -> StudyDay? {
+        try read { db in
+            try Int.fetchOne(
+                db.cachedStatement(
+                    sql: "SELECT max(study_day) FROM study_days WHERE learner_id = ?"),
+                arguments: [learner]
+            ).map { StudyDay($0) }
+        }
+    }
+
     /// The streaks of a learner.
     package func streak(
         of learner: String? = nil, today: StudyDay

@@ -1,0 +1,86 @@
+@testable import Daemon
+import Scheduling
+import Session
+import Simulation
+import Store
+import Testing
+import VarlinkWire
+
+@Suite("The study day")
+struct StudyDayTests {
+    /// A world in which two words were graded.
+    private static func graded(
+        _ body: @escaping @Sendable (World, Caller, StudyDay) throws -> Void
+    ) async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            _ = try caller.beginCards(2)
+            try caller.grade(3, 3, in: world)
+            _ = try caller.done("Session.Abandon")
+            try body(world, caller, world.conductor.today)
+        }
+    }
+
+    /// Starts the daemon anew, with the clock set by some days.
+    private static func restart(
+        _ world: World, settingClockBy days: Int64, isTrusted: Bool, byKeeper: Bool = false
+    ) throws {
+        world.kill()
+        world.timeOfDayIsSet = .seconds(days * 86_400)
+        world.settings.isClockTrusted = isTrusted
+        world.settings.isClockTrustedByKeeper = byKeeper
+        try world.start()
+        try world.advance(.seconds(15))
+    }
+
+    @Test("goes on with the clock", arguments: [true, false])
+    func clock(isTrusted: Bool) async throws {
+        try await Self.graded { world, caller, day in
+            try Self.restart(world, settingClockBy: 3, isTrusted: isTrusted)
+            try #expect(world.conductor.today == (isTrusted ? day + 3 : day))
+        }
+    }
+
+    @Test("never goes back behind the newest that was stored", arguments: [1, 30])
+    func back(days: Int64) async throws {
+        try await Self.graded { world, caller, day in
+            try Self.restart(world, settingClockBy: -days, isTrusted: true)
+            try #expect(world.conductor.today == day)
+            #expect(try caller.done("Study.GetDue")["streak"] == 1)
+            _ = try caller.beginCards(3)
+            try caller.grade(3, in: world)
+            let entry = try #require(try world.store.entries(limit: 1).first)
+            #expect(entry.entry.day == day)
+            let degraded = try world.shownFaults
+            #expect(degraded.contains { $0.hasPrefix("clock:") } == (days > 1))
+        }
+    }
+
+    @Test("is the clock's again where the keeper says that it is right")
+    func keeper() async throws {
+        try await Self.graded { world, caller, day in
+            try Self.restart(world, settingClockBy: -30, isTrusted: true, byKeeper: true)
+            try #expect(world.conductor.today == day + -30)
+            try #expect(world.shownFaults == [])
+        }
+    }
+
+    @Test("is the last one while the clock is not trusted, and what was due then is due")
+    func untrusted() async throws {
+        try await Self.graded { world, caller, day in
+            try Self.restart(world, settingClockBy: -2_000, isTrusted: false)
+            try #expect(world.conductor.today == day)
+            // Both words are in a step of ten minutes.
+            #expect(try caller.done("Study.GetDue")["learning"] == 2)
+            try #expect(world.shownFaults.contains { $0.hasPrefix("clock:") })
+        }
+    }
+}
+
+extension World {
+    /// What the state says is not well.
+    var shownFaults: [String] {
+        get throws { try (shown["degraded"]?.arrayValue ?? []).compactMap(\.stringValue) }
+    }
+}
