@@ -153,7 +153,9 @@ let package = Package(
         room("Installing", ["Curriculum", "LinuxIO"]),
         room("ScriptureImport", ["Scripture", "Curriculum", "Installing", "SpeechText"]),
         room("CourseInstall", ["Curriculum", "Installing", "LinuxIO", "Session"]),
-        room("DeckFiles", ["CZip", "CZstd", "LibraryRecords", "PackFiles", "Scheduling", grdb]),
+        room(
+            "DeckFiles",
+            ["CZip", "CZstd", "CZlib", "LibraryRecords", "PackFiles", "Scheduling", grdb]),
         // Floor 5: the programs.
         program(
             "lecternd",

@@ -1,6 +1,8 @@
 /// What a file of another program may have at most, beside the limits of what is made of it.
 package enum DeckFileLimits {
     package static let fileBytesMax = 2 << 30
+    /// Of a text, such as a table.
+    static let textBytesMax = 256 << 20
     /// Of an archive.
     static let membersMax = 200_000
     /// Of a database, when it is taken out of its archive.

@@ -6,6 +6,8 @@ internal import GRDB
 final class ForeignDatabase {
     private let folder: PrivateFolder
     private let queue: DatabaseQueue
+    /// The names of its tables, in small letters.
+    let tables: Set<String>
 
     /// Opens a copy.
     ///
@@ -16,11 +18,10 @@ final class ForeignDatabase {
         folder = try PrivateFolder()
         let path = folder.path + "/copy.db"
         try write(path)
-        queue = try DeckFileError.translating {
+        (queue, self.tables) = try DeckFileError.translating {
             // Not read-only: in WAL mode even a reader writes, beside the copy.
             let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
-            try queue.read { try Self.check($0, tables) }
-            return queue
+            return (queue, try queue.read { try Self.check($0, tables) })
         }
     }
 
@@ -37,7 +38,8 @@ final class ForeignDatabase {
         return configuration
     }
 
-    private static func check(_ db: Database, _ tables: [String]) throws {
+    /// - Returns: the names of the tables.
+    private static func check(_ db: Database, _ tables: [String]) throws -> Set<String> {
         let found = try String.fetchSet(
             db, sql: "SELECT lower(name) FROM sqlite_master WHERE type = 'table'")
         for table in tables where !found.contains(table) {
@@ -51,6 +53,7 @@ final class ForeignDatabase {
                 place: "the database", expected: "one without damage", found: state,
                 hint: DeckFileError.copyAgain)
         }
+        return found
     }
 
     func read<Value>(_ body: (Database) throws -> Value) throws -> Value {

@@ -26,6 +26,8 @@ package struct ReadOptions: Sendable {
     package var book: String?
     /// The names of the columns of a table, where its first line does not have them.
     package var columns: [String]?
+    /// When the file was modified, in microseconds since 1970, for what has no time of its own.
+    var modifiedUSec = 0
 
     package init(offset: @escaping @Sendable (_ seconds: Int) -> Int) { self.offset = offset }
 }

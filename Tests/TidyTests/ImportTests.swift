@@ -82,7 +82,8 @@ struct ImportTests {
         "CourseInstall": ["Curriculum", "Installing", "LinuxIO", "Session", "Foundation"],
         // Decks are archives and databases of other programs.
         "DeckFiles": [
-            "CZip", "CZstd", "LibraryRecords", "PackFiles", "Scheduling", "GRDB", "Foundation",
+            "CZip", "CZstd", "CZlib", "LibraryRecords", "PackFiles", "Scheduling", "GRDB",
+            "Foundation",
         ],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [

@@ -30,13 +30,12 @@ extension AnkiReader {
             let card = try AnkiCard(row)
             count += 1
             guard !droppedNotes.contains(row[Self.noteColumn]) else { continue }
-            try give(
-                .card(
-                    CardRecord(
-                        item: card.item, deck: String(card.deck),
-                        position: position(of: card), isSuspended: card.isSuspended,
-                        buriedUntil: card.isBuried
-                            ? calendar.day(ofUSec: modified(card)).number + 1 : nil)), take)
+            let record = CardRecord(
+                item: card.item, deck: String(card.deck), position: position(of: card),
+                isSuspended: card.isSuspended,
+                buriedUntil: card.isBuried
+                    ? calendar.day(ofUSec: modified(card)).number + 1 : nil)
+            try LibraryRecord.card(record).giveChecked(take)
         }
         let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM cards") ?? 0
         tally.add("cards", "their note is not in the file, or has them twice", all - count)
@@ -70,7 +69,9 @@ extension AnkiReader {
                 next = try reviews.next()
             }
             guard !droppedNotes.contains(row[Self.noteColumn]) else { continue }
-            for entry in history.entries(firstDay: firstDay) { try give(.entry(entry), take) }
+            for entry in history.entries(firstDay: firstDay) {
+                try LibraryRecord.entry(entry).giveChecked(take)
+            }
             history.count(in: &tally)
         }
         reviews = try Row.fetchCursor(

@@ -38,7 +38,7 @@ extension AnkiReader {
             media[name] = medium.record.sha256
             guard given.insert(medium.record.sha256).inserted else { continue }
             total += medium.bytes
-            try give(.medium(medium.record), take)
+            try LibraryRecord.medium(medium.record).giveChecked(take)
         }
     }
 

@@ -64,18 +64,6 @@ package final class AnkiReader: LibrarySource {
         }
         for record in tally.records { try take(.dropped(record)) }
     }
-
-    /// Hands on a record that is within the limits.
-    func give(_ record: LibraryRecord, _ take: (LibraryRecord) throws -> Void) throws {
-        do throws(LibraryRecordError) {
-            try record.check()
-        } catch {
-            throw DeckFileError(
-                place: error.record, expected: "\(error.member): \(error.expected)",
-                found: error.found)
-        }
-        try take(record)
-    }
 }
 
 // Decks and their options.
@@ -90,12 +78,13 @@ extension AnkiReader {
             let deck = collection.decks[number] ?? AnkiDeck(name: "Deck \(number)")
             if presets.insert(deck.preset).inserted {
                 let preset = collection.presets[deck.preset] ?? AnkiPreset()
-                try give(
-                    .preset(
-                        preset.record(key: String(deck.preset), scheduler: scheduler)), take)
+                let record = preset.record(key: String(deck.preset), scheduler: scheduler)
+                try LibraryRecord.preset(record).giveChecked(take)
             }
         }
-        for number in used.sorted() { try give(.deck(record(of: number)), take) }
+        for number in used.sorted() {
+            try LibraryRecord.deck(record(of: number)).giveChecked(take)
+        }
         tally.add(
             "filtered decks", "they borrow cards, which stay in their own decks",
             collection.decks.values.count(where: \.isFiltered))

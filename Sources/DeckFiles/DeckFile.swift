@@ -1,0 +1,110 @@
+internal import Foundation
+internal import LibraryRecords
+
+/// A file of another program, of any kind that is known. What it is, its bytes say; its name does
+/// not.
+package enum DeckFile {
+    /// Opens a file.
+    ///
+    /// - Throws: a `DeckFileError` where it cannot be read, or is of no known kind.
+    package static func open(_ path: String, _ options: ReadOptions) throws -> any LibrarySource {
+        let title = URL(fileURLWithPath: path).lastPathComponent
+        let (size, modified) = try attributes(of: path)
+        guard size <= DeckFileLimits.fileBytesMax else {
+            throw DeckFileError(
+                expected: "a file of \(DeckFileLimits.fileBytesMax >> 20) MiB at most",
+                found: "\(size >> 20) MiB")
+        }
+        var options = options
+        options.modifiedUSec = modified
+        let head = try head(of: path)
+        if head.starts(with: Array("PK".utf8)) {
+            return try AnkiReader(path, title: title, options)
+        }
+        if head.starts(with: Array("SQLite format 3".utf8)) {
+            return try database(path, title: title, options)
+        }
+        if GzipFile.isGzip(head) { return try packed(path, title: title, options) }
+        return try text(path, title: title, size: size, options)
+    }
+
+    private static func attributes(of path: String) throws -> (size: Int, modifiedUSec: Int) {
+        do {
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+            guard attributes[.type] as? FileAttributeType == .typeRegular else {
+                throw DeckFileError(expected: "a file", found: "a folder, or something else")
+            }
+            let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+            let time = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+            return (size, Int(time * 1_000_000))
+        } catch let error as DeckFileError {
+            throw error
+        } catch {
+            throw DeckFileError(
+                expected: "a file that can be read", found: error.localizedDescription)
+        }
+    }
+
+    private static func head(of path: String) throws -> [UInt8] {
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            throw DeckFileError(
+                expected: "a file that can be read", found: "one that this user may not read")
+        }
+        defer { try? file.close() }  // Nothing was written.
+        return Array(try file.read(upToCount: 64) ?? Data())
+    }
+
+    private static func database(
+        _ path: String, title: String, _ options: ReadOptions
+    ) throws -> any LibrarySource {
+        let tables = try ForeignDatabase(tables: []) { copy in
+            try FileManager.default.copyItem(atPath: path, toPath: copy)
+        }.tables
+        if tables.isSuperset(of: KindleReader.tables) {
+            return try KindleReader(path, title: title, options)
+        }
+        if tables.contains("word_content") {
+            return try WordsReader(batch: path, title: title, options)
+        }
+        throw unknown
+    }
+
+    private static func packed(
+        _ path: String, title: String, _ options: ReadOptions
+    ) throws -> any LibrarySource {
+        let head = try GzipFile.head(of: path, 64)
+        guard head.starts(with: Array("SQLite format 3".utf8)) else { throw unknown }
+        let folder = try PrivateFolder()
+        let copy = folder.path + "/batch.db"
+        try GzipFile.unpack(path, to: copy, upTo: DeckFileLimits.databaseBytesMax)
+        return try database(copy, title: title, options)
+    }
+
+    private static func text(
+        _ path: String, title: String, size: Int, _ options: ReadOptions
+    ) throws -> any LibrarySource {
+        guard size <= DeckFileLimits.textBytesMax else {
+            throw DeckFileError(
+                expected: "a text of \(DeckFileLimits.textBytesMax >> 20) MiB at most",
+                found: "\(size >> 20) MiB")
+        }
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        let text = try TextDecoding.text(of: bytes)
+        switch text.first(where: { !$0.isWhitespace }) {
+        case nil: throw unknown
+        case "[", "{": return try WordsReader(json: Array(text.utf8), title: title, options)
+        default: break
+        }
+        if ClippingsReader.isClippings(text) {
+            return ClippingsReader(text: text, title: title, options)
+        }
+        return try TableReader(text: text, title: title, options)
+    }
+
+    private static let unknown = DeckFileError(
+        expected: """
+            decks of Anki (.apkg, .colpkg), a Kindle's vocab.db or clippings, a table (CSV, TSV), \
+            or words as JSON
+            """, found: "another file")
+}
