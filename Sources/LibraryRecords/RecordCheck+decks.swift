@@ -74,6 +74,7 @@ extension RecordCheck {
         try number(card.position, -1_000_000_000...1_000_000_000, "position")
         try day(card.buriedUntil, "buriedUntil")
         try moment(card.deletedUSec, "deletedUSec")
+        if let state = card.state { try check(state) }
     }
 
     fileprivate func check(_ entry: EntryRecord) throws(LibraryRecordError) {
