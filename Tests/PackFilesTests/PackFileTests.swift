@@ -59,10 +59,13 @@ struct PackFileTests {
         let read = try PackFile.read(try PackFile.bytes(of: source.pack, source.batches))
         #expect(read.pack == source.pack)
         #expect(read.batches.map(\.batch) == source.batches)
-        let pack = try PackFile.source(of: read.pack, batches: ["batch-1.json"])
-        let batch = try PackFile.source(of: read.batches[0].batch)
+        let batches = Dictionary(
+            uniqueKeysWithValues: try read.batches.map { read in
+                ("\(read.batch.number).json", try PackFile.source(of: read.batch))
+            })
+        let pack = try PackFile.source(of: read.pack, batches: batches.keys.sorted())
         let report = PackLint.run(Document("x", bytes: pack), rules: rules) {
-            Document($0, bytes: batch)
+            Document($0, bytes: batches[$0] ?? [])
         }
         #expect(report.problems == [] && report.source == source)
     }

@@ -70,7 +70,8 @@ struct AuthorCheckTests {
         #expect(try await run("pack", "build", pack, "-o", file).status == 0)
         let build = try await run("pack", "build", pack, "--output", folder.path)
         let named = folder["english-arabic-a1-1.0.0.pack"]
-        #expect(build.output.hasPrefix("\(named): 1 batch, 120 words: 0 errors, 0 warnings, "))
+        #expect(build.output.hasPrefix("\(named): "))
+        #expect(build.output.contains(" words: 0 errors, 0 warnings, "))
         let bytes = try Data(contentsOf: URL(fileURLWithPath: named))
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
         for command in ["lint", "info"] {
