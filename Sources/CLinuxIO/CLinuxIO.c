@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <errno.h>
 #include <semaphore.h>
@@ -57,6 +58,8 @@ int lectern_exchange(const char *one, const char *other) {
 int lectern_rename_new(const char *path, const char *place) {
   return renameat2(AT_FDCWD, path, AT_FDCWD, place, RENAME_NOREPLACE);
 }
+
+int lectern_make_temporary(char *name) { return mkostemp(name, O_CLOEXEC); }
 
 int lectern_signal_descriptor(const int *signals, int count) {
   sigset_t set;

@@ -50,6 +50,16 @@ extension ErrorReply {
             ])
     }
 
+    /// An import is written, and nothing else meanwhile.
+    package static func busyWriting(message: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Session.Busy",
+            [
+                "limit": 0, "message": .string(message),
+                "hint": "an import is written: call again in a few seconds",
+            ])
+    }
+
     /// The lesson's file is missing or broken.
     package static func lessonUnavailable(message: String, hint: String) -> ErrorReply {
         ErrorReply(

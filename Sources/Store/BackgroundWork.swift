@@ -2,9 +2,9 @@ internal import GRDB
 internal import LinuxIO
 internal import Synchronization
 
-/// Work on the whole database file beside the conductor: a look at the file, a copy, or statistics.
-/// Each has a thread of its own, and connections of its own where there is a file, so that the
-/// conductor's writes go on meanwhile.
+/// Work on the whole database file beside the conductor: a look at the file, a copy, statistics, or
+/// a large write. Each has a thread of its own, and connections of its own where there is a file,
+/// so that the conductor goes on meanwhile.
 ///
 /// May be used from any thread.
 final class BackgroundWork: Sendable {
@@ -15,6 +15,8 @@ final class BackgroundWork: Sendable {
         /// A look at the file after a backup has failed.
         case diagnosis
         case statistics
+        /// A write that is too large for the conductor.
+        case writing
     }
 
     /// Thrown on the job's thread where the job was broken off.
@@ -90,7 +92,8 @@ final class BackgroundWork: Sendable {
         return try body()
     }
 
-    private func breakOff(_ job: Job) {
+    /// Breaks off a job that runs, and waits for its end. Blocks.
+    func breakOff(_ job: Job) {
         let isRunning = state.withLock { state in
             state.runs[job]?.isBrokenOff = true
             return state.runs[job] != nil

@@ -164,7 +164,7 @@ struct PackImportTests {
             try world.advance(.seconds(3_602))
             let late = try second.call("Library.FinishImport", ["import": own, "apply": true])
             #expect(late.hasPrefix("NoSuch"))
-            #expect(try world.conductor.packUpload == nil)
+            #expect(try world.conductor.upload == nil)
         }
     }
 

@@ -41,6 +41,10 @@ int lectern_exchange(const char *one, const char *other);
 // The same for a place that is free: EEXIST where it is not, EINVAL where a file system cannot tell.
 int lectern_rename_new(const char *path, const char *place);
 
+// `mkostemp` hides behind _GNU_SOURCE. Returns a descriptor that is closed on exec, or -1 with
+// errno.
+int lectern_make_temporary(char *name);
+
 // <sys/signalfd.h> is not imported. A descriptor from which blocked signals are read, one at a time.
 // Returns it, or -1 with errno.
 int lectern_signal_descriptor(const int *signals, int count);

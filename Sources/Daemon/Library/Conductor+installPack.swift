@@ -19,21 +19,27 @@ extension Conductor {
         }
     }
 
-    /// Installs batches that may be installed. The same a second time is no event.
+    /// Installs batches of a pack that came with the box, which may be installed. The same a second
+    /// time is no event.
     func install(
         _ batches: [NewBatch], of pack: Pack, _ change: PackChange, _ cause: EventCause
     ) throws(ErrorReply) {
         guard !change.isEmpty else { return }
-        let draft = Commit(
+        let draft = draft(installing: pack, cause)
+        let seqs = try written { store throws(StoreError) in
+            try store.install(batches, of: pack, thenCommitting: draft).seqs
+        }
+        take(seqs, of: draft)
+    }
+
+    /// What is committed with an installation.
+    func draft(installing pack: Pack, _ cause: EventCause) -> Commit {
+        Commit(
             at: dependencies.clocks.wallUSec(),
             events: [
                 NewEvent(
                     .packInstalled, cause: cause,
                     data: JSON.object(["pack": .string(pack.id)]).text)
             ])
-        let seqs = try written { store throws(StoreError) in
-            try store.install(batches, of: pack, thenCommitting: draft).seqs
-        }
-        take(seqs, of: draft)
     }
 }

@@ -7,138 +7,109 @@ internal import Varlink
 internal import VarlinkWire
 internal import WordPacks
 
-// Installs a pack that a client sends.
+// Installs a pack that a client has sent.
 extension Conductor {
-    func beginImport(
-        form: String, bytes: Int64, sha256: String?, _ call: Call
-    ) throws(ErrorReply) -> JSONObject {
-        guard form == "pack" else {
-            throw .invalidParameter(
-                "form", hint: "expected pack, found \"\(form.bounded(to: Self.echoMax))\"")
-        }
-        dropOldPackUpload()
-        guard packUpload == nil else {
-            throw .refused(
-                problems: ["expected one import at a time, found another under way"],
-                hint: "try again when that one is finished or its connection is closed")
-        }
-        let upload = try PackUpload(
-            packUploads + 1, bytes: bytes, sha256: sha256, call,
-            at: dependencies.clocks.monotonicUSec())
-        packUploads += 1
-        packUpload = upload
-        return ["import": .string(upload.name)]
-    }
-
-    func sendImport(
-        _ name: String, _ data: String, at offset: Int64, _ peer: Peer
-    ) throws(ErrorReply) -> JSONObject {
-        _ = try upload(name, of: peer)
-        try packUpload?.take(data, at: offset)
-        return ["offset": integer(packUpload?.bytes.count ?? 0)]
-    }
-
-    /// Answers when a thread has read the file.
-    func finishImport(
-        _ name: String, applies: Bool, _ client: String?, _ call: Call
-    ) throws(ErrorReply) {
-        let upload = try upload(name, of: call.peer)
-        if applies { try refuseToInstall() }
-        guard upload.finish == nil, upload.bytes.count == upload.length else {
-            throw .refused(
-                problems: [
-                    "expected \(upload.length) bytes that were not read yet, found "
-                        + "\(upload.bytes.count)"
-                ], hint: "send the rest with SendImport, or wait for the answer")
-        }
+    /// Has a thread read the whole file.
+    func readPack(_ upload: Upload) throws(ErrorReply) {
         let mailbox = dependencies.mailbox
-        let (number, bytes, sha256) = (upload.number, upload.bytes, upload.sha256)
+        let number = upload.number
+        let sent = SentPack(file: upload.file, length: upload.length, sha256: upload.sha256)
         do throws(SystemError) {
             _ = try NamedThread("pack-import") {
                 mailbox.post(
-                    .packRead(
-                        number,
-                        Result { () throws(PackFileError) in
-                            try PackUpload.read(bytes, sha256: sha256)
-                        }))
+                    .packRead(number, Result { () throws(PackFileError) in try sent.read() }))
             }
         } catch {
             throw .storeUnavailable(
                 message: "the pack was not read: \(error)", hint: "try again, or see the log")
         }
-        packUpload?.finish = PackUpload.Finish(call: call, applies: applies, client: client)
     }
 
-    /// Takes what a sent file holds.
+    /// Takes what a sent file holds: says what would be done, or has a thread install it. After a
+    /// look the same file can be installed.
     func take(
         _ result: Result<PackFile.Contents, PackFileError>, ofImport number: UInt64
     ) {
-        guard let upload = packUpload, upload.number == number, let finish = upload.finish
-        else { return }
-        packUpload?.finish = nil
-        guard !finish.call.isGone else { return packUpload = nil }
+        guard let finish = finishing(number) else { return }
         do throws(ErrorReply) {
-            finish.call.reply(try report(result, finish))
+            if finish.applies { try refuseToImport() }
+            switch result {
+            case .failure(let error): try answer(finish, problem: "\(error)", of: nil)
+            case .success(let contents) where finish.applies:
+                return try install(contents, number, finish)
+            case .success(let contents): try look(at: contents, finish)
+            }
         } catch {
             finish.call.fail(error)
         }
+        upload?.finish = nil
     }
 
-    func dropOldPackUpload() {
-        let now = dependencies.clocks.monotonicUSec()
-        if packUpload?.isOver(at: now) == true { packUpload = nil }
-    }
-
-    private func upload(_ name: String, of peer: Peer) throws(ErrorReply) -> PackUpload {
-        dropOldPackUpload()
-        guard let packUpload, packUpload.name == name, packUpload.isOf(peer) else {
-            throw .nothingOfLibrary(.upload, name.bounded(to: Self.echoMax))
+    private func look(
+        at contents: PackFile.Contents, _ finish: Upload.Finish
+    ) throws(ErrorReply) {
+        let pack = contents.pack
+        switch try change(installing: contents.newBatches, of: pack) {
+        case .success(let change): answer(finish, wire(change, of: pack.id))
+        case .failure(let fault): try answer(finish, problem: fault.asProblem, of: pack.id)
         }
-        return packUpload
     }
 
-    private func refuseToInstall() throws(ErrorReply) {
-        if stuck != nil { throw storeUnavailable }
-        try refuseOutsideIdle()
+    private func install(
+        _ contents: PackFile.Contents, _ number: UInt64, _ finish: Upload.Finish
+    ) throws(ErrorReply) {
+        let pack = contents.pack
+        let draft = draft(
+            installing: pack, cause(finish.call.peer, ClientCall.Terms(client: finish.client)))
+        try writeBeside { store in
+            Happening.packInstalled(
+                number,
+                InstalledPack(
+                    pack: pack.id, draft: draft,
+                    result: Result { () throws(StoreError) in
+                        try store.installBeside(
+                            contents.newBatches, of: pack, thenCommitting: draft)
+                    }))
+        }
     }
 
-    /// Installs the pack, or says what would be done. What is over is forgotten; after a look the
-    /// same file can be installed.
-    private func report(
-        _ result: Result<PackFile.Contents, PackFileError>, _ finish: PackUpload.Finish
-    ) throws(ErrorReply) -> JSONObject {
-        if finish.applies { try refuseToInstall() }
-        let contents: PackFile.Contents
-        switch result {
-        case .success(let read): contents = read
-        case .failure(let error): return try reply(problem: "\(error)", of: nil, finish)
-        }
-        let batches = contents.batches.map { NewBatch($0.batch, sha256: $0.sha256) }
-        let change: PackChange
-        switch try self.change(installing: batches, of: contents.pack) {
-        case .success(let found): change = found
-        case .failure(let fault):
-            return try reply(
-                problem: "\(fault.found); expected \(fault.expected)", of: contents.pack.id, finish)
-        }
-        if finish.applies {
-            let cause = cause(finish.call.peer, ClientCall.Terms(client: finish.client))
-            try install(batches, of: contents.pack, change, cause)
-            packUpload = nil
+    /// Takes what came of an installation, and tells the client.
+    func take(_ installed: InstalledPack, ofImport number: UInt64) {
+        let finish = upload.flatMap { $0.number == number ? $0.finish : nil }
+        upload?.finish = nil
+        switch installed.result {
+        case .success(let (change, seqs)):
+            upload = nil
+            take(seqs, of: installed.draft)
             publish()
+            if let finish { answer(finish, wire(change, of: installed.pack)) }
+        case .failure(let fault) where fault.kind == .packRefused:
+            upload = nil
+            finish?.call.fail(Self.refusal(of: fault.asProblem))
+        case .failure(let fault):
+            let reply = fault.kind == .busy ? unavailable(fault) : notKept(fault)
+            finish?.call.fail(reply)
         }
-        return receipt.adding("report", .object(wire(change, of: contents.pack.id)))
+        endLargeWrite()
     }
 
-    private func reply(
-        problem: String, of pack: String?, _ finish: PackUpload.Finish
-    ) throws(ErrorReply) -> JSONObject {
+    private func answer(_ finish: Upload.Finish, _ report: JSONObject) {
+        guard !finish.call.isGone else { return }
+        finish.call.reply(receipt.adding("report", .object(report)))
+    }
+
+    private func answer(
+        _ finish: Upload.Finish, problem: String, of pack: String?
+    ) throws(ErrorReply) {
         guard finish.applies else {
-            return receipt.adding(
-                "report", .object(wire(nil, of: pack, problems: [problem])))
+            return answer(finish, wire(nil, of: pack, problems: [problem]))
         }
-        packUpload = nil
-        throw .refused(problems: [problem], hint: "mend it, build the pack again and send that")
+        upload = nil
+        throw Self.refusal(of: problem)
+    }
+
+    private static func refusal(of problem: String) -> ErrorReply {
+        .refused(problems: [problem], hint: "mend it, build the pack again and send that")
     }
 
     private func wire(
@@ -152,4 +123,50 @@ extension Conductor {
             .adding("removed", integer(change?.gone ?? 0))
             .adding("problems", .array(problems.map(JSON.string))).adding("more", 0)
     }
+}
+
+/// What came of the installation of a pack.
+package struct InstalledPack: Sendable {
+    var pack: String
+    /// What was to be committed with it.
+    var draft: Commit
+    var result: Result<(change: PackChange, seqs: [Int64]), StoreError>
+}
+
+/// A file of a pack as it was sent.
+private struct SentPack: Sendable {
+    var file: StagedFile
+    var length: Int
+    var sha256: String?
+
+    /// Reads the whole file. Blocks; any thread.
+    func read() throws(PackFileError) -> PackFile.Contents {
+        let bytes = try staged()
+        let digits = SHA256.digits(of: bytes)
+        if let sha256, digits != sha256 {
+            throw PackFileError(
+                expected: "the SHA-256 \(sha256)", found: digits, hint: "send the file again")
+        }
+        return try PackFile.read(bytes)
+    }
+
+    private func staged() throws(PackFileError) -> [UInt8] {
+        do throws(SystemError) {
+            return try file.read(upTo: length, at: 0)
+        } catch {
+            throw PackFileError(
+                expected: "the file as it was sent", found: "\(error)", hint: "send the file again")
+        }
+    }
+}
+
+extension PackFile.Contents {
+    fileprivate var newBatches: [NewBatch] {
+        batches.map { NewBatch($0.batch, sha256: $0.sha256) }
+    }
+}
+
+extension StoreError {
+    /// As one line of a report.
+    var asProblem: String { "\(found); expected \(expected)" }
 }

@@ -42,7 +42,7 @@ extension Conductor {
 
     private var occasionAside: Aside.Occasion? {
         guard hearsSound, transport.isMicrophoneOpen,
-            stuck == nil, trial == nil
+            stuck == nil, trial == nil, largeWrite == nil
         else { return nil }
         if transport.isPaused { return spokenNotice == nil ? .pause : nil }
         return speaking != nil && listening == nil && takesEchoOut ? .ownSpeech : nil

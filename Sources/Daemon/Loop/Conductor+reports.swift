@@ -149,7 +149,8 @@ extension Conductor {
     /// Tells clients when something is no longer well, or is again.
     func tellDegraded() {
         let degraded = health.degraded
-        guard degraded != toldDegraded, stuck == nil, !isStopped, !isStarting else { return }
+        guard degraded != toldDegraded, stuck == nil, largeWrite == nil, !isStopped, !isStarting
+        else { return }
         toldDegraded = degraded
         let data: JSONObject = ["degraded": .array(degraded.map(JSON.string))]
         note(

@@ -78,9 +78,11 @@ package final class Conductor {
     var needsScrub = false
     /// The imports of which more parts are to come.
     var uploads = Uploads()
-    /// The pack that is being sent, and how many there were.
-    var packUpload: PackUpload?
-    var packUploads: UInt64 = 0
+    /// The file that is being sent to be imported, and how many there were.
+    var upload: Upload?
+    var uploadsBegun: UInt64 = 0
+    /// The write of another thread during which nothing is written here.
+    var largeWrite: LargeWrite?
     /// The packs that came with the box, as clients see them, by their names; nil until
     /// somebody wants to know.
     var bundledPacks: [(name: String, wire: JSONObject)]?
@@ -137,6 +139,7 @@ package final class Conductor {
     }
 
     private func handle(_ happening: Happening) {
+        guard !isHeld(happening) else { return }
         switch happening {
         case .alarm: passTime()
         case .call(let call, let wish), .read(let call, let wish): answer(call, wish)
@@ -157,6 +160,7 @@ package final class Conductor {
         case .backedUp(let result): tellBackup(result)
         case .statistics(let result): tell(result)
         case .packRead(let number, let result): take(result, ofImport: number)
+        case .packInstalled(let number, let installed): take(installed, ofImport: number)
         case .connections(let call, let reports, let offset):
             answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
@@ -166,6 +170,7 @@ package final class Conductor {
 
     /// The monotonic time at which `alarm` is wanted at the latest.
     package var nextAlarmUSec: Int64 {
+        guard largeWrite == nil else { return Int64.max }
         let timer = timers.next.flatMap(clock.monotonicUSec)
         return [stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt, startEndsAt]
             .compactMap(\.self).min() ?? Int64.max
@@ -182,7 +187,7 @@ package final class Conductor {
         keepAlive()
         passTrialTime()
         uploads.dropOld(at: dependencies.clocks.monotonicUSec())
-        dropOldPackUpload()
+        dropOldUpload()
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.room(.timerFired(timer)), cause: EventCause(.timer))

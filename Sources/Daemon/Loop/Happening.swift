@@ -28,6 +28,8 @@ package enum Happening: Sendable {
     case statistics(Result<StudyStatistics?, StoreError>)
     /// What a sent pack holds, and which of the imports it was.
     case packRead(UInt64, Result<PackFile.Contents, PackFileError>)
+    /// What came of the installation of a sent pack, and which of the imports it was.
+    case packInstalled(UInt64, InstalledPack)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -60,7 +62,7 @@ package enum Happening: Sendable {
         case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
-            .statistics, .packRead, .connections, .sounding, .unsubscribed, .stop:
+            .statistics, .packRead, .packInstalled, .connections, .sounding, .unsubscribed, .stop:
             .report
         }
     }

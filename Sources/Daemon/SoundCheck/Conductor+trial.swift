@@ -27,6 +27,7 @@ extension Conductor {
 
     private func checkTrialAllowed() throws(ErrorReply) {
         if stuck != nil { throw storeUnavailable }
+        if largeWrite != nil { throw wordsInOrder }
         try refuseWhilePaused()
         let state = dialogue.phase.state.rawValue
         guard trial == nil else {

@@ -106,6 +106,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case reviewPausedAfterCrashes = "REVIEW_PAUSED_AFTER_CRASHES"
     /// Why nothing goes on while the store cannot write.
     case nothingSaved = "NOTHING_SAVED"
+    /// Why nothing begins while an import is written.
+    case wordsInOrder = "WORDS_IN_ORDER"
     case microphoneLost = "MICROPHONE_LOST"
     case microphoneReturned = "MICROPHONE_RETURNED"
     case microphoneMuted = "MICROPHONE_MUTED"

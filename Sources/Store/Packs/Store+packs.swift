@@ -22,17 +22,36 @@ extension Store {
     package func install(
         _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit
     ) throws(StoreError) -> (change: PackChange, seqs: [Int64]) {
-        try write { db in
+        try write { db in try install(batches, of: pack, thenCommitting: commit, db) }
+    }
+
+    /// The same beside the conductor, for packs of any size. Where nothing changes nothing is
+    /// committed.
+    ///
+    /// What the conductor writes meanwhile fails with `busy`. Blocks; any thread but the
+    /// conductor's.
+    package func installBeside(
+        _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit
+    ) throws(StoreError) -> (change: PackChange, seqs: [Int64]) {
+        try writeBeside { db in
             let change = try PackCheck(pack: pack, batches: batches).change(self, db)
-            guard !change.isEmpty else { return (change, try write(commit, db)) }
-            try save(pack, db)
-            let new = batches.filter { change.batches.contains($0.batch.number) }
-            // A word may have moved from one of them to another.
-            for batch in new { try delete(batch.batch, of: pack, db) }
-            for batch in new { try insert(batch, of: pack, at: commit.at, db) }
-            try putCards(of: pack.id, at: commit.at, db)
-            return (change, try write(commit, db))
+            guard !change.isEmpty else { return (change, []) }
+            return try install(batches, of: pack, thenCommitting: commit, db)
         }
+    }
+
+    private func install(
+        _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit, _ db: Database
+    ) throws -> (change: PackChange, seqs: [Int64]) {
+        let change = try PackCheck(pack: pack, batches: batches).change(self, db)
+        guard !change.isEmpty else { return (change, try write(commit, db)) }
+        try save(pack, db)
+        let new = batches.filter { change.batches.contains($0.batch.number) }
+        // A word may have moved from one of them to another.
+        for batch in new { try delete(batch.batch, of: pack, db) }
+        for batch in new { try insert(batch, of: pack, at: commit.at, db) }
+        try putCards(of: pack.id, at: commit.at, db)
+        return (change, try write(commit, db))
     }
 
     /// Removes a pack. The cards of its words leave the queues, and their decks stay.
