@@ -179,7 +179,8 @@ let package = Package(
             [
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
-                "Transcripts", "RealSpeech", "Store", "PackFiles", "WordPacks", arguments,
+                "Transcripts", "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles",
+                "LibraryRecords", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),
@@ -225,7 +226,7 @@ let package = Package(
         tests(
             "PackFilesTests", ["PackFiles", "WordPacks", "Store", "Curriculum", "SeededChance"]),
         tests(
-            "DeckFilesTests", ["DeckFiles", "LibraryRecords", "PackFiles", "SeededChance", grdb],
+            "DeckFilesTests", ["DeckFiles", "LibraryRecords", "PackFiles", "SeededChance", "CZstd", grdb],
             resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(

@@ -30,4 +30,7 @@ package struct ReadOptions: Sendable {
     var modifiedUSec = 0
 
     package init(offset: @escaping @Sendable (_ seconds: Int) -> Int) { self.offset = offset }
+
+    /// Whether a text may be the code of a language.
+    package static func isLanguage(_ code: String) -> Bool { languageCode(code) != nil }
 }

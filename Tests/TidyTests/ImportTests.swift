@@ -105,7 +105,8 @@ struct ImportTests {
         "lectern-author": [
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
-            "RealSpeech", "Store", "PackFiles", "WordPacks", "ArgumentParser", "Foundation",
+            "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles", "LibraryRecords",
+            "ArgumentParser", "Foundation",
             "Synchronization",
         ],
         "lectern-probe": [

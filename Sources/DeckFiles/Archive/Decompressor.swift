@@ -42,6 +42,7 @@ final class Decompressor {
 
     /// - Returns: how many bytes of the piece are text.
     private func decompress(_ input: inout ZSTD_inBuffer) throws -> Int {
+        let start = input.pos
         let (code, count) = piece.withUnsafeMutableBytes { memory in
             var output = ZSTD_outBuffer(dst: memory.baseAddress, size: memory.count, pos: 0)
             let code = ZSTD_decompressStream(stream, &output, &input)
@@ -52,7 +53,8 @@ final class Decompressor {
                 place: place, expected: "a zstd stream without damage",
                 found: String(cString: ZSTD_getErrorName(code)), hint: DeckFileError.copyAgain)
         }
-        isAtEnd = code == 0
+        // Asked with nothing at the end of a frame, zstd waits for another one.
+        if count > 0 || input.pos > start { isAtEnd = code == 0 }
         total += count
         guard total <= max else {
             throw DeckFileError(

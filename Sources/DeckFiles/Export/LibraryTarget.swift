@@ -1,0 +1,14 @@
+package import LibraryRecords
+
+/// A file that records are written to, in a form of other programs.
+///
+/// The file is whole once `finish` has returned; before, nothing stands in its place.
+package protocol LibraryTarget {
+    /// Takes a record; those that it names came before.
+    mutating func add(_ record: LibraryRecord) throws
+
+    /// Puts the file in its place.
+    ///
+    /// - Returns: what the form has no room for.
+    mutating func finish() throws -> [DroppedRecord]
+}
