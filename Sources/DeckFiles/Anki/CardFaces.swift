@@ -40,19 +40,9 @@ struct CardFaces {
         _ template: CardTemplate?, _ rendering: inout TemplateRendering
     ) -> (face: FaceRecord, hasFormula: Bool, hasScript: Bool) {
         guard let template else { return (FaceRecord(text: ""), false, false) }
-        let html = rendering.html(of: template)
-        let text = HTMLText(rendering.isAnswer ? Self.answer(in: html) : html)
+        let text = HTMLText(rendering.html(of: template))
         var face = text.face
         if face.text.isEmpty { face.text = HTMLText(rendering.spoken).face.text }
         return (face, text.hasFormula, text.hasScript)
-    }
-
-    /// What stands behind the line that Anki draws above the answer, if there is something.
-    private static func answer(in html: String) -> String {
-        guard let mark = html.firstRange(of: /<hr\s+id\s*=\s*["']?answer["']?\s*\/?>/.ignoresCase())
-        else { return html }
-        let rest = String(html[mark.upperBound...])
-        let face = HTMLText(rest).face
-        return face.canBeSpoken || !face.pictures.isEmpty ? rest : html
     }
 }

@@ -96,12 +96,14 @@ extension AnkiModel {
     }
 
     private func card(_ template: Template) -> JSONValue {
-        let typed = template.isTyped ? "\n{{type:\(fields[template.back])}}" : ""
+        let typed = template.isTyped ? "\n\n{{type:\(fields[template.back])}}" : ""
+        // The front again, without the line to type in.
+        let front = template.isTyped ? fields[template.front] : "FrontSide"
         let back = template.isTyped ? "type:\(fields[template.back])" : fields[template.back]
         return [
             "name": .text("Card \(template.number + 1)"), "ord": .int(template.number),
             "qfmt": .text("{{\(fields[template.front])}}\(typed)"),
-            "afmt": .text("{{FrontSide}}\n\n<hr id=answer>\n\n{{\(back)}}"),
+            "afmt": .text("{{\(front)}}\n\n<hr id=answer>\n\n{{\(back)}}"),
         ]
     }
 

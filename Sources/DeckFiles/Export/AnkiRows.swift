@@ -181,7 +181,7 @@ extension AnkiRows {
         var number = entry.answeredUSec / 1000
         repeat {
             try insert.execute(arguments: [
-                number, card, ease, before, ease == 0 ? 0 : 2500, entry.tookMs ?? 0,
+                number, card, ease, before, ease > 0 && before > 0 ? 2500 : 0, entry.tookMs ?? 0,
                 ease == 0 ? 4 : before > 0 ? 1 : 0,
             ])
             number += 1

@@ -20,8 +20,13 @@ struct AnkiSettings {
     mutating func add(_ preset: PresetRecord) { presets.append(preset) }
 
     mutating func add(_ deck: DeckRecord) {
-        numbers[deck.key] = Self.first + decks.count
+        numbers[deck.key] = number(of: deck, decks.count)
         decks.append(deck)
+    }
+
+    /// Every collection has a deck of the name `Default`, which is number 1.
+    private func number(of deck: DeckRecord, _ index: Int) -> Int {
+        deck.title == "Default" ? 1 : Self.first + index
     }
 
     func number(ofDeck key: String) -> Int? { numbers[key] }
@@ -30,14 +35,11 @@ struct AnkiSettings {
         let decks = decks.enumerated().map { index, deck in
             let preset = presets.firstIndex { $0.key == deck.preset }
             return Self.deck(
-                Self.first + index, deck.title,
+                number(of: deck, index), deck.title,
                 preset: preset.map { Self.presetNumber($0, of: deck) } ?? 1)
         }
-        return .object(
-            Dictionary(
-                uniqueKeysWithValues: ([Self.deck(1, "Default", preset: 1)] + decks).map { deck in
-                    (deck["id"]?.text ?? "1", deck)
-                }))
+        let all = [Self.deck(1, "Default", preset: 1)] + decks
+        return .object(Dictionary(all.map { ($0["id"]?.text ?? "1", $0) }) { _, last in last })
     }
 
     /// A deck with limits of its own has options of its own.

@@ -1,6 +1,7 @@
 internal import LibraryRecords
 
-/// What of a piece of HTML is heard and seen: its text, and the names of sounds and pictures.
+/// What of a piece of HTML is heard and seen: its text, and the names of sounds and pictures. Of the
+/// back of a card it is what stands below the line that Anki draws above the answer.
 ///
 /// The time that it takes grows with the length of the text alone, whatever stands in it.
 struct HTMLText {
@@ -13,11 +14,15 @@ struct HTMLText {
     private var text = PlainText()
     /// Ends that were looked for in vain, and so are not looked for again.
     private var missing: Set<String> = []
+    /// What stood above the line.
+    private var question: FaceRecord?
 
     init(_ html: String) {
         self.html = Array(html.utf8)
         while position < self.html.count { take() }
         face.text = text.finish()
+        // A card without anything below the line is all of it.
+        if let question, !face.canBeSpoken, face.pictures.isEmpty { face = question }
     }
 
     private mutating func take() {
@@ -112,6 +117,10 @@ extension HTMLText {
         case "audio", "source":
             if let source = tag["src"], Self.isName(source) { face.sounds.append(source) }
         case "td", "/td", "th", "/th": text.add(" ")
+        case "hr" where tag["id"] == "answer":
+            face.text = text.finish()
+            question = face
+            (face, text) = (FaceRecord(text: ""), PlainText())
         default: if Self.blocks.contains(tag.name) { text.endLine() }
         }
     }
