@@ -95,6 +95,7 @@ let package = Package(
         room("VarlinkWire", ["LinuxIO"]),
         room("SettingKeys", ["VarlinkWire"]),
         room("Metrics"),
+        room("Gzip", ["CZlib"]),
         room("Varlink", ["VarlinkWire", "LinuxIO", "Metrics", nio, nioPosix]),
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
@@ -112,7 +113,8 @@ let package = Package(
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
         room("Store", ["Scheduling", "WordPacks", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
-        room("PackFiles", ["CZlib", "CNettle", "WordPacks"]),
+        room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
+        room("LibraryFiles", ["Gzip", "LibraryRecords"]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
         // What can be said: courses, passages and the box's own sentences, as lines.
@@ -224,10 +226,12 @@ let package = Package(
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
             resources: [.copy("Fixtures")]),
         tests(
-            "PackFilesTests", ["PackFiles", "WordPacks", "Store", "Curriculum", "SeededChance"]),
+            "PackFilesTests",
+            ["PackFiles", "Gzip", "WordPacks", "Store", "Curriculum", "SeededChance"]),
         tests(
             "DeckFilesTests", ["DeckFiles", "LibraryRecords", "PackFiles", "SeededChance", "CZstd", grdb],
             resources: [.copy("Fixtures")]),
+        tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests", ["Store", "Scheduling", "WordPacks", "SeededChance", grdb],

@@ -1,3 +1,4 @@
+internal import Gzip
 package import WordPacks
 
 /// A pack of words in one file, which is how it is handed on and installed: gzip of JSON lines, of
@@ -35,18 +36,19 @@ package enum PackFile {
     package static func bytes(
         of pack: Pack, _ batches: [PackBatch]
     ) throws(PackFileError) -> [UInt8] {
-        var file = Deflater()
+        var deflater = Deflater()
+        var file: [UInt8] = []
         let head = HeadLine(
             form: form, formVersion: formVersion, pack: PackForm(pack), batches: batches.count)
-        file.add(try line(head))
+        file += deflater.add(try line(head))
         for batch in batches {
             var text = try line(BatchLine(batch: BatchForm(batch)))
             for word in batch.words { text += try line(PartLine(word: WordForm(word))) }
             let end = EndForm(
                 number: batch.number, words: batch.words.count, sha256: SHA256.digits(of: text))
-            file.add(text + (try line(PartLine(end: end))))
+            file += deflater.add(text + (try line(PartLine(end: end))))
         }
-        let bytes = file.finish()
+        let bytes = file + deflater.finish()
         // The limits are those of reading, and stand there alone.
         _ = try read(bytes)
         return bytes

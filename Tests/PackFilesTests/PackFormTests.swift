@@ -1,5 +1,6 @@
 import Testing
 
+import Gzip
 @testable import PackFiles
 
 @Suite("A line of a built pack")
@@ -93,9 +94,8 @@ struct PackFormTests {
         var lines = try PackLines(SmallPack.file(of: [line, line]), upTo: line.utf8.count + 90_000)
         #expect(try lines.next()?.count == line.utf8.count)
         #expect(throws: PackFileError.self) { while try lines.next() != nil {} }
-        var open = Deflater()
-        open.add(Array("{}".utf8))
-        #expect(failure(open.finish())?.expected == "a line break at the end")
+        let open = Deflater.file(of: Array("{}".utf8))
+        #expect(failure(open)?.expected == "a line break at the end")
         #expect(failure(SmallPack.file(of: []))?.expected == "the head of a pack")
     }
 

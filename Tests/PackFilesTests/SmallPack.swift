@@ -1,5 +1,6 @@
 import WordPacks
 
+import Gzip
 @testable import PackFiles
 
 /// A pack of two batches with two words each.
@@ -55,9 +56,7 @@ enum SmallPack {
 
     /// A file of other lines.
     static func file(of lines: [String]) -> [UInt8] {
-        var file = Deflater()
-        for line in lines { file.add(Array(line.utf8) + [UInt8(ascii: "\n")]) }
-        return file.finish()
+        Deflater.file(of: lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
     }
 
     /// The lines with the end of the first batch sealed anew.
