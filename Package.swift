@@ -229,7 +229,8 @@ let package = Package(
             "PackFilesTests",
             ["PackFiles", "Gzip", "WordPacks", "Store", "Curriculum", "SeededChance"]),
         tests(
-            "DeckFilesTests", ["DeckFiles", "LibraryRecords", "PackFiles", "SeededChance", "CZstd", grdb],
+            "DeckFilesTests",
+            ["DeckFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance", "CZstd", grdb],
             resources: [.copy("Fixtures")]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
+import Gzip
 import LibraryRecords
 import Testing
 
 @testable import DeckFiles
-@testable import PackFiles
 
 @Suite("Words as documents 003 and 004 have them")
 struct WordsReaderTests {
@@ -67,10 +67,8 @@ struct WordsReaderTests {
         }
         try database.close()
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/batch.db")))
-        var file = Deflater()
-        file.add(bytes)
         let path = folder.path + "/batch_1.db.gz"
-        try Data(file.finish()).write(to: URL(fileURLWithPath: path))
+        try Data(Deflater.file(of: bytes)).write(to: URL(fileURLWithPath: path))
         try check(Fixture.records(of: DeckFile.open(path, Fixture.options)).words)
     }
 
