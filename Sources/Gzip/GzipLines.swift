@@ -21,6 +21,7 @@ package struct GzipLines: ~Copyable {
     /// What was taken out, of which the first bytes were handed on.
     private var buffer: [UInt8] = []
     private var start = 0
+    /// Of the lines that were handed on.
     private var bytes = 0
     /// The number of the line that was handed on last, from 1; 0 before the first.
     package private(set) var number = 0
@@ -44,6 +45,7 @@ package struct GzipLines: ~Copyable {
         while true {
             if let end = buffer[searched...].firstIndex(of: Self.newline) {
                 try check(end - start)
+                try count(end - start + 1)
                 number += 1
                 defer { start = end + 1 }
                 return buffer[start..<end]
@@ -62,22 +64,22 @@ package struct GzipLines: ~Copyable {
 
     /// - Returns: whether there was more.
     private mutating func fill() throws(GzipError) -> Bool {
-        let before = buffer.count
-        let isMore: Bool
         do throws(GzipError) {
-            isMore = try inflater.next(into: &buffer)
+            return try inflater.next(into: &buffer)
         } catch {
             var error = error
             error.line = number + 1
             throw error
         }
-        bytes += buffer.count - before
+    }
+
+    private mutating func count(_ length: Int) throws(GzipError) {
+        bytes += length
         guard bytes <= limits.text else {
             throw GzipError(
                 line: number + 1, expected: "a text of \(limits.text) bytes at most",
                 found: "a longer one")
         }
-        return isMore
     }
 
     private func check(_ length: Int) throws(GzipError) {

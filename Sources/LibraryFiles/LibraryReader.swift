@@ -46,10 +46,10 @@ package struct LibraryReader: ~Copyable {
         _ lines: inout GzipLines, _ decoder: JSONDecoder
     ) throws(LibraryFileError) -> LibraryHeader {
         guard let line = try next(&lines),
+            // Whatever else the first line is, the file is another's.
             let header = try? decoder.decode(LibraryHeader.self, from: Data(line)),
             header.lectern == LibraryHeader.form
         else {
-            // Whatever else the first line is, the file is another's.
             throw LibraryFileError(
                 line: 1,
                 "expected the header of a library file, found another line; make one with "

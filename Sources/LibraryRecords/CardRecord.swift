@@ -12,8 +12,8 @@ package struct CardRecord: Codable, Hashable, Sendable {
     package var buriedUntil: Int?
     /// Microseconds since 1970; nil where the card was not removed.
     package var deletedUSec: Int?
-    /// Where the card stands by the log, for readers that have no scheduler. An import does not look
-    /// at it.
+    /// Where the card stands by the log, for readers that have no scheduler. An import does not
+    /// look at it.
     package var state: StateRecord?
     /// The same of the mark.
     package var isMastered: Bool?

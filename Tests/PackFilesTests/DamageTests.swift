@@ -20,8 +20,8 @@ struct DamageTests {
     @Test("is refused with anything behind it, or with another checksum or length")
     func ends() throws {
         let file = try SmallPack.file()
-        #expect(try failure(file + [0])?.found == "1 more bytes")
-        #expect(try failure(file + file)?.found == "\(file.count) more bytes")
+        #expect(try failure(file + [0])?.found == "more bytes")
+        #expect(try failure(file + file)?.found == "more bytes")
         for place in [file.count - 8, file.count - 4] {
             var other = file
             other[place] ^= 1

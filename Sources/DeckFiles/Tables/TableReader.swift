@@ -1,7 +1,7 @@
 package import LibraryRecords
 
-/// Reads a table of words, or of cards with two sides: lines of fields between commas, semicolons or
-/// tabs.
+/// Reads a table of words, or of cards with two sides: lines of fields between commas, semicolons
+/// or tabs.
 package struct TableReader: LibrarySource {
     package let header: LibraryHeader
     private let rows: DelimitedText

@@ -1,7 +1,7 @@
 internal import LibraryRecords
 
-/// What of a piece of HTML is heard and seen: its text, and the names of sounds and pictures. Of the
-/// back of a card it is what stands below the line that Anki draws above the answer.
+/// What of a piece of HTML is heard and seen: its text, and the names of sounds and pictures. Of
+/// the back of a card it is what stands below the line that Anki draws above the answer.
 ///
 /// The time that it takes grows with the length of the text alone, whatever stands in it.
 struct HTMLText {
