@@ -115,6 +115,7 @@ let package = Package(
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
         room("LibraryFiles", ["Gzip", "LibraryRecords"]),
+        room("Dictionaries", ["CZlib", "LinuxIO"]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
         // What can be said: courses, passages and the box's own sentences, as lines.
@@ -233,6 +234,9 @@ let package = Package(
             ["DeckFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance", "CZstd", grdb],
             resources: [.copy("Fixtures")]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
+        tests(
+            "DictionariesTests", ["Dictionaries", "LinuxIO", "SeededChance", "CZlib"],
+            resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests", ["Store", "Scheduling", "WordPacks", "SeededChance", grdb],

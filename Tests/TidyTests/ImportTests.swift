@@ -48,6 +48,8 @@ struct ImportTests {
         "PackFiles": ["Gzip", "CNettle", "WordPacks", "FoundationEssentials"],
         // As are library files, which the author's program makes and the daemon reads.
         "LibraryFiles": ["Gzip", "LibraryRecords", "FoundationEssentials"],
+        // Files of others, with chunks that zlib reads.
+        "Dictionaries": ["CZlib", "LinuxIO", "FoundationEssentials"],
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",

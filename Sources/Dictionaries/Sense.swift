@@ -1,0 +1,41 @@
+/// One meaning of a word, as a dictionary has it.
+package struct Sense: Equatable, Sendable {
+    /// The form under which the dictionary lists the word, such as "child" for "children".
+    package var lemma: String
+    /// The part of speech in the dictionary's own words; empty where it gives none.
+    package var pos: String
+    package var definition: String
+    package var synonyms: [String]
+    package var antonyms: [String]
+    package var examples: [String]
+    /// The name of the dictionary.
+    package var source: String
+
+    package init(
+        lemma: String, pos: String = "", definition: String, synonyms: [String] = [],
+        antonyms: [String] = [], examples: [String] = [], source: String
+    ) {
+        self.lemma = lemma
+        self.pos = pos
+        self.definition = definition
+        self.synonyms = synonyms
+        self.antonyms = antonyms
+        self.examples = examples
+        self.source = source
+    }
+}
+
+/// What the dictionaries have for a word that a learner adds.
+package struct Filled: Equatable, Sendable {
+    package var definition: String
+    package var synonyms: [String]
+    package var antonyms: [String]
+    package var example: String?
+
+    package init(_ sense: Sense) {
+        definition = sense.definition
+        synonyms = sense.synonyms
+        antonyms = sense.antonyms
+        example = sense.examples.first
+    }
+}
