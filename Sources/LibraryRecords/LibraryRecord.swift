@@ -13,7 +13,7 @@ package enum LibraryRecord: Hashable, Sendable {
     case entry(EntryRecord)
     case dropped(DroppedRecord)
 
-    /// The name of each kind, as the member `kind` has it.
+    /// The name of each kind, as the member `record` has it.
     package enum Kind: String, Codable, Sendable, CaseIterable {
         case preset, deck, book, word, medium, note, card, entry, dropped
     }
@@ -34,7 +34,8 @@ package enum LibraryRecord: Hashable, Sendable {
 }
 
 extension LibraryRecord: Codable {
-    private enum CodingKeys: String, CodingKey { case kind }
+    /// Decks and entries have a member `kind` of their own.
+    private enum CodingKeys: String, CodingKey { case kind = "record" }
 
     package init(from decoder: any Decoder) throws {
         let kind = try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .kind)
@@ -52,7 +53,7 @@ extension LibraryRecord: Codable {
             }
     }
 
-    /// Writes the members of the record beside `kind`, in one object.
+    /// Writes the members of the record beside its kind, in one object.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)
