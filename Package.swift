@@ -158,7 +158,10 @@ let package = Package(
         room("CourseInstall", ["Curriculum", "Installing", "LinuxIO", "Session"]),
         room(
             "DeckFiles",
-            ["CZip", "CZstd", "CZlib", "LibraryRecords", "PackFiles", "Scheduling", grdb]),
+            [
+                "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
+                "Scheduling", grdb,
+            ]),
         // Floor 5: the programs.
         program(
             "lecternd",
@@ -183,7 +186,7 @@ let package = Package(
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles",
-                "LibraryRecords", arguments,
+                "LibraryFiles", "LibraryRecords", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),
@@ -230,8 +233,10 @@ let package = Package(
             "PackFilesTests",
             ["PackFiles", "Gzip", "WordPacks", "Store", "Curriculum", "SeededChance"]),
         tests(
-            "DeckFilesTests",
-            ["DeckFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance", "CZstd", grdb],
+            "DeckFilesTests", [
+                "DeckFiles", "LibraryFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance",
+                "CZstd", grdb,
+            ],
             resources: [.copy("Fixtures")]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(

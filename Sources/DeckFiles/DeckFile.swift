@@ -74,6 +74,10 @@ package enum DeckFile {
         _ path: String, title: String, _ options: ReadOptions
     ) throws -> any LibrarySource {
         let head = try GzipFile.head(of: path, 64)
+        if head.starts(with: Array("{".utf8)) {
+            guard let file = FileHandle(forReadingAtPath: path) else { throw unknown }
+            return try LibraryFileSource(file)
+        }
         guard head.starts(with: Array("SQLite format 3".utf8)) else { throw unknown }
         let folder = try PrivateFolder()
         let copy = folder.path + "/batch.db"
@@ -93,7 +97,10 @@ package enum DeckFile {
         let text = try TextDecoding.text(of: bytes)
         switch text.first(where: { !$0.isWhitespace }) {
         case nil: throw unknown
-        case "[", "{": return try WordsReader(json: Array(text.utf8), title: title, options)
+        case "[", "{":
+            let json = Array(text.utf8)
+            return try LibraryJSONReader(json: json)
+                ?? WordsReader(json: json, title: title, options)
         default: break
         }
         if ClippingsReader.isClippings(text) {
@@ -105,6 +112,7 @@ package enum DeckFile {
     private static let unknown = DeckFileError(
         expected: """
             decks of Anki (.apkg, .colpkg), a Kindle's vocab.db or clippings, a table (CSV, TSV), \
-            or words as JSON
+            words as JSON, \
+            or a library file
             """, found: "another file")
 }

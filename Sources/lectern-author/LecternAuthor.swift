@@ -7,11 +7,14 @@ struct LecternAuthor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lectern-author",
         abstract:
-            "Makes, checks, tests and installs courses, imports Bibles, checks packs of words.",
+            """
+            Makes, checks, tests and installs courses, imports Bibles and decks, checks packs of \
+            words.
+            """,
         subcommands: [
             NewCommand.self, LintCommand.self, SpokenCommand.self, TestCommand.self,
-            InstallCommand.self, BibleCommand.self, PackCommand.self,
-            CheckCommand.self,
+            InstallCommand.self, BibleCommand.self, PackCommand.self, ImportCommand.self,
+            ExportCommand.self, CheckCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.

@@ -86,7 +86,8 @@ struct ImportTests {
         "CourseInstall": ["Curriculum", "Installing", "LinuxIO", "Session", "Foundation"],
         // Decks are archives and databases of other programs.
         "DeckFiles": [
-            "CZip", "CZstd", "CZlib", "LibraryRecords", "PackFiles", "Scheduling", "GRDB",
+            "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles", "Scheduling",
+            "GRDB",
             "Foundation",
         ],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
@@ -109,8 +110,8 @@ struct ImportTests {
         "lectern-author": [
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
-            "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles", "LibraryRecords",
-            "ArgumentParser", "Foundation",
+            "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles", "LibraryFiles",
+            "LibraryRecords", "ArgumentParser", "Foundation",
             "Synchronization",
         ],
         "lectern-probe": [

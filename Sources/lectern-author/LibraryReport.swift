@@ -1,0 +1,33 @@
+import LibraryRecords
+
+/// What a library file holds, and what was left out of it, as it is printed.
+struct LibraryReport {
+    var header: LibraryHeader?
+    private var counts: [LibraryRecord.Kind: Int] = [:]
+    private var dropped: [DroppedRecord] = []
+
+    mutating func count(_ record: LibraryRecord) {
+        if case .dropped(let record) = record { return dropped.append(record) }
+        counts[record.kind, default: 0] += 1
+    }
+
+    var text: String {
+        ([summary] + dropped.map { "left out: \($0.count) \($0.what): \($0.why)" })
+            .joined(separator: "\n")
+    }
+
+    private var summary: String {
+        let parts = Self.names.compactMap { kind, one, many in
+            counts[kind].map { "\($0) \($0 == 1 ? one : many)" }
+        }
+        let title = header.map { "\($0.title): " } ?? ""
+        return title + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+    }
+
+    private static let names: [(LibraryRecord.Kind, one: String, many: String)] = [
+        (.deck, "deck", "decks"), (.book, "book", "books"), (.word, "word", "words"),
+        (.note, "note", "notes"), (.card, "card", "cards"),
+        (.entry, "entry of the log", "entries of the log"),
+        (.medium, "sound or picture", "sounds and pictures"),
+    ]
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Gzip
+import LibraryFiles
+import LibraryRecords
+import Testing
+
+@testable import DeckFiles
+
+@Suite("A record")
+struct LibraryRecordTests {
+    private static let state = StateRecord(
+        stage: .review, dueDay: 20_000, interval: 3, ease: 2500, stability: 2_500_000,
+        difficulty: 5_000_000, lapses: 1, grades: 4, lastDay: 19_997)
+
+    /// One of each kind.
+    static let records: [LibraryRecord] = [
+        .preset(PresetRecord(key: "p", weights: [0.5])),
+        .deck(DeckRecord(key: "d", title: "Deck", kind: .notes, preset: "p", newPerDay: 5)),
+        .book(BookRecord(key: "b", title: "Book", language: "en")),
+        .medium(
+            MediumRecord(
+                sha256: String(repeating: "a", count: 64), name: "a.mp3", type: "audio/mpeg",
+                data: "AA==")),
+        .word(
+            WordRecord(
+                key: "w", text: "run", language: "en", book: "b",
+                uses: [UseRecord(sentence: "I run.", place: "3", timeUSec: 1)], forms: ["ran"])),
+        .note(
+            NoteRecord(
+                guid: "g", type: "Basic", fields: [FieldRecord(name: "Front", text: "a")],
+                sides: [
+                    SideRecord(
+                        number: 0, front: FaceRecord(text: "a", sounds: ["a.mp3"]),
+                        back: FaceRecord(text: "b"), typed: "b")
+                ],
+                media: [MediumName(name: "a.mp3", sha256: String(repeating: "a", count: 64))],
+                modifiedUSec: 7)),
+        .card(CardRecord(item: "note:g/0", deck: "d", position: 1, buriedUntil: 4)),
+        .entry(
+            EntryRecord(
+                id: "e:1", item: "note:g/0", kind: .grade, rating: 3, answeredUSec: 5,
+                studyDay: 0, tookMs: 100)),
+        .entry(
+            EntryRecord(
+                id: "e/x:2", item: "note:g/0", kind: .set, answeredUSec: 6, studyDay: 0,
+                state: state)),
+        .dropped(DroppedRecord(what: "notes", why: "they are empty", count: 3)),
+    ]
+
+    @Test("of each kind is within its limits, and is read from a library file as it was")
+    func roundTrip() throws {
+        #expect(Set(Self.records.map(\.kind)) == Set(LibraryRecord.Kind.allCases))
+        var writer = try LibraryWriter(LibraryHeader(from: .lectern, title: "x"))
+        var file: [UInt8] = []
+        for record in Self.records {
+            try record.check()
+            file += try writer.add(record)
+        }
+        file += writer.finish()
+        let folder = try PrivateFolder()
+        let path = folder.path + "/x.library.gz"
+        try Data(file).write(to: URL(fileURLWithPath: path))
+        let source = try DeckFile.open(path, Fixture.options)
+        #expect(source.header.from == .lectern)
+        #expect(try Fixture.records(of: source) == Self.records)
+        try Data(file.dropLast(12)).write(to: URL(fileURLWithPath: path))
+        #expect(throws: DeckFileError.self) {
+            try Fixture.records(of: DeckFile.open(path, Fixture.options))
+        }
+    }
+
+    @Test("beyond a limit is refused, and its place is named")
+    func limits() throws {
+        let wrong: [(LibraryRecord, String)] = [
+            (.deck(DeckRecord(key: "d", title: "", kind: .notes)), "title"),
+            (.deck(DeckRecord(key: "d", title: "x", kind: .pack)), "pack"),
+            (.book(BookRecord(key: "b", title: "x", language: "e n")), "language"),
+            (
+                .word(
+                    WordRecord(
+                        key: "w", text: String(repeating: "x", count: 101), language: "en")),
+                "text"
+            ),
+            (.word(WordRecord(key: "w", text: "a\u{0}", language: "en")), "text"),
+            (.card(CardRecord(item: "else:1", deck: "d", position: 0)), "item"),
+            (
+                .entry(
+                    EntryRecord(
+                        id: "e:1", item: "word:w", kind: .grade, answeredUSec: 0, studyDay: 0)),
+                "rating"
+            ),
+            (
+                .entry(
+                    EntryRecord(
+                        id: "e", item: "word:w", kind: .bury, answeredUSec: 0, studyDay: 0)), "id"
+            ),
+            (
+                .medium(
+                    MediumRecord(
+                        sha256: String(repeating: "a", count: 64), name: "../a", type: "x",
+                        data: "")), "name"
+            ),
+            (.preset(PresetRecord(key: "p", scheduler: "luck")), "scheduler"),
+        ]
+        for (record, member) in wrong {
+            let error = #expect(throws: LibraryRecordError.self) { try record.check() }
+            #expect(error?.member == member)
+        }
+    }
+}
