@@ -61,8 +61,8 @@ struct LibraryFileTests {
     @Test("says which line is wrong, and what is behind it can be read")
     func records() throws {
         let lines = [
-            Self.header, #"{"kind":"word"}"#, #"{"kind":"poem"}"#, "[]",
-            #"{"count":0,"kind":"dropped","what":"x","why":"y"}"#,
+            Self.header, #"{"record":"word"}"#, #"{"kind":"poem"}"#, "[]",
+            #"{"count":0,"record":"dropped","what":"x","why":"y"}"#,
         ]
         let text = lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
         var reader = try LibraryReader(Deflater.file(of: text))
