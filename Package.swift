@@ -45,11 +45,15 @@ func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-/// libFuzzer has a main function of its own, so the program that it drives is there only where
-/// scripts/fuzz asks for it.
+/// libFuzzer has a main function of its own, so the programs that it drives are there only where
+/// scripts/fuzz asks for them.
 let fuzzing: [Target] =
     Context.environment["LECTERN_FUZZ"] == nil
-    ? [] : [program("lectern-fuzz", ["VarlinkWire", "Control"])]
+    ? []
+    : [
+        program("lectern-fuzz", ["VarlinkWire", "Control"]),
+        program("lectern-fuzz-decks", ["DeckFiles"]),
+    ]
 
 /// The floors of the house; DESIGN and docs/ARCHITECTURE.md say what may import what, and
 /// TidyTests hold it so.

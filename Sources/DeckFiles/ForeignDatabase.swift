@@ -60,3 +60,17 @@ final class ForeignDatabase {
         try DeckFileError.translating { try queue.read(body) }
     }
 }
+
+/// A value of a stranger's row.
+typealias ForeignValue = DatabaseValueConvertible & StatementColumnConvertible
+
+extension Row {
+    /// The value of a column. Throws where there is none; a subscript would end the program.
+    func value<Value: ForeignValue>(_ column: Int) throws -> Value {
+        try decode(Value.self, atIndex: column)
+    }
+
+    func value<Value: ForeignValue>(_ column: String) throws -> Value {
+        try decode(Value.self, forColumn: column)
+    }
+}

@@ -104,6 +104,7 @@ struct ImportTests {
             "VarlinkWire", "Control", "LinuxIO", "SettingKeys", "ArgumentParser", "Glibc",
         ],
         "lectern-fuzz": ["VarlinkWire", "Control"],
+        "lectern-fuzz-decks": ["DeckFiles", "Foundation"],
         "lectern-bench-cards": ["Store", "Scheduling", "ArgumentParser", "Glibc"],
         "lectern-bench": ["VarlinkWire", "LinuxIO", "ArgumentParser", "Glibc"],
         // Lint asks the voices how they will read a script, and plays the recordings.

@@ -38,19 +38,19 @@ struct AnkiCard {
     }
 
     init(_ row: Row) throws {
-        number = row[0]
-        guid = row[1]
-        deck = row[2]
-        ordinal = row[3]
-        modifiedSeconds = row[4]
-        type = row[5]
-        queue = row[6]
-        due = row[7]
-        interval = row[8]
-        ease = row[9]
-        reviews = row[10]
-        lapses = row[11]
-        stepsLeft = row[12]
+        number = try row.value(0)
+        guid = try row.value(1)
+        deck = try row.value(2)
+        ordinal = try Self.ordinal(row.value(3))
+        modifiedSeconds = try row.value(4)
+        type = try row.value(5)
+        queue = try row.value(6)
+        due = try row.value(7)
+        interval = try row.value(8)
+        ease = try row.value(9)
+        reviews = try row.value(10)
+        lapses = try row.value(11)
+        stepsLeft = try row.value(12)
         position = Int.fromDatabaseValue(row[13])
         stability = Double.fromDatabaseValue(row[14])
         difficulty = Double.fromDatabaseValue(row[15])
@@ -62,6 +62,20 @@ struct AnkiCard {
                 hint: "check the collection with Anki, and export it again")
         }
     }
+
+    /// The number of a card of its note, which is one that a note can have.
+    static func ordinal(_ number: Int) throws -> Int {
+        guard (0..<LibraryLimits.sidesMax).contains(number) else {
+            throw DeckFileError(
+                place: "the cards", expected: "\(LibraryLimits.sidesMax) cards of a note at most",
+                found: "number \(number)",
+                hint: "check the collection with Anki, and export it again")
+        }
+        return number
+    }
+
+    /// A moment in microseconds; one that no clock shows becomes the nearest that one may.
+    static func usec(_ seconds: Int) -> Int { min(max(seconds, 0), 100_000_000_000) * 1_000_000 }
 
     var item: String { "note:\(guid)/\(ordinal)" }
     var isSuspended: Bool { queue == -1 }

@@ -12,10 +12,10 @@ extension AnkiCollection {
         }
         try readNoteTypes(db)
         let decks = try Row.fetchCursor(db, sql: "SELECT id, name, kind FROM decks")
-        while let row = try decks.next() { self.decks[row["id"]] = try Self.deck(row) }
+        while let row = try decks.next() { self.decks[try row.value("id")] = try Self.deck(row) }
         let presets = try Row.fetchCursor(db, sql: "SELECT id, config FROM deck_config")
         while let row = try presets.next() {
-            self.presets[row["id"]] = try Self.preset(Self.bytes(row["config"]))
+            self.presets[try row.value("id")] = try Self.preset(Self.bytes(row["config"]))
         }
     }
 
@@ -25,7 +25,7 @@ extension AnkiCollection {
             db, sql: "SELECT key, val FROM config WHERE key IN ('creationOffset', 'rollover')"
         ).compactMap { row in
             let text = String(decoding: bytes(row["val"]), as: UTF8.self)
-            return Int(text).map { (row["key"], $0) }
+            return try Int(text).map { (try row.value("key"), $0) }
         }
     }
 
@@ -42,7 +42,7 @@ extension AnkiCollection {
         let fieldRows = try Row.fetchCursor(
             db, sql: "SELECT ntid, name FROM fields ORDER BY ntid, ord")
         while let row = try fieldRows.next() {
-            fields[row["ntid"], default: []].append(row["name"])
+            fields[try row.value("ntid"), default: []].append(try row.value("name"))
         }
         var templates: [Int64: [Int: AnkiTemplate]] = [:]
         let templateRows = try Row.fetchCursor(
@@ -52,22 +52,23 @@ extension AnkiCollection {
             func text(_ number: Int) -> String {
                 config.last { $0.number == number }?.value.text ?? ""
             }
-            templates[row["ntid"], default: [:]][row["ord"]] = try AnkiTemplate(
+            templates[try row.value("ntid"), default: [:]][try row.value("ord")] = try AnkiTemplate(
                 front: text(1), back: text(2))
         }
         let rows = try Row.fetchCursor(db, sql: "SELECT id, name, config FROM notetypes")
         while let row = try rows.next() {
             let config = try ProtobufReader.fields(Self.bytes(row["config"]), "a kind of notes")
-            noteTypes[row["id"]] = AnkiNoteType(
-                name: row["name"],
+            let number: Int64 = try row.value("id")
+            noteTypes[number] = AnkiNoteType(
+                name: try row.value("name"),
                 hasGaps: config.contains { $0.number == 1 && $0.value.int == 1 },
-                fields: fields[row["id"]] ?? [], templates: templates[row["id"]] ?? [:],
+                fields: fields[number] ?? [], templates: templates[number] ?? [:],
                 hasStyle: config.contains { $0.number == 3 })
         }
     }
 
     private static func deck(_ row: Row) throws -> AnkiDeck {
-        let name: String = row["name"]
+        let name: String = try row.value("name")
         var deck = AnkiDeck(
             name: name.split(separator: "\u{1F}", omittingEmptySubsequences: false)
                 .joined(separator: "::"))

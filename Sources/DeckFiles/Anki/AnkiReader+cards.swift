@@ -29,7 +29,7 @@ extension AnkiReader {
         while let row = try rows.next() {
             let card = try AnkiCard(row)
             count += 1
-            guard !droppedNotes.contains(row[Self.noteColumn]) else { continue }
+            guard !droppedNotes.contains(try row.value(Self.noteColumn)) else { continue }
             let record = CardRecord(
                 item: card.item, deck: String(card.deck), position: position(of: card),
                 isSuspended: card.isSuspended,
@@ -47,7 +47,7 @@ extension AnkiReader {
     }
 
     private func modified(_ card: AnkiCard) -> Int {
-        min(max(card.modifiedSeconds, 0), 100_000_000_000) * 1_000_000
+        AnkiCard.usec(card.modifiedSeconds)
     }
 }
 
@@ -64,11 +64,11 @@ extension AnkiReader {
         while let row = try rows.next() {
             let card = try AnkiCard(row)
             var history = CardHistory(card, calendar)
-            while let review = next, (review[0] as Int64) <= card.number {
-                if (review[0] as Int64) == card.number { history.add(review) }
+            while let review = next, try review.value(0) <= card.number {
+                if try review.value(0) == card.number { try history.add(review) }
                 next = try reviews.next()
             }
-            guard !droppedNotes.contains(row[Self.noteColumn]) else { continue }
+            guard !droppedNotes.contains(try row.value(Self.noteColumn)) else { continue }
             for entry in history.entries(firstDay: firstDay) {
                 try LibraryRecord.entry(entry).giveChecked(take)
             }
@@ -77,7 +77,7 @@ extension AnkiReader {
         reviews = try Row.fetchCursor(
             db, sql: "SELECT count(*) FROM revlog WHERE cid NOT IN (SELECT id FROM cards)")
         tally.add(
-            "reviews", "their card is not in the file", try reviews.next()?[0] ?? 0)
+            "reviews", "their card is not in the file", try reviews.next()?.value(0) ?? 0)
     }
 
     /// The study day from which Anki counts: the date of the collection where it was made.
@@ -106,9 +106,11 @@ private struct CardHistory {
         epoch = "anki/\(SHA256.digits(of: card.item.utf8).prefix(16))"
     }
 
-    mutating func add(_ row: Row) {
-        let milliseconds: Int = row[1]
-        let (ease, factor, type): (Int, Int, Int) = (row[2], row[4], row[6])
+    mutating func add(_ row: Row) throws {
+        let milliseconds: Int = try row.value(1)
+        let ease: Int = try row.value(2)
+        let factor: Int = try row.value(4)
+        let type: Int = try row.value(6)
         guard (0...100_000_000_000_000).contains(milliseconds), (0...4).contains(ease) else {
             damaged += 1
             return
@@ -121,8 +123,8 @@ private struct CardHistory {
         default:
             add(.imported, milliseconds)
             reviews[reviews.count - 1].rating = ease
-            reviews[reviews.count - 1].tookMs = min(max(row[5], 0), 60_000)
-            reviews[reviews.count - 1].intervalBefore = min(max(row[3], 0), 36_500)
+            reviews[reviews.count - 1].tookMs = min(max(try row.value(5), 0), 60_000)
+            reviews[reviews.count - 1].intervalBefore = min(max(try row.value(3), 0), 36_500)
         }
     }
 

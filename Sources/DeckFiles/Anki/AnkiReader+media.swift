@@ -86,7 +86,7 @@ extension AnkiReader {
         while let row = try rows.next() {
             let type = try noteType(row)
             let note = try AnkiNote(row, fieldCount: type.fields.count)
-            let side = CardFaces(note, type).side(row[6]).record
+            let side = try CardFaces(note, type).side(AnkiCard.ordinal(row.value(6))).record
             for face in [side.front, side.back] { names.formUnion(face.sounds + face.pictures) }
         }
         return names

@@ -12,12 +12,12 @@ struct AnkiNote {
     var fields: [String]
 
     init(_ row: Row, fieldCount: Int) throws {
-        number = row[0]
-        guid = row[1]
-        type = row[2]
-        modifiedSeconds = row[3]
-        tags = row[4]
-        let text: String = row[5]
+        number = try row.value(0)
+        guid = try row.value(1)
+        type = try row.value(2)
+        modifiedSeconds = try row.value(3)
+        tags = try row.value(4)
+        let text: String = try row.value(5)
         fields = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == fieldCount else {
             throw DeckFileError(
@@ -33,10 +33,10 @@ extension AnkiReader {
 
     /// The kind of a note by its row.
     func noteType(_ row: Row) throws -> AnkiNoteType {
-        let number: Int64 = row[2]
+        let number: Int64 = try row.value(2)
         guard let type = collection.noteTypes[number] else {
             throw DeckFileError(
-                place: "the note \(DeckFileError.quoted(row[1]))",
+                place: "the note \(DeckFileError.quoted(try row.value(1)))",
                 expected: "one of the kinds of notes of the file", found: "kind \(number)",
                 hint: "check the collection with Anki, and export it again")
         }
@@ -100,7 +100,7 @@ extension AnkiReader {
             media: names.sorted().compactMap { name in
                 media[name].map { MediumName(name: name, sha256: $0) }
             },
-            modifiedUSec: note.modifiedSeconds * 1_000_000)
+            modifiedUSec: AnkiCard.usec(note.modifiedSeconds))
     }
 
     /// A side with those sounds and pictures that there are.
@@ -167,10 +167,11 @@ private struct CardNumbers {
         var flags: Set<Int> = []
         while true {
             if row == nil { row = try rows.next()?.copy() }
-            guard let row, (row[0] as Int64) <= note else { return (numbers, flags) }
-            if (row[0] as Int64) == note, numbers.last != row[1] {
-                numbers.append(row[1])
-                flags.insert(row[2] & 7)
+            guard let row, try row.value(0) <= note else { return (numbers, flags) }
+            let number = try AnkiCard.ordinal(row.value(1))
+            if try row.value(0) == note, numbers.last != number {
+                numbers.append(number)
+                flags.insert(try row.value(2) & 7)
             }
             self.row = nil
         }

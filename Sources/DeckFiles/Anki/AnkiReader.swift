@@ -40,8 +40,8 @@ package final class AnkiReader: LibrarySource {
                 hint: DeckFileError.copyAgain)
         }
         var collection = AnkiCollection()
-        collection.createdSeconds = row["crt"]
-        let version: Int = row["ver"]
+        collection.createdSeconds = try row.value("crt")
+        let version: Int = try row.value("ver")
         switch version {
         case 11: try collection.readJSON(db)
         case 18: try collection.readTables(db)
@@ -115,8 +115,8 @@ extension AnkiReader {
             SELECT count(*), sum(instr(data, '"s":') > 0) FROM cards WHERE type != 0
             """
         guard let row = try Row.fetchOne(db, sql: sql) else { return "fsrs" }
-        let scheduled: Int = row[0]
-        let withMemory: Int = row[1] ?? 0
+        let scheduled: Int = try row.value(0)
+        let withMemory = Int.fromDatabaseValue(row[1]) ?? 0
         return scheduled > 0 && withMemory == 0 ? "sm2" : "fsrs"
     }
 
