@@ -18,7 +18,7 @@ struct RepositoryTests {
             // Decks and databases of other programs.
             "apkg", "db",
         ],
-        "curriculum": ["json", "md", "wav", "flac", "ogg"],
+        "curriculum": ["json", "md", "wav", "flac", "ogg", "tsv"],
         "debian": ["", "preinst", "postinst", "prerm", "postrm", "lintian-overrides"],
         "docs": ["md", "svg"],
         "examples": ["py", "sh"],
