@@ -133,7 +133,8 @@ let package = Package(
         room(
             "Daemon",
             [
-                "Session", "Scheduling", "WordPacks", "PackFiles", "SpeechText", "Voice",
+                "Session", "Scheduling", "WordPacks", "PackFiles", "Dictionaries", "SpeechText",
+                "Voice",
                 "Control", "Varlink", "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store",
                 "Scripts", logging,
             ]),
@@ -174,7 +175,8 @@ let package = Package(
                 "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice",
                 "LinuxIO", "Store", "Scripts",
                 "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
-                "Session", "SettingKeys", arguments, logging, lifecycle, signals, configuration,
+                "Session", "SettingKeys", "Dictionaries",
+                arguments, logging, lifecycle, signals, configuration,
                 // Built with it, not imported: `make run` builds the product lecternd alone.
                 "lectern-voice", "lectern",
             ]),

@@ -70,6 +70,21 @@ extension ErrorReply {
             ])
     }
 
+    /// No dictionary can be asked for a word.
+    ///
+    /// - Parameter language: the language that was wanted; nil means any.
+    package static func noDictionary(of language: String?) -> ErrorReply {
+        let kind = language.map { " of the language \"\($0)\"" } ?? ""
+        return ErrorReply(
+            "io.lectern.Library.NoDictionary",
+            [
+                "message": .string("no dictionary\(kind) is installed"),
+                "hint": .string(
+                    "`sudo apt-get install wordnet-base` installs one of English; "
+                        + "`apt-cache search dict-freedict` lists others"),
+            ])
+    }
+
     /// What was sent cannot be installed; nothing was written.
     ///
     /// - Parameter more: how many problems there are beside those that are given.

@@ -7,6 +7,9 @@ internal import LinuxIO
 /// look-up reads a few dozen blocks of each dictionary, and blocks for as long as the disk needs.
 /// Any thread.
 package struct Dictionaries: Sendable {
+    /// Where Debian's packages put dictionaries.
+    package static let usualFolders = ["/usr/share/dictd", "/usr/share/wordnet"]
+
     private let folders: [String]
 
     /// - Parameter folders: absolute paths, the first of `foldersMax` count; one that is not there

@@ -10,6 +10,7 @@ package enum SettingKeys {
         "course": .text, "state_directory": .text, "runtime_directory": .text,
         "share_directory": .text, "resume_within": .wholeNumber(0...86400),
         "trust_clock": .choice(["auto", "yes", "no"]), "keep_answers": .boolean,
+        "dictionaries": .texts,
         "scripture.bible": .text, "scripture.verse_numbers": .boolean, "scripture.audio": .boolean,
         "hearing.barge_in": .boolean, "hearing.spoken_transport": .boolean,
         "access.admin_users": .texts, "access.user_connections": .wholeNumber(8...3500),

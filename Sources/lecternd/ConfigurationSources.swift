@@ -104,6 +104,31 @@ struct ConfigurationSources {
         return text(key).flatMap(Value.init(rawValue:)) ?? fallback
     }
 
+    /// A list of texts, in a variable with commas between them; nil where nobody says anything that
+    /// will do.
+    ///
+    /// - Parameters:
+    ///   - limit: how many there may be.
+    ///   - wish: what is expected instead of a text that cannot be used; nil if the text can be
+    ///     used.
+    mutating func list(
+        _ key: String, upTo limit: Int, unless wish: (String) -> String?
+    ) -> [String]? {
+        for source in sources {
+            guard let texts = source.reader.stringArray(forKey: ConfigKey(key)) else { continue }
+            var wrong = texts.compactMap { text in
+                wish(text).map { source.fault(key, expected: $0, found: text) }
+            }
+            if texts.count > limit {
+                wrong.append(
+                    source.fault(key, expected: "\(limit) at most", found: "\(texts.count)"))
+            }
+            faults += wrong
+            return wrong.isEmpty ? texts : nil
+        }
+        return nil
+    }
+
     /// A list of texts, in a variable with commas between them; empty where nobody says anything.
     ///
     /// - Parameter wish: what is expected instead of a text, for a warning; nil if the text can be

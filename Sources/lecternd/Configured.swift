@@ -1,5 +1,6 @@
 internal import AudioALSA
 internal import Configuration
+internal import Dictionaries
 internal import Foundation
 internal import Logging
 internal import SettingKeys
@@ -32,6 +33,8 @@ struct Configured {
     var bible: String
     var speaksVerseNumbers: Bool
     var playsAudioBible: Bool
+    /// Absolute paths of the folders of dictionaries; one may be missing.
+    var dictionaries: [String]
     /// How long ago a lesson may have been broken off to go on by itself, in seconds.
     var resumeWithin: Int
     var trustClock: TrustClock
@@ -122,6 +125,10 @@ struct Configured {
         bible = sources.text("scripture.bible") ?? "auto"
         speaksVerseNumbers = sources.boolean("scripture.verse_numbers", default: false)
         playsAudioBible = sources.boolean("scripture.audio", default: true)
+        let folders = sources.list(
+            "dictionaries", upTo: DictionaryLimits.foldersMax,
+            unless: { $0.hasPrefix("/") ? nil : "an absolute path" })
+        dictionaries = folders ?? (options.simulate ? [] : Dictionaries.usualFolders)
         resumeWithin = sources.wholeNumber("resume_within", default: 600)
         trustClock = sources.choice("trust_clock", default: .auto)
         keepsAnswers = sources.boolean("keep_answers", default: false)

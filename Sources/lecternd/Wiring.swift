@@ -234,6 +234,7 @@ struct Wiring {
             speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),
             repeatsAfter: .seconds(settings.repeatsAfter), givesSigns: settings.givesSigns,
             keepsAnswers: settings.keepsAnswers, wantsBargeIn: settings.wantsBargeIn,
-            hearsTransport: settings.hearsTransport, processID: getpid())
+            hearsTransport: settings.hearsTransport, dictionaries: settings.dictionaries,
+            processID: getpid())
     }
 }

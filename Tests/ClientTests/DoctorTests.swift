@@ -19,6 +19,7 @@ struct DoctorTests {
             microphone: ok: there is one
             acoustic model: ok: it is in /usr/share/pocketsphinx/model/en-us/
             voices: ok: they are in /usr/lib/some-linux-gnu/espeak-ng-data
+            dictionaries: ok: they are in /usr/share/wordnet
             phrases: ok: they are in /opt/share/lectern/models
             courses: ok: c1 in /opt/share/lectern/curriculum/courses
             Wrong: 1. Repair the first one first.
@@ -63,6 +64,8 @@ struct DoctorTests {
               Repair: sudo apt-get install pocketsphinx-en-us
             voices: WRONG: espeak-ng has no data
               Repair: sudo apt-get install espeak-ng-data
+            dictionaries: note: no word can be looked up: none is installed
+              Repair: sudo apt-get install wordnet-base
             phrases: WRONG: no curriculum and models belong to this program
               Repair: sudo make install
             Wrong: 6. Repair the first one first.

@@ -128,6 +128,11 @@ struct ConfigurationTests {
             (#"{"state_directory": "/dev/null/a"}"#, "state_directory: expected a folder in"),
             (#"{"state_directory": "/proc"}"#, "state_directory: expected a folder in which"),
             (#"{"runtime_directory": "/sys/none"}"#, "runtime_directory: expected a folder in"),
+            (#"{"dictionaries": ["/a", "b"]}"#, "dictionaries: expected an absolute path"),
+            (
+                #"{"dictionaries": ["/","/","/","/","/","/","/","/","/"]}"#,
+                "dictionaries: expected 8 at most, found \"9\""
+            ),
             (#"{"share_directory": "/etc"}"#, "share_directory: expected the folder of curric"),
         ])
     func unusable(text: String, expected: String) throws {
@@ -141,7 +146,8 @@ struct ConfigurationTests {
     func usable() throws {
         let text = """
             {"audio": {"input": "plughw:CARD=Headset,DEV=0", "output": "null"},
-             "state_directory": "/var/none/yet", "access": {"admin_users": ["root", "12"]}}
+             "dictionaries": ["/usr/share/none"], "state_directory": "/var/none/yet",
+             "access": {"admin_users": ["root", "12"]}}
             """
         let report = try Self.report(text)
         #expect(report.ok)

@@ -57,7 +57,8 @@ struct ImportTests {
         ],
         // Floor 4: the one loop.
         "Daemon": [
-            "Session", "Scheduling", "WordPacks", "PackFiles", "FoundationEssentials",
+            "Session", "Scheduling", "WordPacks", "PackFiles", "Dictionaries",
+            "FoundationEssentials",
             "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
             "Metrics", "Curriculum", "Store", "Scripts", "Logging",
             "Synchronization",
@@ -95,7 +96,7 @@ struct ImportTests {
             "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
             "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO",
             "Store", "Curriculum", "Scripts",
-            "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys",
+            "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys", "Dictionaries",
             "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc", "Logging",
             "ServiceLifecycle", "Synchronization", "UnixSignals",
         ],

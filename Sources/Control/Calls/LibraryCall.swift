@@ -12,6 +12,7 @@ package enum LibraryCall: Equatable, Sendable {
     case listPacks(offset: Int64)
     case listPackWords(PackWords, ClientCall.ListPart)
     case removePack(String, ClientCall.Terms)
+    case lookUp(String, language: String?)
     /// Begins an import of so many bytes.
     case beginImport(form: String, bytes: Int64, sha256: String?)
     /// Sends a piece in base64, which begins at a place of the file.
@@ -60,6 +61,8 @@ package enum LibraryCall: Equatable, Sendable {
         case "ListPacks": self = .listPacks(offset: read.offset)
         case "ListPackWords": self = .listPackWords(PackWords(read), read.part)
         case "RemovePack": self = .removePack(read.text("pack"), read.terms)
+        case "LookUp":
+            self = .lookUp(read.text("text"), language: read.optionalText("language"))
         case "BeginImport":
             self = .beginImport(
                 form: read.text("form"), bytes: read.number("bytes") ?? 0,
@@ -78,14 +81,14 @@ package enum LibraryCall: Equatable, Sendable {
     var right: Right {
         switch self {
         case .listDecks, .listPacks: .observe
-        case .addDeck, .changeDeck, .removeDeck, .listPackWords: .control
+        case .addDeck, .changeDeck, .removeDeck, .listPackWords, .lookUp: .control
         case .removePack, .beginImport, .sendImport, .finishImport: .admin
         }
     }
 
     var terms: ClientCall.Terms? {
         switch self {
-        case .listDecks, .listPacks, .listPackWords, .beginImport, .sendImport: nil
+        case .listDecks, .listPacks, .listPackWords, .lookUp, .beginImport, .sendImport: nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
             .removePack(_, let terms), .finishImport(_, _, let terms):
             terms

@@ -17,6 +17,9 @@ extension Conductor {
         case .listPacks(let offset): return try packs(from: offset)
         case .listPackWords(let wanted, let part): return try words(of: wanted, part)
         case .removePack(let pack, let terms): return try removePack(pack, terms, call)
+        case .lookUp(let text, let language):
+            try lookUp(text, language: language, call)
+            return nil
         case .beginImport(let form, let bytes, let sha256):
             return try beginImport(form: form, bytes: bytes, sha256: sha256, call)
         case .sendImport(let name, let offset, let data):

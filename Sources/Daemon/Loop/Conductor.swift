@@ -98,6 +98,8 @@ package final class Conductor {
     var preferencesGiven: [String: String] = [:]
     /// The questions for figures, of which the first is being read.
     var statisticsAsked: [StatisticsQuestion] = []
+    /// The words to look up, of which the first is being looked up.
+    var wordsAsked: [WordQuestion] = []
     /// The study session in which the goal of the day was reached last.
     var goalReachedIn: String?
     /// The test of the sound that is under way, and how many there were.
@@ -159,6 +161,7 @@ package final class Conductor {
         case .inspected(let error): tellHealth(finding: error)
         case .backedUp(let result): tellBackup(result)
         case .statistics(let result): tell(result)
+        case .lookedUp(let answer): tell(answer)
         case .packRead(let number, let result): take(result, ofImport: number)
         case .packInstalled(let number, let installed): take(installed, ofImport: number)
         case .connections(let call, let reports, let offset):

@@ -1,4 +1,5 @@
 package import Control
+package import Dictionaries
 package import PackFiles
 package import Store
 package import Varlink
@@ -26,6 +27,8 @@ package enum Happening: Sendable {
     case backedUp(Result<BackupReport, StoreError>)
     /// What a learner has done, for the client who has asked first; nil where the store is closed.
     case statistics(Result<StudyStatistics?, StoreError>)
+    /// What the dictionaries have of a word, for the client who has asked first.
+    case lookedUp(Dictionaries.Answer)
     /// What a sent pack holds, and which of the imports it was.
     case packRead(UInt64, Result<PackFile.Contents, PackFileError>)
     /// What came of the installation of a sent pack, and which of the imports it was.
@@ -62,7 +65,8 @@ package enum Happening: Sendable {
         case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
-            .statistics, .packRead, .packInstalled, .connections, .sounding, .unsubscribed, .stop:
+            .statistics, .lookedUp, .packRead, .packInstalled, .connections, .sounding,
+            .unsubscribed, .stop:
             .report
         }
     }

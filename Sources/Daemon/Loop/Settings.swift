@@ -28,6 +28,8 @@ package struct Settings: Equatable, Sendable {
     package var wantsBargeIn: Bool
     /// Whether the sound can be steered by voice.
     package var hearsTransport: Bool
+    /// The folders of the dictionaries.
+    package var dictionaries: [String]
     package var processID: Int32
 
     package init(
@@ -36,7 +38,8 @@ package struct Settings: Equatable, Sendable {
         isClockTrustedByKeeper: Bool = false, bootID: String? = nil, course: String? = nil,
         speech: SpeechSettings = SpeechSettings(), repeatsAfter: Duration = .seconds(60),
         givesSigns: Bool = true, keepsAnswers: Bool = false,
-        wantsBargeIn: Bool = false, hearsTransport: Bool = false, processID: Int32 = 0
+        wantsBargeIn: Bool = false, hearsTransport: Bool = false, dictionaries: [String] = [],
+        processID: Int32 = 0
     ) {
         self.version = version
         self.stateDirectory = stateDirectory
@@ -51,6 +54,7 @@ package struct Settings: Equatable, Sendable {
         self.keepsAnswers = keepsAnswers
         self.wantsBargeIn = wantsBargeIn
         self.hearsTransport = hearsTransport
+        self.dictionaries = dictionaries
         self.processID = processID
     }
 }

@@ -16,6 +16,12 @@ struct ConfigurationCheck {
         settings(file).values[key]?.first
     }
 
+    /// What the first file that says anything has for a key whose value is a list; nil where none
+    /// does.
+    func texts(_ key: String) -> [String]? {
+        files.lazy.compactMap { settings($0).values[key] }.first
+    }
+
     private func settings(_ file: String) -> SettingsFile {
         SettingsFile(reading: Array(system.text(file).utf8), at: file)
     }

@@ -28,7 +28,8 @@ struct Examination {
         let health = askDaemon()
         if let health { findings += DaemonCheck.parts(of: health, owner: place.owner) }
         lookAtSound(health)
-        let files = FileCheck(system: system)
+        var files = FileCheck(system: system)
+        if let folders = configuration.texts("dictionaries") { files.dictionaryFolders = folders }
         findings += files.findings
         // A daemon that runs has found its own files; without one, those beside us are looked at.
         findings += health == nil ? files.ownFindings : askCourses()

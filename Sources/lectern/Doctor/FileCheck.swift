@@ -3,9 +3,11 @@ internal import VarlinkWire
 /// Looks at the files that speaking, listening and teaching need.
 struct FileCheck {
     let system: SystemView
+    /// The folders of dictionaries.
+    var dictionaryFolders = ["/usr/share/dictd", "/usr/share/wordnet"]
 
     /// What Debian's packages bring.
-    var findings: [Finding] { [recogniser, voices] }
+    var findings: [Finding] { [recogniser, voices, dictionaries] }
 
     /// What Lectern itself brings.
     var ownFindings: [Finding] { [ownModels] + courses }
@@ -32,6 +34,18 @@ struct FileCheck {
                 "voices", "espeak-ng has no data", repair: "sudo apt-get install espeak-ng-data")
         }
         return .ok("voices", "they are in \(found)")
+    }
+
+    private var dictionaries: Finding {
+        let found = dictionaryFolders.filter { folder in
+            system.entries(folder).contains { $0.hasSuffix(".index") || $0 == "index.noun" }
+        }
+        guard !found.isEmpty else {
+            return .note(
+                "dictionaries", "no word can be looked up: none is installed",
+                repair: "sudo apt-get install wordnet-base")
+        }
+        return .ok("dictionaries", "they are in \(found.joined(separator: " and "))")
     }
 
     private var ownModels: Finding {

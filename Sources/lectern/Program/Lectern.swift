@@ -45,7 +45,7 @@ struct Lectern: CommandFamily {
                 subcommands: [
                     Review.self, Learn.self, StudyWords.self, GiveAnswer.self, GiveGrade.self,
                     Act.self, Undo.self, ShowDue.self, ShowStatistics.self, ShowSessions.self,
-                    CardCommands.self, DeckCommands.self, PackCommands.self,
+                    CardCommands.self, DeckCommands.self, PackCommands.self, LookUp.self,
                 ]),
             CommandGroup(
                 name: "Looking",

@@ -93,7 +93,8 @@ extension CommandError {
         case "io.lectern.Session.NotCompleted":
             return message ?? "the lesson \"\(text("lesson"))\" is not completed"
         case "io.lectern.Study.NothingToStudy", "io.lectern.Study.NoSuch",
-            "io.lectern.Library.NoSuch", "io.lectern.Library.AlreadyThere":
+            "io.lectern.Library.NoSuch", "io.lectern.Library.AlreadyThere",
+            "io.lectern.Library.NoDictionary":
             return message ?? error
         case "io.lectern.Admin.ImportRefused", "io.lectern.Library.Refused":
             let problems = parameters["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []

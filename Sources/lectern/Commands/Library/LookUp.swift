@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import VarlinkWire
+
+struct LookUp: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lookup",
+        abstract: "Look a word up in the dictionaries that are installed.",
+        discussion: """
+            Debian has WordNet, a dictionary of English, in wordnet-base, and dictionaries of \
+            other languages in dict-freedict-eng-ara and others. Needs the right "control".
+
+            Example: lectern lookup children
+            """)
+
+    @Argument(help: "The word, or the words of a phrase.")
+    var words: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask only dictionaries of this language, such as en.", valueName: "code"))
+    var language: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in environment: Environment) throws(CommandError) {
+        let word = try TextArgument.text(words, in: environment)
+        let parameters = JSONObject([("text", .string(word))])
+            .adding("language", language.map(JSON.string))
+        try look("Library.LookUp", parameters, in: environment) { reply in
+            SenseText.senses(reply, of: word.printable)
+        }
+    }
+}

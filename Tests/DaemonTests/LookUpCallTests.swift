@@ -1,0 +1,76 @@
+@testable import Daemon
+import Foundation
+import Testing
+import VarlinkWire
+
+@Suite("A word that is looked up")
+struct LookUpCallTests {
+    /// Surroundings with a dictionary of two words, of which one leads behind the end of its text.
+    private static func around(_ folder: TemporaryFolder) throws -> World.Surroundings {
+        let index = "lamp\tA\tR\nlost\tA\tBAA\n"
+        try Data(index.utf8).write(to: URL(fileURLWithPath: folder.path + "/small.index"))
+        try Data("A thing of light.".utf8).write(
+            to: URL(fileURLWithPath: folder.path + "/small.dict"))
+        var around = World.Surroundings()
+        around.settings.dictionaries = [folder.path]
+        return around
+    }
+
+    @Test("has the senses of the dictionaries, also by its base form")
+    func senses() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.around(folder)) { world, doors in
+            let caller = try Caller(doors.control, world)
+            let reply = try caller.done("Library.LookUp", ["text": "lamps", "language": "en"])
+            #expect(
+                reply["senses"] == [
+                    [
+                        "lemma": "lamp", "pos": "", "definition": "A thing of light.",
+                        "synonyms": [], "antonyms": [], "examples": [], "source": "small",
+                    ]
+                ])
+            #expect(reply["problems"] == [])
+            #expect(try caller.done("Library.LookUp", ["text": "zzz"])["senses"] == [])
+            let lost = try caller.done("Library.LookUp", ["text": "lost"])
+            let problem = lost["problems"]?.arrayValue?.first?.stringValue
+            #expect(problem?.hasPrefix(folder.path + "/small.dict: expected an entry") == true)
+            #expect(try world.conductor.wordsAsked.isEmpty)
+        }
+    }
+
+    @Test("needs a dictionary, a text that fits, and the right to steer")
+    func refused() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let none = try caller.call("Library.LookUp", ["text": "lamp", "language": "de"])
+            #expect(none.hasPrefix("NoDictionary "))
+            #expect(none.contains(#"no dictionary of the language \"de\" is installed"#))
+            #expect(none.contains("sudo apt-get install wordnet-base"))
+            for text in ["", String(repeating: "x", count: 101)] {
+                let reply = try caller.call("Library.LookUp", ["text": .string(text)])
+                #expect(reply.contains("expected 1 to 100 characters, found \(text.count)"))
+            }
+            let wrong = try caller.call("Library.LookUp", ["text": "lamp", "language": "e"])
+            #expect(wrong.contains("expected 2 to 35 characters, found 1"))
+            let observer = try Caller(doors.observe, world)
+            #expect(
+                try observer.call("Library.LookUp", ["text": "lamp"]).hasPrefix("AccessNeeded"))
+        }
+    }
+
+    @Test("is read for one client after the other")
+    func turns() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.around(folder)) { world, doors in
+            let callers = try (0..<4).map { _ in try Caller(doors.control, world) }
+            for (index, caller) in callers.enumerated() {
+                let text: JSON = index.isMultiple(of: 2) ? "lamp" : "zzz"
+                try caller.send("Library.LookUp", ["text": text])
+            }
+            for (index, caller) in callers.enumerated() {
+                let senses = try caller.next("senses").parameters["senses"]?.arrayValue
+                #expect(senses?.count == (index.isMultiple(of: 2) ? 1 : 0))
+            }
+        }
+    }
+}
