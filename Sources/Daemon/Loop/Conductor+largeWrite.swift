@@ -64,8 +64,8 @@ extension Conductor {
             largeWrite?.isLast = true
             dependencies.store.breakOffWriting()
             return true
-        case .read, .condition, .devices, .inspected, .backedUp, .statistics, .packRead,
-            .packInstalled, .connections, .drained, .unsubscribed:
+        case .read, .condition, .devices, .inspected, .backedUp, .statistics, .lookedUp,
+            .packRead, .packInstalled, .connections, .drained, .unsubscribed:
             return false
         }
     }

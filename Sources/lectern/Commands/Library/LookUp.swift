@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Control
+internal import LinuxIO
 internal import VarlinkWire
 
 struct LookUp: DaemonCommand {
