@@ -115,7 +115,7 @@ let package = Package(
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
-        room("Store", ["Scheduling", "WordPacks", "LinuxIO", grdb]),
+        room("Store", ["Scheduling", "WordPacks", "LibraryRecords", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
         room("LibraryFiles", ["Gzip", "LibraryRecords"]),
@@ -133,10 +133,9 @@ let package = Package(
         room(
             "Daemon",
             [
-                "Session", "Scheduling", "WordPacks", "PackFiles", "Dictionaries", "SpeechText",
-                "Voice",
-                "Control", "Varlink", "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store",
-                "Scripts", logging,
+                "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords",
+                "LibraryFiles", "Dictionaries", "SpeechText", "Voice", "Control", "Varlink",
+                "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store", "Scripts", logging,
             ]),
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(
@@ -250,14 +249,16 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
-            "StoreTests", ["Store", "Scheduling", "WordPacks", "SeededChance", grdb],
+            "StoreTests",
+            ["Store", "Scheduling", "WordPacks", "LibraryRecords", "SeededChance", grdb],
             resources: [.copy("Schemas")]),
         tests(
             "DaemonTests",
             [
                 "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
                 "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
-                "Scripts", "Scheduling", "WordPacks", "PackFiles", "SeededChance", logging,
+                "Scripts", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
+                "SeededChance", logging,
             ]),
         tests(
             "SimulationTests",

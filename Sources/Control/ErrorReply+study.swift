@@ -39,12 +39,15 @@ extension ErrorReply {
     package enum LibraryKind: String, Sendable {
         case pack, batch, deck
         case upload = "import"
+        case download = "export"
 
         fileprivate var hint: String {
             switch self {
             case .pack: "ListPacks has the names of the packs"
             case .batch: "ListPacks has the batches of a pack"
             case .deck: "ListDecks has the numbers of the decks"
+            case .download:
+                "it was dropped after an hour or with its connection; begin anew with BeginExport"
             case .upload:
                 "it was finished, or dropped after an hour or with its connection; begin anew with "
                     + "BeginImport"

@@ -21,6 +21,7 @@ package enum EventType: String, CaseIterable, Sendable {
     case leechFound = "leech.found"
     case goalReached = "goal.reached"
     case packInstalled = "pack.installed"
+    case libraryImported = "library.imported"
     case deviceLost = "device.lost"
     case deviceReturned = "device.returned"
     case degradedChanged = "degraded.changed"

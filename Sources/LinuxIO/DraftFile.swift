@@ -45,9 +45,10 @@ package struct DraftFile: ~Copyable {
     }
 
     /// Adds a text.
-    package func fill(with text: String) throws(SystemError) {
-        try write(Array(text.utf8)[...])
-    }
+    package func fill(with text: String) throws(SystemError) { try fill(with: Array(text.utf8)) }
+
+    /// Adds bytes.
+    package func fill(with bytes: [UInt8]) throws(SystemError) { try write(bytes[...]) }
 
     /// Puts it in its place, so that it is there after a power cut too.
     ///

@@ -14,7 +14,7 @@ final class BackgroundWork: Sendable {
         case backup
         /// A look at the file after a backup has failed.
         case diagnosis
-        case statistics
+        case statistics, export
         /// A write that is too large for the conductor.
         case writing
     }
@@ -92,8 +92,7 @@ final class BackgroundWork: Sendable {
         return try body()
     }
 
-    /// Breaks off a job that runs, and waits for its end. Blocks.
-    func breakOff(_ job: Job) {
+    private func breakOff(_ job: Job) {
         let isRunning = state.withLock { state in
             state.runs[job]?.isBrokenOff = true
             return state.runs[job] != nil
@@ -103,6 +102,12 @@ final class BackgroundWork: Sendable {
             // A connection whose statement has not begun yet is not interrupted by this.
             state.withLock { $0.runs[job]?.interrupt?() }
         } while ended.wait(for: .milliseconds(20)) == .timedOut
+    }
+
+    /// Lets a job begin no more, and breaks it off if it runs. Blocks.
+    func end(_ job: Job) {
+        state.withLock { _ = $0.barred.insert(job) }
+        breakOff(job)
     }
 
     /// Lets nothing begin any more, and breaks off what runs: the last connection that is closed

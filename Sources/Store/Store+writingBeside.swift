@@ -15,7 +15,9 @@ extension Store {
     /// All of it is on the disk when this returns. Where it throws or is broken off there is
     /// nothing of it. Blocks; any thread but the conductor's.
     func writeBeside<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
-        guard background.begin(.writing) else { throw brokenOff("another one is under way") }
+        guard background.begin(.writing) else {
+            throw brokenOff("another one is under way, or the daemon ends")
+        }
         defer { background.finish(.writing) }
         do throws(StoreError) {
             return try StoreError.translating(path) { try transact(body) }
@@ -29,8 +31,9 @@ extension Store {
     /// Where a file may be staged that is imported: beside the database.
     package var stagingPath: String { (isInMemory ? "/tmp/lectern" : path) + ".import" }
 
-    /// Ends such a write, if there is one, without a trace of it. Blocks until it has ended.
-    package func breakOffWriting() { background.breakOff(.writing) }
+    /// Lets no such write begin any more, and ends the one that there is without a trace. Blocks
+    /// until it has ended.
+    package func breakOffWriting() { background.end(.writing) }
 
     private func transact<Result>(_ body: (Database) throws -> Result) throws -> Result {
         func checked(_ db: Database) throws -> Result {

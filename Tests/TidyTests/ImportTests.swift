@@ -41,7 +41,10 @@ struct ImportTests {
         "Curriculum": [
             "Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks", "Foundation",
         ],
-        "Store": ["Scheduling", "WordPacks", "LinuxIO", "GRDB", "Foundation", "Synchronization"],
+        "Store": [
+            "Scheduling", "WordPacks", "LibraryRecords", "LinuxIO", "GRDB", "Foundation",
+            "Synchronization",
+        ],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
         // Built packs are JSON too, of which the daemon reads what strangers send.
@@ -57,7 +60,8 @@ struct ImportTests {
         ],
         // Floor 4: the one loop.
         "Daemon": [
-            "Session", "Scheduling", "WordPacks", "PackFiles", "Dictionaries",
+            "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
+            "Dictionaries",
             "FoundationEssentials",
             "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
             "Metrics", "Curriculum", "Store", "Scripts", "Logging",

@@ -19,6 +19,10 @@ package enum LibraryCall: Equatable, Sendable {
     case sendImport(String, offset: Int64, data: String)
     /// Checks what was sent and, where it applies, installs it.
     case finishImport(String, applies: Bool, ClientCall.Terms)
+    /// Makes a file of what a learner has.
+    case beginExport(what: String, deck: Int64?, learner: String?)
+    /// Asks for a piece of it.
+    case readExport(String, offset: Int64)
 
     /// What of a deck is changed; nil stays.
     package struct DeckChange: Equatable, Sendable {
@@ -70,6 +74,11 @@ package enum LibraryCall: Equatable, Sendable {
         case "SendImport":
             self = .sendImport(
                 read.text("import"), offset: read.offset, data: read.text("data"))
+        case "BeginExport":
+            self = .beginExport(
+                what: read.text("what"), deck: read.number("deck"),
+                learner: read.optionalText("learner"))
+        case "ReadExport": self = .readExport(read.text("export"), offset: read.offset)
         case "FinishImport":
             self = .finishImport(
                 read.text("import"), applies: read.flag("apply"), read.terms)
@@ -82,13 +91,18 @@ package enum LibraryCall: Equatable, Sendable {
         switch self {
         case .listDecks, .listPacks: .observe
         case .addDeck, .changeDeck, .removeDeck, .listPackWords, .lookUp: .control
-        case .removePack, .beginImport, .sendImport, .finishImport: .admin
+        case .beginImport(let form, _, _): form == "pack" ? .admin : .control
+        // Only of an import that the connection has begun.
+        case .sendImport, .finishImport, .beginExport, .readExport: .control
+        case .removePack: .admin
         }
     }
 
     var terms: ClientCall.Terms? {
         switch self {
-        case .listDecks, .listPacks, .listPackWords, .lookUp, .beginImport, .sendImport: nil
+        case .listDecks, .listPacks, .listPackWords, .lookUp, .beginImport, .sendImport,
+            .beginExport, .readExport:
+            nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
             .removePack(_, let terms), .finishImport(_, _, let terms):
             terms

@@ -44,6 +44,7 @@ extension Conductor {
     ) throws(ErrorReply) {
         let upload = try upload(name, of: call.peer)
         if applies { try refuseToImport() }
+        if largeWrite != nil { throw wordsInOrder }
         guard upload.finish == nil, upload.received == upload.length else {
             throw .refused(
                 problems: [
@@ -51,10 +52,12 @@ extension Conductor {
                         + "\(upload.received)"
                 ], hint: "send the rest with SendImport, or wait for the answer")
         }
+        let finish = Upload.Finish(call: call, applies: applies, client: client)
         switch upload.form {
         case .pack: try readPack(upload)
+        case .library: try mergeLibrary(upload, finish)
         }
-        self.upload?.finish = Upload.Finish(call: call, applies: applies, client: client)
+        self.upload?.finish = finish
     }
 
     /// The client who waits for an import; nil where nobody does, which ends the import.

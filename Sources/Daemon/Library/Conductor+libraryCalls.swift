@@ -27,6 +27,11 @@ extension Conductor {
         case .finishImport(let name, let applies, let terms):
             try finishImport(name, applies: applies, terms.client, call)
             return nil
+        case .beginExport(let what, let deck, let learner):
+            try beginExport(what, deck, of: learner, call)
+            return nil
+        case .readExport(let name, let offset):
+            return try readExport(name, from: offset, call.peer)
         }
     }
 }

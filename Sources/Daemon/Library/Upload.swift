@@ -1,5 +1,6 @@
 internal import Control
 internal import FoundationEssentials
+internal import LibraryRecords
 internal import LinuxIO
 internal import PackFiles
 internal import Varlink
@@ -10,12 +11,13 @@ internal import VarlinkWire
 struct Upload {
     /// What the file holds.
     enum Form: String, CaseIterable {
-        case pack
+        case pack, library
 
         /// The longest file, in bytes.
         var bytesMax: Int {
             switch self {
             case .pack: PackLimits.fileBytesMax
+            case .library: LibraryLimits.fileBytesMax
             }
         }
     }

@@ -65,7 +65,8 @@ extension Conductor {
             dependencies.store.breakOffWriting()
             return true
         case .read, .condition, .devices, .inspected, .backedUp, .statistics, .lookedUp,
-            .packRead, .packInstalled, .connections, .drained, .unsubscribed:
+            .packRead, .packInstalled, .importProgress, .libraryMerged, .libraryExported,
+            .connections, .drained, .unsubscribed:
             return false
         }
     }

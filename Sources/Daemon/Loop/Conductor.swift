@@ -81,6 +81,9 @@ package final class Conductor {
     /// The file that is being sent to be imported, and how many there were.
     var upload: Upload?
     var uploadsBegun: UInt64 = 0
+    /// The file that was made for a client to read.
+    var download: Download?
+    var downloadsBegun: UInt64 = 0
     /// The write of another thread during which nothing is written here.
     var largeWrite: LargeWrite?
     /// The packs that came with the box, as clients see them, by their names; nil until
@@ -164,6 +167,9 @@ package final class Conductor {
         case .lookedUp(let answer): tell(answer)
         case .packRead(let number, let result): take(result, ofImport: number)
         case .packInstalled(let number, let installed): take(installed, ofImport: number)
+        case .libraryExported(let number, let result): tell(result, ofExport: number)
+        case .importProgress(let number, let done): tellProgress(done, ofImport: number)
+        case .libraryMerged(let number, let result): take(result, ofImport: number)
         case .connections(let call, let reports, let offset):
             answer(call, with: reports, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
@@ -191,6 +197,7 @@ package final class Conductor {
         passTrialTime()
         uploads.dropOld(at: dependencies.clocks.monotonicUSec())
         dropOldUpload()
+        dropOldDownload()
         if stuck != nil { return retry() }
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.room(.timerFired(timer)), cause: EventCause(.timer))

@@ -33,6 +33,12 @@ package enum Happening: Sendable {
     case packRead(UInt64, Result<PackFile.Contents, PackFileError>)
     /// What came of the installation of a sent pack, and which of the imports it was.
     case packInstalled(UInt64, InstalledPack)
+    /// How long the file is that was made for a client, and which of the exports it was.
+    case libraryExported(UInt64, Result<Int, StoreError>)
+    /// How many bytes of a sent library file were merged, and which of the imports it was.
+    case importProgress(UInt64, Int)
+    /// What came of the merge of a sent library file.
+    case libraryMerged(UInt64, Result<MergedLibrary, StoreError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -65,8 +71,8 @@ package enum Happening: Sendable {
         case .read(let call, _): .read(call.peer)
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
-            .statistics, .lookedUp, .packRead, .packInstalled, .connections, .sounding,
-            .unsubscribed, .stop:
+            .statistics, .lookedUp, .packRead, .packInstalled, .importProgress, .libraryMerged,
+            .libraryExported, .connections, .sounding, .unsubscribed, .stop:
             .report
         }
     }

@@ -53,6 +53,18 @@ enum PresetCoding {
         }
     }
 
+    /// A scheduler with numbers that come from outside; with its own where there are none.
+    static func scheduler(
+        _ name: String, ownWeights weights: [Double]
+    ) throws -> Preset.Scheduler {
+        guard weights.isEmpty else { return try scheduler(name, weights: weights) }
+        return switch name {
+        case "fsrs": .fsrs(FSRS())
+        case "sm2": .sm2(SM2())
+        default: .ladder(.standard)
+        }
+    }
+
     private static func numbers(of sm2: SM2) -> [Double] {
         [
             Double(sm2.graduating), Double(sm2.easyGraduating), Double(sm2.firstEase),

@@ -4,14 +4,14 @@ package struct NewNote: Equatable, Sendable {
     package var guid: String
     /// Such as `Basic`.
     package var type: String
-    package var fields: [String]
+    package var fields: [NoteField]
     package var tags: [String]
     /// In microseconds since 1970 UTC.
     package var modifiedAt: Int64
     package var cards: [NoteCard]
 
     package init(
-        guid: String, type: String, fields: [String], tags: [String] = [], modifiedAt: Int64,
+        guid: String, type: String, fields: [NoteField], tags: [String] = [], modifiedAt: Int64,
         cards: [NoteCard]
     ) {
         self.guid = guid
@@ -21,6 +21,23 @@ package struct NewNote: Equatable, Sendable {
         self.modifiedAt = modifiedAt
         self.cards = cards
     }
+}
+
+/// A field of a note as the program that made it keeps it.
+package struct NoteField: Codable, Equatable, Sendable {
+    /// Empty where it has none.
+    package var name: String
+    package var text: String
+
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+extension NoteField: ExpressibleByStringLiteral {
+    /// A field without a name.
+    package init(stringLiteral text: String) { self.init(name: "", text: text) }
 }
 
 /// What one card of a note shows.

@@ -51,7 +51,7 @@ extension Store {
         if notes { try checkCount("notes", LibraryLimits.notesMax, of: learner, db) }
     }
 
-    private func checkCount(
+    func checkCount(
         _ table: String, _ max: Int, of learner: String, _ db: Database
     ) throws {
         let count = try Int.fetchOne(

@@ -20,7 +20,7 @@ extension Store {
                         """), arguments: key
             ).map(NoteCard.init)
             return NewNote(
-                guid: guid, type: row["note_type"], fields: try TextList.texts(row["fields"]),
+                guid: guid, type: row["note_type"], fields: try PresetCoding.value(row["fields"]),
                 tags: try TextList.texts(row["tags"]), modifiedAt: row["modified_at"],
                 cards: cards)
         }
@@ -45,6 +45,12 @@ extension Store {
     func put(
         _ note: NewNote, in deck: Int64, of learner: String, at now: Int64, _ db: Database
     ) throws {
+        try putText(of: note, of: learner, db)
+        try putCards(of: note, in: deck, of: learner, at: now, db)
+    }
+
+    /// Keeps what a note and its cards say; the cards themselves stay as they are.
+    func putText(of note: NewNote, of learner: String, _ db: Database) throws {
         let key: StatementArguments = [learner, note.guid]
         try db.cachedStatement(
             sql: """
@@ -56,7 +62,7 @@ extension Store {
                 """
         ).execute(
             arguments: key + [
-                note.type, try TextList.json(note.fields), try TextList.json(note.tags),
+                note.type, try PresetCoding.json(note.fields), try TextList.json(note.tags),
                 note.modifiedAt,
             ])
         try db.cachedStatement(sql: "DELETE FROM note_cards WHERE learner_id = ? AND guid = ?")
@@ -66,7 +72,6 @@ extension Store {
                 sql: "INSERT INTO note_cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             ).execute(arguments: key + card.columns())
         }
-        try putCards(of: note, in: deck, of: learner, at: now, db)
     }
 
     /// Brings the cards of a note to what it asks for; those that are there stay in their decks.
@@ -74,14 +79,7 @@ extension Store {
         of note: NewNote, in deck: Int64, of learner: String, at now: Int64, _ db: Database
     ) throws {
         let sibling = NoteItem(guid: note.guid, number: 0).sibling
-        var there: [String: Row] = [:]
-        let rows = try Row.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT card_id, item, deleted_at FROM cards
-                    WHERE learner_id = ?1 AND item >= ?2 || '/' AND item < ?2 || '0'
-                    """), arguments: [learner, sibling])
-        for row in rows { there[row["item"]] = row }
+        var there = try cards(of: note, of: learner, db)
         for card in note.cards {
             let item = NoteItem(guid: note.guid, number: card.number).item
             if let row = there.removeValue(forKey: item), (row["deleted_at"] as Int64?) == nil {
@@ -94,6 +92,31 @@ extension Store {
         for row in there.values where (row["deleted_at"] as Int64?) == nil {
             try takeOut(row["card_id"], at: now, db)
         }
+    }
+
+    /// Takes out the cards that a note does not have any more.
+    func takeOutOthers(
+        of note: NewNote, of learner: String, at now: Int64, _ db: Database
+    ) throws {
+        let items = Set(note.cards.map { NoteItem(guid: note.guid, number: $0.number).item })
+        for (item, row) in try cards(of: note, of: learner, db)
+        where !items.contains(item) && (row["deleted_at"] as Int64?) == nil {
+            try takeOut(row["card_id"], at: now, db)
+        }
+    }
+
+    /// The cards of a note by their items, also those that were removed.
+    private func cards(
+        of note: NewNote, of learner: String, _ db: Database
+    ) throws -> [String: Row] {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT card_id, item, deleted_at FROM cards
+                    WHERE learner_id = ?1 AND item >= ?2 || '/' AND item < ?2 || '0'
+                    """),
+            arguments: [learner, NoteItem(guid: note.guid, number: 0).sibling])
+        return rows.reduce(into: [:]) { $0[$1["item"]] = $1 }
     }
 
     /// A place behind all new cards of a deck.
@@ -125,7 +148,7 @@ extension Store {
 }
 
 extension NoteCard {
-    fileprivate init(_ row: Row) throws {
+    init(_ row: Row) throws {
         self.init(
             row["number"],
             front: Side(

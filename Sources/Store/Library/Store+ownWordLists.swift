@@ -151,13 +151,8 @@ extension Store {
         ).map { WordUse($0["sentence"], place: $0["place"], usedAt: $0["used_at"]) }
         return OwnWord(
             id: row["word_id"], number: number,
-            text: WordText(
-                row["word"], book: row["book_id"], language: row["language"],
-                definition: row["definition"], translation: row["translation"],
-                synonyms: try TextList.texts(row["synonyms"]),
-                antonyms: try TextList.texts(row["antonyms"]), notes: row["notes"],
-                source: row["source"]),
-            uses: uses, card: row["card_id"], isMastered: row["is_mastered"],
+            text: try WordText(row), uses: uses, card: row["card_id"],
+            isMastered: row["is_mastered"],
             confidence: try confidence(row, db), createdAt: row["created_at"],
             version: row["version"])
     }

@@ -6,24 +6,25 @@ extension Store {
     package func place(
         of word: WordText, learner: String? = nil
     ) throws(StoreError) -> WordPlace {
-        try read { db in
-            let learner = try learner ?? selectedLearner(db)
-            if let id = try twin(of: word, learner, db) { return .taken(by: id) }
-            let removed = try String.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT substr(item, ?3) FROM cards
-                        WHERE learner_id = ?1 AND sibling = ?2 AND deleted_at IS NOT NULL
-                          AND substr(item, 1, ?3 - 1) = ?4
-                          AND NOT EXISTS (SELECT * FROM vocab_words AS words
-                            WHERE words.learner_id = ?1 AND words.word_id = substr(item, ?3))
-                        ORDER BY deleted_at DESC, card_id DESC LIMIT 1
-                        """),
-                arguments: [
-                    learner, Self.sibling(of: word), WordItem.prefix.count + 1, WordItem.prefix,
-                ])
-            return .free(id: removed ?? Self.newLibraryID(), isRevived: removed != nil)
-        }
+        try read { db in try place(of: word, learner ?? selectedLearner(db), db) }
+    }
+
+    func place(of word: WordText, _ learner: String, _ db: Database) throws -> WordPlace {
+        if let id = try twin(of: word, learner, db) { return .taken(by: id) }
+        let removed = try String.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT substr(item, ?3) FROM cards
+                    WHERE learner_id = ?1 AND sibling = ?2 AND deleted_at IS NOT NULL
+                      AND substr(item, 1, ?3 - 1) = ?4
+                      AND NOT EXISTS (SELECT * FROM vocab_words AS words
+                        WHERE words.learner_id = ?1 AND words.word_id = substr(item, ?3))
+                    ORDER BY deleted_at DESC, card_id DESC LIMIT 1
+                    """),
+            arguments: [
+                learner, Self.sibling(of: word), WordItem.prefix.count + 1, WordItem.prefix,
+            ])
+        return .free(id: removed ?? Self.newLibraryID(), isRevived: removed != nil)
     }
 
     func addWord(

@@ -102,6 +102,23 @@ extension Store {
         ).map(StudyDayRow.init(ofCard:))
     }
 
+    /// Counts anew on which days words were graded, after the log has grown by an import.
+    func recountDays(of learner: String, _ db: Database) throws {
+        try db.execute(
+            sql: """
+                UPDATE study_days SET words = 0, new_words = 0, imported = 0 WHERE learner_id = ?
+                """, arguments: [learner])
+        let graded = GradedCards.sql("log.learner_id = ? AND \(GradedCards.ofWords)")
+        try db.execute(
+            sql: """
+                INSERT INTO study_days (learner_id, study_day, words, new_words, imported)
+                SELECT learner_id, study_day, sum(is_graded), sum(is_new), sum(NOT is_graded)
+                FROM (\(graded)) WHERE true GROUP BY learner_id, study_day
+                ON CONFLICT DO UPDATE SET words = excluded.words,
+                  new_words = excluded.new_words, imported = excluded.imported
+                """, arguments: [learner])
+    }
+
     /// Notes which entries of a card's log were taken back.
     func noteUndone(of card: Int64, _ db: Database) throws {
         let undone = Replay.undone(try log(of: card, db))

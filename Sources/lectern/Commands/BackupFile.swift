@@ -47,10 +47,15 @@ struct BackupFile {
     /// Writes a text to a file that only this user may read. A former file at the path is replaced
     /// only when the new one is complete.
     func write(_ text: String, in system: SystemView) throws(CommandError) {
+        try write(Array(text.utf8), in: system)
+    }
+
+    /// The same with bytes.
+    func write(_ bytes: [UInt8], in system: SystemView) throws(CommandError) {
         do throws(SystemError) {
             try Signals.holding { () throws(SystemError) in
                 let draft = try DraftFile(at: "\(path).\(getpid()).new", for: path)
-                try draft.fill(with: text)
+                try draft.fill(with: bytes)
                 try draft.put(replacing: replaces)
             }
         } catch {

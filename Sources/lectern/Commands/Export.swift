@@ -4,12 +4,13 @@ internal import VarlinkWire
 
 struct Export: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a learner's data to a file as JSON.",
+        abstract: "Write a learner's progress, or words and cards, to a file.",
         discussion: """
             Also during a lesson. `lectern import` reads the file on another box, or here after a \
-            reset. The journal is not in it. Needs the right "admin".
+            reset. The journal is not in it. Progress in lessons is written as JSON and needs the \
+            right "admin"; words and cards with --what or --deck do not.
 
-            Example: sudo lectern export anna.json
+            Example: lectern export --what everything anna.library.gz
             """)
 
     @Argument(help: "The file; - is standard output.", completion: .file())
@@ -23,15 +24,18 @@ struct Export: DaemonCommand {
         completion: Completion.learners)
     var learner: String?
 
+    @OptionGroup var library: LibraryExportOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if file.isEmpty { throw ValidationError("give the name of a file, or -") }
+        if file == "-", library.isWanted { throw ValidationError("give the name of a file") }
     }
 
     func perform(in environment: Environment) throws(CommandError) {
         let place = BackupFile(path: file, replaces: replace)
         if file != "-" { try place.checkPlace() }
+        guard !library.isWanted else { return try writeLibrary(to: place, in: environment) }
         let document = try document(in: environment)
         let text = JSON.object(document).indented + "\n"
         guard file != "-" else { return try environment.write(text) }
@@ -44,6 +48,14 @@ struct Export: DaemonCommand {
             let learner = reply["learner"]?.stringValue.map { " of the learner \($0)" } ?? ""
             return "Wrote \(lessons)\(learner) to \(reply["file"]?.stringValue ?? "?").\n"
         }
+    }
+
+    private func writeLibrary(
+        to place: BackupFile, in environment: Environment
+    ) throws(CommandError) {
+        try library.write(
+            to: place, of: learner, through: daemon(in: environment), in: environment)
+        try show(["file": .string(file)], in: environment) { _ in "Wrote \(file.printable).\n" }
     }
 
     /// The pages of the daemon as one document.

@@ -5,24 +5,72 @@ internal import VarlinkWire
 
 struct Import: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import what `lectern export` has written; not during a lesson.",
+        abstract: "Import words, notes or progress from a file; not during a lesson.",
         discussion: """
-            For each lesson the later progress counts, that of the file or that of this box. A \
-            lesson that is completed in either stays completed. Volume, rate, voice and course \
-            are imported if none was chosen here. The file is imported completely or not at \
-            all; a second time it changes nothing. Needs the right "admin".
+            Takes decks of Anki (.apkg, .colpkg), the words and clippings of a Kindle, tables \
+            (.csv, .tsv), and what `lectern export` has written. Other programs' files are read \
+            by lectern-author. What is imported is merged into what the selected learner has; the \
+            file is imported completely or not at all, and a second time it changes nothing.
 
-            Example: sudo lectern import anna.json
+            Of progress (.json of `lectern export`), the later one counts for each lesson; that \
+            needs the right "admin".
+
+            Example: lectern import spanish.apkg --dry-run
             """)
 
-    @Argument(help: "The file, of 16 MiB at most; - is standard input.", completion: .file())
+    @Argument(help: "The file; - is standard input with progress.", completion: .file())
     var file: String
+
+    @Flag(help: "Only check the file and say what would be imported.")
+    var dryRun = false
+
+    @Option(help: "The deck for the notes of a table.")
+    var deck: String?
+
+    @Option(help: "The book for the words of a table or of clippings.")
+    var book: String?
+
+    @Option(help: "What the columns of a table are, as lectern-author import --help says.")
+    var columns: String?
+
+    @Option(help: "The language of the words, such as en.")
+    var language: String?
 
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
+        guard file.hasSuffix(".json") || file == "-" else { return try importLibrary(environment) }
         let document = try LearnerFile.read(file)
+        guard document["format"]?.stringValue == "lectern-learner" || file == "-" else {
+            return try importLibrary(environment)
+        }
+        try importProgress(document, in: environment)
+    }
+
+    private func importLibrary(_ environment: Environment) throws(CommandError) {
+        let reply = try library(in: environment).send(
+            through: daemon(in: environment), sha256: nil, applies: !dryRun, client.parameters)
+        try show(reply, in: environment) { ImportText.report($0, isApplied: !dryRun) }
+    }
+
+    /// Our own file as it is, what another's becomes.
+    private func library(in environment: Environment) throws(CommandError) -> SentFile {
+        guard !file.hasSuffix(".library.gz") else { return try SentFile(.library, file) }
+        let options: [(String, String?)] = [
+            ("--deck", deck), ("--book", book), ("--columns", columns), ("--language", language),
+        ]
+        let arguments =
+            ["import", file, "--out", "-"]
+            + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+        let bytes = try AuthorProcess(in: environment)
+            .output(of: arguments, upTo: SentFile.Form.library.bytesMax)
+        return SentFile(.library, bytes: bytes)
+    }
+
+    private func importProgress(
+        _ document: JSONObject, in environment: Environment
+    ) throws(CommandError) {
         let daemon = daemon(in: environment)
         var parameters = client.parameters
         parameters["upload"] = .string("\(getpid())-\(SystemClock.monotonicUSec())")
@@ -33,15 +81,6 @@ struct Import: DaemonCommand {
             parameters["isLast"] = .bool(index == parts.count - 1)
             reply = try daemon.call("Admin.ImportProgress", parameters, for: .order)
         }
-        try show(reply, in: environment, Self.words)
-    }
-
-    private static func words(_ reply: JSONObject) -> String {
-        func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
-        let remarks = reply["remarks"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        let learner = reply["learner"]?.stringValue.map { "Learner: \($0). " } ?? ""
-        return learner + "Lessons added: \(count("added")). Replaced: \(count("replaced")). "
-            + "Kept as they were here: \(count("kept")).\n"
-            + remarks.map { "Remark: \($0).\n" }.joined()
+        try show(reply, in: environment, ImportText.progress)
     }
 }

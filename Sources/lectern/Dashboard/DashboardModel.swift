@@ -126,7 +126,7 @@ struct DashboardModel: Equatable {
     ])
     private static let movesDue = names([
         .cardGraded, .cardMarked, .cardUndone, .studyStarted, .studyEnded, .packInstalled,
-        .progressReset, .progressImported, .learnerSelected,
+        .libraryImported, .progressReset, .progressImported, .learnerSelected,
     ])
 
     private static func names(_ types: [EventType]) -> Set<String> { Set(types.map(\.rawValue)) }

@@ -80,6 +80,7 @@ enum EventText {
         case .leechFound: return StudyEventText.leech(data)
         case .goalReached: return "the goal of the day is reached"
         case .packInstalled: return StudyEventText.installed(data)
+        case .libraryImported: return StudyEventText.imported(data)
         }
     }
 

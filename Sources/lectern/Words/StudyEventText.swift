@@ -41,5 +41,9 @@ enum StudyEventText {
         return "pack \(data.text("pack"))\(batch) installed\(version)"
     }
 
+    static func imported(_ data: JSONObject) -> String {
+        "imported: \(data.number("added")) added, \(data.number("changed")) changed"
+    }
+
     private static func card(_ data: JSONObject) -> String { "card \(data.number("card"))" }
 }

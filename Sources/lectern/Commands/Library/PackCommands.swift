@@ -82,7 +82,7 @@ struct InstallPack: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let file = try SentPack(file)
+        let file = try SentFile(.pack, file)
         let reply = try file.send(
             through: daemon(in: environment), sha256: sha256, applies: !check, client.parameters)
         try show(reply, in: environment) { DeckText.report($0, isApplied: !check) }

@@ -2,25 +2,49 @@ internal import Control
 internal import LinuxIO
 internal import VarlinkWire
 
-/// A file with a pack, which is sent unseen: the daemon checks it.
-struct SentPack {
-    /// The longest file, in bytes.
-    static let bytesMax = 64 * 1024 * 1024
+/// A file that is imported, which is sent unseen: the daemon checks it.
+struct SentFile {
+    /// What the daemon is told that the file holds.
+    enum Form: String {
+        case pack, library
+
+        /// The longest file, in bytes.
+        var bytesMax: Int {
+            switch self {
+            case .pack: 64 * 1024 * 1024
+            case .library: 512 * 1024 * 1024
+            }
+        }
+
+        fileprivate var hint: String {
+            switch self {
+            case .pack:
+                "name a file that `lectern-author pack build` has written, of 64 MiB at most"
+            case .library: "name a file of 512 MiB at most"
+            }
+        }
+    }
+
     /// The most bytes of a piece: in base64 it fits into a request of 64 KiB.
     static let pieceBytesMax = 40 * 1024
-    /// How long the check and the installation may take, in microseconds.
-    private static let patienceUSec: Int64 = 120_000_000
+    /// How long the check and the import may take, in microseconds.
+    private static let patienceUSec: Int64 = 600_000_000
 
+    let form: Form
     let bytes: [UInt8]
 
+    init(_ form: Form, bytes: [UInt8]) {
+        self.form = form
+        self.bytes = bytes
+    }
+
     /// Reads a file, or standard input if the path is `-`.
-    init(_ path: String) throws(CommandError) {
+    init(_ form: Form, _ path: String) throws(CommandError) {
+        self.form = form
         do throws(SystemError) {
-            bytes = try readAll(path == "-" ? "/dev/stdin" : path, upTo: Self.bytesMax)
+            bytes = try readAll(path == "-" ? "/dev/stdin" : path, upTo: form.bytesMax)
         } catch {
-            throw CommandError(
-                .usage, "\(path) cannot be read: \(error)",
-                hint: "name a file that `lectern-author pack build` has written, of 64 MiB at most")
+            throw CommandError(.usage, "\(path) cannot be read: \(error)", hint: form.hint)
         }
     }
 
@@ -28,14 +52,14 @@ struct SentPack {
     /// of `FinishImport`.
     ///
     /// - Parameters:
-    ///   - applies: whether it is installed, not only checked.
+    ///   - applies: whether it is imported, not only checked.
     ///   - client: the client as parameters of a call.
     func send(
         through daemon: DaemonClient, sha256: String?, applies: Bool, _ client: JSONObject
     ) throws(CommandError) -> JSONObject {
         var opened = try daemon.open(for: .order)
         let begin = JSONObject([
-            ("form", .string("pack")), ("bytes", .integer(Int64(bytes.count))),
+            ("form", .string(form.rawValue)), ("bytes", .integer(Int64(bytes.count))),
         ]).adding("sha256", sha256.map(JSON.string))
         let name = try daemon.call("Library.BeginImport", begin, over: &opened)["import"] ?? nil
         for start in stride(from: 0, to: bytes.count, by: Self.pieceBytesMax) {

@@ -1,0 +1,106 @@
+internal import Foundation
+internal import GRDB
+package import LibraryRecords
+
+/// What of a learner's is exported.
+package enum ExportedPart: Equatable, Sendable {
+    case everything
+    /// A deck with its words or notes and their log.
+    case deck(Int64)
+    /// Decks, cards and the log, without texts.
+    case log
+    /// Books and own words.
+    case words
+}
+
+extension Store {
+    /// Hands over what a learner has as records, in an order in which they can be imported.
+    ///
+    /// Has a connection of its own, so that the conductor's writes go on meanwhile. Blocks; any
+    /// thread but the conductor's.
+    ///
+    /// - Parameter write: is given one record after another.
+    /// - Returns: false where another export is under way, or the store is closed.
+    package func exportLibrary(
+        _ part: ExportedPart, of learner: String, _ write: (LibraryRecord) throws -> Void
+    ) throws(StoreError) -> Bool {
+        try StoreError.translating(path) {
+            guard background.begin(.export) else { return false }
+            defer { background.finish(.export) }
+            func read(_ db: Database) throws {
+                try withoutActuallyEscaping(write) { write in
+                    try LibraryExport(
+                        store: self, db: db, learner: learner, part: part, write: write
+                    ).run()
+                }
+            }
+            guard !isInMemory else {
+                try queue.read(read)
+                return true
+            }
+            do {
+                let connection = try Self.readingConnection(to: path, "lectern.export")
+                try background.use(connection, for: .export) { try $0.read(read) }
+                return true
+            } catch is BackgroundWork.BrokenOff {
+                return false
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+                return false
+            }
+        }
+    }
+}
+
+/// Reads all that a learner has, within one transaction.
+struct LibraryExport {
+    let store: Store
+    let db: Database
+    let learner: String
+    let part: ExportedPart
+    let write: (LibraryRecord) throws -> Void
+
+    func run() throws {
+        if hasCards { try writeDecks() }
+        if hasTexts { try writeTexts() }
+        if hasCards {
+            try writeCards()
+            try writeLog()
+        }
+    }
+
+    private var hasCards: Bool { part != .words }
+    private var hasTexts: Bool { part != .log }
+
+    /// Which cards are exported, of `cards`; a deck is ?2.
+    var cards: String {
+        """
+        cards.learner_id = ?1 AND (?2 IS NULL OR cards.deck_id = ?2)
+          AND EXISTS (SELECT * FROM decks
+            WHERE decks.deck_id = cards.deck_id AND decks.deleted_at IS NULL)
+        """
+    }
+
+    var arguments: StatementArguments {
+        if case .deck(let deck) = part { [learner, deck] } else { [learner, nil] }
+    }
+
+    private func writeTexts() throws {
+        if part != .words { try writeMedia() }
+        try writeBooks()
+        try writeWords()
+        if part != .words { try writeNotes() }
+    }
+
+    /// Whether a text is exported: of a deck, only what its cards ask for.
+    func isWanted(_ sibling: String, ofItem item: String) -> String {
+        """
+        (?2 IS NULL OR EXISTS (SELECT * FROM cards WHERE cards.learner_id = ?1
+          AND cards.deck_id = ?2 AND cards.\(sibling) = \(item)))
+        """
+    }
+
+    func each(_ sql: String, _ body: (Row) throws -> Void) throws {
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+        while let row = try rows.next() { try body(row) }
+    }
+}

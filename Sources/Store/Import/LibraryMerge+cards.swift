@@ -1,0 +1,118 @@
+internal import GRDB
+internal import LibraryRecords
+internal import Scheduling
+
+// Cards, and what is marked of them.
+extension LibraryMerge {
+    /// A card of the learner, by its item here.
+    struct OwnCard {
+        var id: Int64
+        var deletedAt: Int64?
+        var updatedAt: Int64
+    }
+
+    func card(of item: String) throws -> OwnCard? {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT card_id, deleted_at, updated_at FROM cards
+                    WHERE learner_id = ? AND item = ?
+                    """), arguments: [learner, item])
+        return row.map {
+            OwnCard(id: $0["card_id"], deletedAt: $0["deleted_at"], updatedAt: $0["updated_at"])
+        }
+    }
+
+    /// What a record calls an item, as it is called here.
+    func item(_ name: String) -> String {
+        guard let word = WordItem(item: name) else { return name }
+        return words[word.word].map { WordItem(word: $0).item } ?? name
+    }
+
+    /// A card that is here keeps its deck and its place. Where it was removed on one side the later
+    /// change counts.
+    func take(_ record: CardRecord) throws -> LibraryReport.Fate {
+        let item = item(record.item)
+        guard let deck = decks[record.deck] else { throw Self.missing("deck", record.deck) }
+        guard let own = try card(of: item) else {
+            try store.add(
+                NewCard(item: item, sibling: sibling(of: item), position: record.position),
+                to: deck.id, of: learner, at: now, db)
+            guard let added = try card(of: item) else { throw Self.missing("card", item) }
+            if let deleted = record.deletedUSec {
+                try store.takeOut(added.id, at: Int64(deleted), db)
+            }
+            flags[added.id] = record
+            return .added
+        }
+        flags[own.id] = record
+        return try merge(record, into: own, item, deck.id)
+    }
+
+    private func merge(
+        _ record: CardRecord, into own: OwnCard, _ item: String, _ deck: Int64
+    ) throws -> LibraryReport.Fate {
+        switch (own.deletedAt, record.deletedUSec.map(Int64.init)) {
+        case (nil, nil), (.some, .some): return .same
+        case (nil, let removed?):
+            guard removed > own.updatedAt else { return .same }
+            if let word = WordItem(item: item), try store.hasWord(word.word, of: learner, db) {
+                try store.removeWord(word.word, of: learner, at: removed, db)
+            } else {
+                try store.takeOut(own.id, at: removed, db)
+            }
+        case (let removed?, nil):
+            // An import by hand, which has no time, brings back what it holds.
+            guard removed < terms.header.createdUSec.map(Int64.init) ?? .max else { return .same }
+            try store.add(
+                NewCard(item: item, sibling: sibling(of: item), position: record.position),
+                to: deck, of: learner, at: now, db)
+        }
+        return .changed
+    }
+
+    private func sibling(of item: String) throws -> String? {
+        if let note = NoteItem(item: item) { return note.sibling }
+        guard let word = WordItem(item: item) else { return nil }
+        return try store.wordText(word.word, of: learner, db).map(Store.sibling(of:))
+    }
+
+    /// Marks what the file marks beside its log. The same mark a second time is the same entry.
+    func mergeFlags() throws {
+        for (card, record) in flags.sorted(by: { $0.key < $1.key }) where !marked.contains(card) {
+            if record.isSuspended { try mark(card, .mark(.suspend), record.item, terms.today) }
+            if let day = record.buriedUntil, day > terms.today.number {
+                try mark(card, .bury, record.item, StudyDay(day) + -1)
+            }
+        }
+        for word in mastered {
+            let item = WordItem(word: word).item
+            guard let card = try card(of: item), !marked.contains(card.id) else { continue }
+            try mark(card.id, .mark(.master), item, terms.today)
+        }
+    }
+
+    private func mark(
+        _ card: Int64, _ kind: LogEntry.Kind, _ item: String, _ day: StudyDay
+    ) throws {
+        guard let cached = try store.cachedCard(card, db) else { return }
+        let columns = try LogEntryCoding.columns(kind)
+        let number = Self.digest("\(columns.kind) \(item) \(kind == .bury ? day.number : 0)")
+        let (id, isKnown) = try ownID(epoch: "mark", number: number, of: card)
+        guard !isKnown else { return count(.entry, .same) }
+        try insert(
+            LoggedEntry(
+                id: id, kind: kind, usec: cached.moment(at: now), day: day,
+                preset: cached.row.presetNumber), of: card)
+        try store.recompute(card, db)
+        count(.entry, .added)
+    }
+
+    /// A number that follows from a text alone (FNV-1a).
+    static func digest(_ text: String) -> Int {
+        let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return Int(hash >> 2)
+    }
+}

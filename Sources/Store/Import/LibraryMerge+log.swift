@@ -1,0 +1,183 @@
+internal import GRDB
+internal import LibraryRecords
+internal import Scheduling
+
+/// A line of the log that was written elsewhere.
+struct LoggedEntry {
+    var id: (epoch: String, number: Int)
+    var kind: LogEntry.Kind
+    var usec: Int64
+    var day: StudyDay
+    var preset: Int
+    var quality: Int?
+    var tookMs: Int?
+    var intervalBefore: Int?
+    var session: String?
+}
+
+// The review log: the union of both.
+extension LibraryMerge {
+    /// Merges the entries of one card, and puts the card where its log leads then.
+    func mergeGroup() throws {
+        let entries = group
+        group = []
+        guard let first = entries.first else { return }
+        try noting(at: "the log of \(first.item.prefix(60))") { try merge(entries, of: first.item) }
+    }
+
+    private func merge(_ entries: [EntryRecord], of name: String) throws {
+        let item = item(name)
+        guard let card = try card(of: item), let cached = try store.cachedCard(card.id, db) else {
+            throw Self.missing("card", name)
+        }
+        var isChanged = false
+        for entry in entries.sorted(by: { ($0.answeredUSec, $0.id) < ($1.answeredUSec, $1.id) }) {
+            if entry.kind.isMark { marked.insert(card.id) }
+            let isNew = try merge(entry, into: cached)
+            count(.entry, isNew ? .added : .same)
+            isChanged = isChanged || isNew
+        }
+        guard isChanged else { return }
+        hasNewEntries = true
+        try store.recompute(card.id, db)
+        if entries.contains(where: { $0.kind == .undo }) {
+            try store.noteUndone(of: card.id, db)
+        }
+    }
+
+    /// - Returns: whether the entry is new here.
+    private func merge(_ record: EntryRecord, into card: CachedCard) throws -> Bool {
+        let (epoch, number) = try Self.parts(of: record.id)
+        let (id, isKnown) = try ownID(epoch: epoch, number: number, of: card.row.id)
+        if id.epoch != epoch { renamedEntries[record.id] = "\(id.epoch):\(id.number)" }
+        guard !isKnown else { return false }
+        let kind = try kind(of: record)
+        if case .set(let state) = kind, try leads(card, to: state, at: record.answeredUSec) {
+            return false
+        }
+        var preset = card.row.presetNumber
+        if let key = record.preset {
+            guard let number = presets[key] else { throw Self.missing("preset", key) }
+            preset = number
+        }
+        try insert(
+            LoggedEntry(
+                id: id, kind: kind, usec: Int64(record.answeredUSec),
+                day: StudyDay(record.studyDay), preset: preset, quality: record.quality,
+                tookMs: record.tookMs, intervalBefore: record.intervalBefore,
+                session: record.session.flatMap { $0.utf8.count <= 64 ? $0 : nil }),
+            of: card.row.id)
+        return true
+    }
+
+    /// Whether the log up to a moment gives a state of its own.
+    private func leads(
+        _ card: CachedCard, to state: CardState, at moment: Int
+    ) throws -> Bool {
+        let log = try store.log(of: card.row.id, db).filter { $0.usec <= moment }
+        let replay = Replay(item: card.row.item, presets: try store.presets(of: log, db))
+        let own = try replay.card(log).state
+        return own.stage == state.stage && own.due == state.due && own.interval == state.interval
+            && own.lapses == state.lapses && (state.memory == nil || own.memory == state.memory)
+            && (state.ease == 0 || own.ease == state.ease)
+    }
+
+    /// The id of an entry, and whether it is in the learner's log. Another learner of the box may
+    /// have imported the same: ids are unique among all.
+    func ownID(
+        epoch: String, number: Int, of card: Int64
+    ) throws -> (id: (epoch: String, number: Int), isKnown: Bool) {
+        let own = "\(epoch.prefix(44))~\(Self.digest(learner))"
+        for name in [epoch, own] {
+            let owner = try String.fetchOne(
+                db.cachedStatement(
+                    sql: "SELECT learner_id FROM review_log WHERE epoch = ? AND number = ?"),
+                arguments: [name, number])
+            guard let owner else { return ((name, number), false) }
+            if owner == learner { return ((name, number), true) }
+        }
+        throw StoreError.refused("an entry \(epoch):\(number) that two others have")
+    }
+
+    private static func parts(of id: String) throws -> (epoch: String, number: Int) {
+        guard let colon = id.lastIndex(of: ":"), let number = Int(id[id.index(after: colon)...])
+        else { throw StoreError.refused("an entry with the id \(id)") }
+        return (String(id[..<colon]), number)
+    }
+
+    func insert(_ entry: LoggedEntry, of card: Int64) throws {
+        let columns = try LogEntryCoding.columns(entry.kind)
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO review_log (epoch, number, learner_id, card_id, kind, rating, quality,
+                  answered_at, study_day, time_ms, interval_before, preset_id, state, undoes,
+                  session_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            entry.id.epoch, entry.id.number, learner, card, columns.kind, columns.rating,
+            entry.quality, entry.usec, entry.day.number, entry.tookMs, entry.intervalBefore,
+            entry.preset, columns.state, columns.undoes, entry.session,
+        ])
+    }
+
+    private func kind(of record: EntryRecord) throws -> LogEntry.Kind {
+        switch record.kind {
+        case .grade: .grade(try Self.rating(record))
+        case .imported: .imported(try Self.rating(record))
+        case .set: .set(try Self.state(record))
+        case .undo: .undo(renamedEntries[record.undoes ?? ""] ?? record.undoes ?? "")
+        case .suspend: .mark(.suspend)
+        case .unsuspend: .mark(.unsuspend)
+        case .master: .mark(.master)
+        case .unmaster: .mark(.unmaster)
+        case .bury: .bury
+        case .unbury: .unbury
+        case .reset: .reset
+        }
+    }
+
+    private static func rating(_ record: EntryRecord) throws -> Rating {
+        guard let rating = record.rating.flatMap(Rating.init(rawValue:)) else {
+            throw StoreError.refused("a grade without its rating")
+        }
+        return rating
+    }
+
+    private static func state(_ record: EntryRecord) throws -> CardState {
+        guard let state = record.state.flatMap({ SetStateCoding($0).state }) else {
+            throw StoreError.refused("a state that no card can have")
+        }
+        return state
+    }
+}
+
+extension EntryRecord.Kind {
+    fileprivate var isMark: Bool {
+        switch self {
+        case .suspend, .unsuspend, .master, .unmaster, .bury, .unbury: true
+        case .grade, .imported, .set, .undo, .reset: false
+        }
+    }
+}
+
+extension SetStateCoding {
+    fileprivate init(_ record: StateRecord) {
+        stage =
+            switch record.stage {
+            case .new: 0
+            case .learning: 1
+            case .review: 2
+            case .relearning: 3
+            }
+        stepsLeft = record.stepsLeft
+        dueDay = record.dueDay
+        dueAt = record.dueUSec
+        interval = record.interval
+        ease = record.ease
+        stability = record.stability
+        difficulty = record.difficulty
+        lapses = record.lapses
+        grades = record.grades
+        lastDay = record.lastDay
+    }
+}

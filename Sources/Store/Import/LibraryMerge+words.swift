@@ -1,0 +1,76 @@
+internal import GRDB
+internal import LibraryRecords
+
+// Own words.
+extension LibraryMerge {
+    func take(_ record: WordRecord) throws -> LibraryReport.Fate {
+        var text = WordText(
+            record.text, language: record.language, definition: record.definition,
+            translation: record.translation, synonyms: record.synonyms,
+            antonyms: record.antonyms, notes: record.notes)
+        if let key = record.book {
+            guard let book = books[key] else { throw Self.missing("book", key) }
+            text.book = book
+        }
+        let place = try store.place(of: text, learner, db)
+        let fate: LibraryReport.Fate
+        let id: String
+        switch place {
+        case .taken(let own): (id, fate) = try merge(record, text, into: own)
+        case .free(let removed, let isRevived):
+            id = isRevived ? removed : try newID(record.key, in: "vocab_words", "word_id")
+            try store.addWord(
+                id, text, uses(of: record), of: learner,
+                at: record.createdUSec.map(Int64.init) ?? now, db)
+            fate = .added
+        }
+        words[record.key] = id
+        if record.isMastered { mastered.append(id) }
+        return fate
+    }
+
+    /// Adds what is not known of a word yet. Of two boxes' names the smaller one stays.
+    private func merge(
+        _ record: WordRecord, _ text: WordText, into own: String
+    ) throws -> (String, LibraryReport.Fate) {
+        let before = db.totalChangesCount
+        let id = try renamed(own, record.key)
+        guard let known = try store.wordText(id, of: learner, db) else {
+            throw Self.missing("word", id)
+        }
+        var merged = known
+        if known.definition.isEmpty { merged.definition = text.definition }
+        if known.translation.isEmpty { merged.translation = text.translation }
+        if known.notes.isEmpty { merged.notes = text.notes }
+        if known.synonyms.isEmpty { merged.synonyms = text.synonyms }
+        if known.antonyms.isEmpty { merged.antonyms = text.antonyms }
+        if merged != known { try store.changeWord(id, merged, nil, of: learner, at: now, db) }
+        try store.add(uses(of: record), to: store.number(ofWord: id, of: learner, db), db)
+        return (id, db.totalChangesCount == before ? .same : .changed)
+    }
+
+    private func renamed(_ own: String, _ key: String) throws -> String {
+        guard isID(key), key < own, try newID(key, in: "vocab_words", "word_id") == key else {
+            return own
+        }
+        let (old, new) = (WordItem(word: own).item, WordItem(word: key).item)
+        guard try card(of: new) == nil else { return own }
+        try db.execute(
+            sql: "UPDATE vocab_words SET word_id = ? WHERE learner_id = ? AND word_id = ?",
+            arguments: [key, learner, own])
+        try db.execute(
+            sql: "UPDATE cards SET item = ? WHERE learner_id = ? AND item = ?",
+            arguments: [new, learner, old])
+        // What chance there is in the intervals is drawn by the item.
+        if let card = try card(of: new) { try store.recompute(card.id, db) }
+        return key
+    }
+
+    /// A word that was only looked up has no sentence to keep.
+    private func uses(of record: WordRecord) -> [WordUse] {
+        record.uses.filter { !$0.sentence.isEmpty }.prefix(LibraryLimits.usesMax).map { use in
+            WordUse(
+                use.sentence, place: use.place ?? "", usedAt: use.timeUSec.map(Int64.init))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import GRDB
+package import LibraryRecords
+internal import Scheduling
+
+/// Merges records into what a learner has, one after another. A record names only such as came
+/// before it.
+///
+/// Belongs to the thread of its transaction.
+package final class LibraryMerge {
+    let store: Store
+    let db: Database
+    let terms: Store.ImportTerms
+    package private(set) var report = LibraryReport()
+    // What the file calls its records, and what they are here.
+    var presets: [String: Int] = [:]
+    var decks: [String: (id: Int64, preset: Int)] = [:]
+    var books: [String: String] = [:]
+    /// Words by their keys.
+    var words: [String: String] = [:]
+    /// Words that are mastered, by their identities here.
+    var mastered: [String] = []
+    var media: [String: String] = [:]
+    /// Entries of the file that have other ids here.
+    var renamedEntries: [String: String] = [:]
+    /// The entries of the card that came last, which are merged together.
+    var group: [EntryRecord] = []
+    /// What is marked in the file, by the cards here.
+    var flags: [Int64: CardRecord] = [:]
+    /// Cards of which the file's log says what is marked.
+    var marked: Set<Int64> = []
+    var hasNewEntries = false
+
+    init(_ store: Store, _ db: Database, _ terms: Store.ImportTerms) {
+        self.store = store
+        self.db = db
+        self.terms = terms
+    }
+
+    var learner: String { terms.learner }
+    var now: Int64 { terms.now }
+
+    /// Merges the next record. What is wrong with it is noted as a problem.
+    ///
+    /// - Parameter place: where it stands, such as `line 7`.
+    package func take(_ record: LibraryRecord, at place: String) throws {
+        try noting(at: place) { try take(record) }
+    }
+
+    /// Does something; what is wrong with a record is noted as a problem.
+    func noting(at place: String, _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as StoreError where error.isOfRecord {
+            add(problem: "\(place): \(error.found); expected \(error.expected)")
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            add(problem: "\(place): \(error.message ?? "a member") is beyond what is kept")
+        }
+    }
+
+    package func add(problem: String) { report.add(problem: problem) }
+
+    /// Whether so much is wrong that nothing more is looked for.
+    package var isHopeless: Bool { report.moreProblems > 0 }
+
+    private func take(_ record: LibraryRecord) throws {
+        if let last = group.first, (record.entry?.item ?? "") != last.item { try mergeGroup() }
+        switch record {
+        case .preset(let preset): try take(preset)
+        case .deck(let deck): count(.deck, try take(deck))
+        case .book(let book): count(.book, try take(book))
+        case .word(let word): count(.word, try take(word))
+        case .medium(let medium): count(.medium, try take(medium))
+        case .note(let note): count(.note, try take(note))
+        case .card(let card): count(.card, try take(card))
+        case .entry(let entry): group.append(entry)
+        case .dropped(let dropped): report.dropped.append(dropped)
+        }
+    }
+
+    func count(_ kind: LibraryRecord.Kind, _ fate: LibraryReport.Fate) {
+        report.count(kind, fate)
+    }
+
+    func drop(_ what: String, _ why: String) { report.drop(what, why) }
+
+    /// Merges what waits for the end of the file.
+    func finish() throws {
+        try mergeGroup()
+        try mergeFlags()
+        if hasNewEntries { try store.recountDays(of: learner, db) }
+        try noting(at: "the whole") {
+            try store.checkCount("books", LibraryLimits.booksMax, of: learner, db)
+            try store.checkCount("vocab_words", LibraryLimits.wordsMax, of: learner, db)
+            try store.checkCount("notes", LibraryLimits.notesMax, of: learner, db)
+        }
+    }
+
+    static func missing(_ what: String, _ name: String) -> StoreError {
+        StoreError(
+            .notThere, found: "no \(what) \"\(name.prefix(60))\" before it",
+            expected: "one that the file names first", hint: "Make the file anew.")
+    }
+}
+
+extension LibraryRecord {
+    fileprivate var entry: EntryRecord? {
+        if case .entry(let entry) = self { entry } else { nil }
+    }
+}
+
+extension StoreError {
+    /// Whether the fault is the record's, not the database's.
+    fileprivate var isOfRecord: Bool {
+        switch kind {
+        case .constraint, .alreadyThere, .notThere, .limitReached: true
+        case .directoryMissing, .readOnly, .full, .notADatabase, .foreignDatabase, .newerSchema,
+            .corrupt, .busy, .moved, .cut, .empty, .cannotOpen, .inputOutput, .packRefused, .other:
+            false
+        }
+    }
+}

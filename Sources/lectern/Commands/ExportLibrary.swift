@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Control
+internal import LinuxIO
+internal import VarlinkWire
+
+/// What of a learner's library goes into a file, and in which form.
+struct LibraryExportOptions: ParsableArguments {
+    /// What is exported, by its name on the wire.
+    enum What: String, ExpressibleByArgument, CaseIterable {
+        case everything, log, words
+    }
+
+    @Option(
+        help: """
+            Words, notes, cards and their log instead of progress in lessons: everything, log or \
+            words. The form is that of the file's name: .library.gz for another box, .apkg, .csv.
+            """)
+    var what: What?
+
+    @Option(help: "The same of one deck, by its number.", completion: Completion.decks)
+    var deck: Int64?
+
+    var isWanted: Bool { what != nil || deck != nil }
+
+    func validate() throws {
+        if what != nil, deck != nil { throw ValidationError("give --what or --deck, not both") }
+    }
+
+    /// Fetches the library and writes the file.
+    func write(
+        to place: BackupFile, of learner: String?, through daemon: DaemonClient,
+        in environment: Environment
+    ) throws(CommandError) {
+        let name = deck == nil ? what?.rawValue ?? "everything" : "deck"
+        let wanted = JSONObject([("what", .string(name))])
+            .adding("deck", deck.map(JSON.integer)).adding("learner", learner.map(JSON.string))
+        let form = ["apkg", "csv"].first { place.path.hasSuffix(".\($0)") }
+        guard let form else {
+            let bytes = try FetchedLibrary.bytes(of: wanted, through: daemon)
+            return try place.write(bytes, in: environment.system)
+        }
+        let author = try AuthorProcess(in: environment)
+        let bytes = try FetchedLibrary.bytes(of: wanted, through: daemon)
+        let library = BackupFile(path: place.path + ".library.gz", replaces: true)
+        try library.write(bytes, in: environment.system)
+        // A file that is left is no failure of the export.
+        defer { _ = try? removeFile(library.path) }
+        _ = try author.output(
+            of: ["export", "--\(form)", place.path, library.path], upTo: 1 << 20)
+    }
+}

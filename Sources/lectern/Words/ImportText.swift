@@ -1,0 +1,51 @@
+internal import LinuxIO
+internal import VarlinkWire
+
+/// What an import has done, in words.
+enum ImportText {
+    static func progress(_ reply: JSONObject) -> String {
+        func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
+        let remarks = reply["remarks"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        let learner = reply["learner"]?.stringValue.map { "Learner: \($0). " } ?? ""
+        return learner + "Lessons added: \(count("added")). Replaced: \(count("replaced")). "
+            + "Kept as they were here: \(count("kept")).\n"
+            + remarks.map { "Remark: \($0).\n" }.joined()
+    }
+
+    /// A line for each kind of record, then what was left out, then what is wrong.
+    static func report(_ reply: JSONObject, isApplied: Bool) -> String {
+        let report = reply["report"]?.objectValue ?? [:]
+        let kinds = report["kinds"]?.arrayValue?.compactMap(\.objectValue) ?? []
+        let dropped = report["dropped"]?.arrayValue?.compactMap(\.objectValue) ?? []
+        let problems = report["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        let head = isApplied ? "Imported:\n" : "Would be imported:\n"
+        let lines =
+            kinds.isEmpty && problems.isEmpty
+            ? "Nothing is in the file.\n" : head + kinds.map(line).joined()
+        return lines + dropped.map(left).joined()
+            + problems.map { "Problem: \($0.printable)\n" }.joined() + more(report)
+    }
+
+    private static func line(_ kind: JSONObject) -> String {
+        func count(_ name: String) -> Int64 { kind[name]?.integerValue ?? 0 }
+        let name = names[kind["kind"]?.stringValue ?? ""] ?? "others"
+        return "  \(name): \(count("added")) new, \(count("changed")) changed, "
+            + "\(count("same")) as before\n"
+    }
+
+    private static let names = [
+        "deck": "decks", "book": "books", "word": "words", "note": "notes", "card": "cards",
+        "medium": "sounds and pictures", "entry": "entries of the log",
+    ]
+
+    private static func left(_ dropped: JSONObject) -> String {
+        let what = dropped["what"]?.stringValue?.printable ?? "?"
+        let why = dropped["why"]?.stringValue?.printable ?? "?"
+        return "Left out: \(what), \(dropped["count"]?.integerValue ?? 0); \(why)\n"
+    }
+
+    private static func more(_ report: JSONObject) -> String {
+        let more = report["more"]?.integerValue ?? 0
+        return more == 0 ? "" : "And \(Count.text(more, "problem")) more.\n"
+    }
+}

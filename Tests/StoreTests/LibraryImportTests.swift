@@ -1,0 +1,114 @@
+import GRDB
+import LibraryRecords
+import Scheduling
+import Testing
+
+@testable import Store
+
+@Suite("An import")
+struct LibraryImportTests {
+    private let store: Store
+
+    init() throws { store = try Store.inMemory() }
+
+    private func card(_ item: String) throws -> CardRow {
+        let id = try store.read { db in
+            try Int64.fetchOne(
+                db, sql: "SELECT card_id FROM cards WHERE item = ?", arguments: [item])
+        }
+        return try #require(try id.flatMap { try store.card($0) })
+    }
+
+    @Test("keeps notes, schedule and history, and changes nothing a second time")
+    func whole() throws {
+        let report = try store.take(SampleDeck.records)
+        #expect(report.problems == [] && report.dropped.map(\.count) == [1])
+        #expect(report.counts[.note]?.added == 2 && report.counts[.entry]?.added == 4)
+        let walk = try card("note:walk/0").card
+        #expect(walk.state.due == .on(StudyDay(20_050)) && walk.state.interval == 141)
+        #expect(try card("note:eat/0").card.isSuspended)
+        #expect(try store.note("walk")?.fields.map(\.name) == ["Front", "Back"])
+        #expect(try store.checkLog().isSound)
+        let before = try store.everything()
+        let again = try store.take(SampleDeck.records, at: 99)
+        #expect(again.isEmpty && again.counts[.entry]?.same == 4)
+        #expect(try store.everything() == before)
+    }
+
+    @Test("writes no state that the history gives by itself")
+    func stateOfHistory() throws {
+        let history = Array(SampleDeck.records[..<9])
+        try store.take(history)
+        var set = SampleDeck.set
+        set.state = StateRecord(try card("note:walk/0").card.state)
+        let report = try store.take(history + [.entry(set)])
+        #expect(report.isEmpty && report.counts[.entry]?.same == 4)
+    }
+
+    @Test("comes before newer grades that were given here")
+    func olderState() throws {
+        try store.take(SampleDeck.records)
+        let id = try card("note:walk/0").id
+        let now = Int64(20_050 * 86_400_000_000)
+        let grade = NewLogEntry(card: id, kind: .grade(.good), day: StudyDay(20_050))
+        _ = try store.commit(Commit(at: now, reviews: [grade]))
+        let graded = try card("note:walk/0").card
+        #expect(try store.take(SampleDeck.records).isEmpty)
+        var older = SampleDeck.set
+        older.id = "anki/x:77"
+        older.state?.interval = 30
+        older.state?.dueDay = 19_939
+        #expect(try store.take(SampleDeck.records + [.entry(older)]).counts[.entry]?.added == 1)
+        let after = try card("note:walk/0").card
+        #expect(
+            after.state.lastDay == graded.state.lastDay && after.state.lastDay == StudyDay(20_050))
+        #expect(try store.checkLog().isSound)
+    }
+
+    @Test("takes the later version of a note, and takes out a card that is gone from it")
+    func newerNote() throws {
+        try store.take(SampleDeck.records)
+        let older = SampleDeck.note("walk", back: "older", modified: 4)
+        #expect(try store.take([.medium(SampleDeck.medium), .note(older)]).isEmpty)
+        var newer = SampleDeck.note("walk", back: "newer", modified: 6)
+        newer.sides[0].number = 1
+        let records: [LibraryRecord] = [
+            SampleDeck.records[1], .medium(SampleDeck.medium), .note(newer),
+            .card(CardRecord(item: "note:walk/1", deck: "d", position: 3)),
+        ]
+        let withoutPreset = [SampleDeck.records[0]] + records
+        let report = try store.take(withoutPreset)
+        #expect(report.counts[.note]?.changed == 1 && report.counts[.card]?.added == 1)
+        #expect(try store.note("walk")?.cards.map(\.back.text) == ["newer"])
+        #expect(try card("note:walk/1").card.state.stage == .new)
+        #expect(try store.checkLog().isSound)
+    }
+
+    @Test("writes nothing where something is wrong, or where it is only looked at")
+    func refused() throws {
+        let looked = try store.take(SampleDeck.records, applies: false)
+        #expect(looked.counts[.note]?.added == 2)
+        #expect(try store.decks() == [] && store.everything() == [])
+        var wrong = SampleDeck.records
+        wrong.append(.card(CardRecord(item: "note:fly/0", deck: "nowhere", position: 1)))
+        wrong.append(
+            .entry(
+                EntryRecord(
+                    id: "x:1", item: "note:nobody/0", kind: .bury, answeredUSec: 1, studyDay: 1)))
+        let report = try store.take(wrong)
+        #expect(report.problems.count == 2)
+        #expect(report.problems.first?.hasPrefix("line 13: no deck \"nowhere\"") == true)
+        #expect(try store.everything() == [])
+    }
+
+    @Test("of one file by two learners gives each their own log")
+    func twoLearners() throws {
+        let anna = LearnerRow(id: "anna", name: "Anna", createdAt: 1)
+        _ = try store.commit(Commit(at: 1, learners: .add(anna)))
+        try store.take(SampleDeck.records)
+        let report = try store.take(SampleDeck.records, learner: "anna")
+        #expect(report.problems == [] && report.counts[.entry]?.added == 4)
+        #expect(try store.take(SampleDeck.records, learner: "anna").isEmpty)
+        #expect(try store.checkLog().isSound)
+    }
+}
