@@ -30,7 +30,7 @@ final class InProcessEnvironment: TestEnvironment {
             // In memory it is a hundred times quicker, and nobody looks for a file.
             store = try Store(
                 path: plan.needsFiles ? plan.state + "/lectern.db" : ":memory:",
-                options: disk.storeOptions())
+                options: disk.storeOptions(epoch: plan.epoch))
         } catch {
             throw StageTrouble("\(error)")
         }

@@ -31,6 +31,7 @@ extension Interpreter {
         case .tryVoice(let text):
             try order("io.lectern.Transport.Say", ["text": .string(text)])
         case .advance(let milliseconds): try advance(milliseconds)
+        case .wait: try wait()
         case .play(let state): try lead(to: state)
         case .start(let start): try self.start(start)
         case .stop: try end(environment.stop)
@@ -41,6 +42,7 @@ extension Interpreter {
             try simulate("PlugIn", ["device": .string(device.rawValue)])
         case .fillDisk(let isFull): try simulate("FillDisk", ["full": .bool(isFull)])
         case .removeLesson(let name): try removeLesson(name)
+        case .study(let act): try perform(act)
         }
     }
 
@@ -104,14 +106,18 @@ extension Interpreter {
     /// word is kept to be expected; what sounded on the way is not.
     private mutating func lead(to wanted: State) throws(Stop) {
         for _ in 0..<Self.stepsMax where moment.state != wanted.rawValue {
-            (spoken, signs) = ([], [])
-            try simulate("Settle")
-            (spoken, signs) = ([], [])
+            try wait()
             if moment.state != wanted.rawValue { try leadOn() }
         }
         guard moment.state == wanted.rawValue else {
             throw .parted(Difference("expect state \(moment.state)"))
         }
+    }
+
+    /// Forgets what has sounded, and hears out what sounds.
+    private mutating func wait() throws(Stop) {
+        try simulate("Settle")
+        (spoken, signs) = ([], [])
     }
 
     /// Says what leads on from where the lesson waits.

@@ -28,6 +28,7 @@ extension Interpreter {
             try demand(expected, .events(type, count: try count(of: type)))
         case .fault(let part): try expectFault(part)
         case .nothingKept(let text): try expectNothingKept(of: text)
+        case .study(let expected): try check(expected)
         }
     }
 

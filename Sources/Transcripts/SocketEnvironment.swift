@@ -35,7 +35,7 @@ final class SocketEnvironment: TestEnvironment {
                     "--state-directory", plan.state, "--share-directory", share,
                     "--runtime-directory", plan.state + "/run",
                     "--clock", "\(start.timeUSec)", "--boot", "\(start.boot)",
-                    "--log-level", "error",
+                    "--epoch", plan.epoch, "--log-level", "error",
                 ])
         } catch {
             throw StageTrouble("\(program): did not start: \(error)")

@@ -28,6 +28,7 @@ extension Act {
         case .removeLearner(let learner): "remove learner \(learner)"
         case .tryVoice(let text): "try voice \(quoted(text))"
         case .advance(let milliseconds): "advance \(length(milliseconds))"
+        case .wait: "wait"
         case .play(let state): "play to \(state.rawValue)"
         case .kill: "kill"
         case .stop: "stop"
@@ -36,6 +37,7 @@ extension Act {
         case .plugIn(let device): "plug in \(device.rawValue)"
         case .fillDisk(let isFull): isFull ? "fill disk" : "free disk"
         case .removeLesson(let lesson): "remove lesson \(lesson)"
+        case .study(let act): act.text
         }
     }
 }
@@ -63,6 +65,7 @@ extension Expected {
         case .events(let type, let count): "events \(type) \(count)"
         case .fault(let part): part.map { "fault \($0)" } ?? "no fault"
         case .nothingKept(let text): "nothing kept of \(quoted(text))"
+        case .study(let expected): expected.text
         }
     }
 

@@ -33,6 +33,8 @@ package enum Act: Equatable, Sendable {
     case tryVoice(String)
     /// Time passes, in milliseconds.
     case advance(Int64)
+    /// Time passes until the box is silent and listens.
+    case wait
     /// A learner who knows every answer leads the lesson to a state.
     case play(to: State)
     /// The power fails.
@@ -46,6 +48,7 @@ package enum Act: Equatable, Sendable {
     case fillDisk(Bool)
     /// The file of a lesson is deleted.
     case removeLesson(String)
+    case study(StudyAct)
 
     package enum Answer: String, CaseIterable, Sendable {
         case right, wrong, unclear
@@ -116,6 +119,7 @@ package enum Expected: Equatable, Sendable {
     case fault(String?)
     /// Nothing of this text stands in the journal or in a file of the state.
     case nothingKept(of: String)
+    case study(StudyExpected)
 }
 
 extension Segment {

@@ -6,13 +6,14 @@ internal import VarlinkWire
 // Reads what a line says, word by word.
 extension Statement {
     /// What a line may begin with.
-    static let beginnings = [
-        "say", "answer", "mumble", "make noise", "begin speaking", "hear", "command", "pause",
-        "resume", "mute", "unmute", "abandon", "reset progress", "relisten", "select course",
-        "add learner", "select learner", "remove learner", "try voice", "advance", "play to",
-        "kill", "stop", "start", "restart", "reboot", "unplug",
-        "plug in", "fill disk", "free disk", "remove lesson", "expect",
-    ]
+    static let beginnings =
+        [
+            "say", "answer", "mumble", "make noise", "begin speaking", "hear", "command", "pause",
+            "resume", "mute", "unmute", "abandon", "reset progress", "relisten", "select course",
+            "add learner", "select learner", "remove learner", "try voice", "advance", "wait",
+            "play to", "kill", "stop", "start", "restart", "reboot", "unplug", "plug in",
+            "fill disk", "free disk", "remove lesson", "expect",
+        ] + StudyAct.beginnings
 
     /// Takes all words of a line.
     init(_ words: inout Words) throws(Mistake) {
@@ -36,6 +37,7 @@ extension Act {
         case "command": self = .command(try words.one(of: Command.self, "a command").rawValue)
         case "relisten": self = .relisten(try words.word("the lesson_id of a lesson"))
         case "advance": self = .advance(try words.length())
+        case "wait": self = .wait
         case "kill": self = .kill
         case "stop": self = .stop
         case "unplug": self = .unplug(try words.one(of: Device.self, "a device"))
@@ -49,6 +51,8 @@ extension Act {
             self = .order(order)
         } else if let start = Start(rawValue: first) {
             self = .start(start)
+        } else if let act = try StudyAct(first, &words) {
+            self = .study(act)
         } else {
             self = try Act(first: first, &words, found)
         }
@@ -83,13 +87,13 @@ extension Act {
 
 extension Expected {
     /// What may stand behind `expect`.
-    private static let beginnings = [
-        "state", "spoken", "silence", "sign", "reply", "taken as", "refused", "accepted", "heard",
-        "listening", "paused", "allowed", "lesson", "course", "learner", "completed", "events",
-        "fault",
-        "nothing kept of", "no sign", "no reply", "no lesson", "no fault", "not heard",
-        "not listening", "not paused",
-    ]
+    private static let beginnings =
+        [
+            "state", "spoken", "silence", "sign", "reply", "taken as", "refused", "accepted",
+            "heard", "listening", "paused", "allowed", "lesson", "course", "learner", "completed",
+            "events", "fault", "nothing kept of", "no sign", "no reply", "no lesson", "no fault",
+            "not heard", "not listening", "not paused",
+        ] + StudyExpected.beginnings
 
     fileprivate init(_ words: inout Words) throws(Mistake) {
         let found = words.next
@@ -111,9 +115,13 @@ extension Expected {
         case "events":
             let type = try words.one(of: EventType.self, "a type of event")
             self = .events(type.rawValue, count: Int(try words.number(0...10_000, "how many")))
-        case "no": self = try Self.none(&words)
         case "not": self = try Self.whether(&words, false, found)
-        case let first: self = try Self.other(first, &words)
+        case let first:
+            if let expected = try StudyExpected(first, &words) {
+                self = .study(expected)
+            } else {
+                self = try Self.other(first, &words)
+            }
         }
     }
 
@@ -149,12 +157,12 @@ extension Expected {
 
     private static func none(_ words: inout Words) throws(Mistake) -> Expected {
         let found = words.next
-        switch try words.word("sign, reply, lesson or fault") {
+        switch try words.word("sign, reply, lesson, prompt or fault") {
         case "sign": return .sign(nil)
         case "reply": return .reply(nil)
         case "lesson": return .lesson(nil)
         case "fault": return .fault(nil)
-        default: throw Mistake(expected: "sign, reply, lesson or fault", found: found)
+        default: throw Mistake(expected: "sign, reply, lesson, prompt or fault", found: found)
         }
     }
 
@@ -174,6 +182,7 @@ extension Expected {
         _ first: String, _ words: inout Words
     ) throws(Mistake) -> Expected {
         switch first {
+        case "no": return try none(&words)
         case "heard": return .heard(true)
         case "listening": return .listening(true)
         case "paused": return .paused(true)
@@ -186,45 +195,4 @@ extension Expected {
                 expected: "one of " + beginnings.joined(separator: ", "), found: first)
         }
     }
-}
-
-extension Words {
-    /// Takes a state in which time passes, so that a lesson can be led to it.
-    fileprivate mutating func lastingState() throws(Mistake) -> State {
-        let state = try one(of: State.self, "a state")
-        guard state != .lesson(.lessonLoaded) else {
-            throw Mistake(
-                expected:
-                    "a state that lasts, such as \(State.lesson(.orientationPlaying).rawValue)",
-                found: "\(state.rawValue), which is over at once")
-        }
-        return state
-    }
-
-    /// Takes a length of time, such as `2 s` or `1 min 30 s`, in milliseconds.
-    fileprivate mutating func length() throws(Mistake) -> Int64 {
-        var sum: Int64 = 0
-        repeat {
-            let number = try number(0...Self.lengthMax, "a number")
-            let found = next
-            guard let unit = Self.units[try word(Self.expectedUnit)] else {
-                throw Mistake(expected: Self.expectedUnit, found: found)
-            }
-            let (product, overflow) = number.multipliedReportingOverflow(by: unit)
-            guard !overflow, product <= Self.lengthMax - sum else {
-                throw Mistake(expected: "a week at most", found: "more")
-            }
-            sum += product
-        } while !isEmpty
-        return sum
-    }
-
-    /// The longest time that passes at once, in milliseconds: a week.
-    private static let lengthMax: Int64 = 7 * 86_400_000
-    private static let expectedUnit = "a unit: ms, s, min or h"
-    private static let units: [String: Int64] = [
-        "ms": 1, "s": 1000, "min": 60_000, "h": 3_600_000,
-        "second": 1000, "seconds": 1000, "minute": 60_000, "minutes": 60_000,
-        "hour": 3_600_000, "hours": 3_600_000,
-    ]
 }

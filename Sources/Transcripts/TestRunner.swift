@@ -89,7 +89,10 @@ package final class TestRunner {
         let plan = StagePlan(
             work: work, course: course.id.name, settings: transcript.settings,
             needsFiles: transcript.looksIntoFiles)
-        let content = cache.content
+        let share = try work.placeShare(
+            curriculum: curriculum, models: models, packs: transcript.packs)
+        var content = cache.content
+        content.curriculum = share + "/curriculum"
         switch mode {
         case .inProcess:
             let senses = TypedSenses(content.phrasebook)
@@ -97,7 +100,6 @@ package final class TestRunner {
         case .real(let senses):
             return (try InProcessEnvironment(plan, content, senses), cache)
         case .socket(let program):
-            let share = try work.placeShare(curriculum: curriculum, models: models)
             return (try SocketEnvironment(plan, program: program, share: share), cache)
         }
     }
@@ -141,6 +143,9 @@ struct StagePlan {
     var settings: [Transcript.Setting: String]
     /// Whether what the daemons know must stand in files.
     var needsFiles: Bool
+
+    /// The name of the journal. From it chance is drawn, so that choices are the same each time.
+    let epoch = "transcript"
 
     /// Where the daemons keep what they know.
     var state: String { work.path + "/state" }

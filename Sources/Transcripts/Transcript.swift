@@ -4,6 +4,9 @@ package struct Transcript: Equatable, Sendable {
     package var name: String
     /// The folders of the courses; the first is the one that is taken up.
     package var courses: [String]
+    /// The folders of the packs of words that come with the box; where there are none, those of the
+    /// curriculum do.
+    package var packs: [String] = []
     /// The settings of the daemon that are not as usual, by their keys in the configuration file.
     package var settings: [Setting: String] = [:]
     /// Why it counts on typed text, so that it is not for real ears; nil where it is for both.

@@ -10,6 +10,8 @@ extension Transcript {
     package static let errorsMax = 100
     /// The most courses of one transcript.
     package static let coursesMax = 10
+    /// The most packs of one transcript.
+    package static let packsMax = 10
 
     /// Reads a file. Blocks.
     package static func read(_ path: String) throws(TranscriptError) -> Transcript {
@@ -76,6 +78,7 @@ extension Transcript {
         var words = try Words(line)
         if words.isEmpty { return }
         if words.takes("course") { return try addCourse(&words, place) }
+        if words.takes("pack") { return try addPack(&words, place) }
         if words.takes("set") { return try addSetting(&words) }
         if words.takes("typed") { return try addReason(&words) }
         guard lines.count < Self.statementsMax else {
@@ -97,10 +100,18 @@ extension Transcript {
         guard courses.count < Self.coursesMax else {
             throw Mistake(expected: "at most \(Self.coursesMax) courses", found: "one more")
         }
-        let path =
-            words.next.first == "\""
-            ? try words.quotation() : try words.word("the folder of a course")
-        courses.append(place(path))
+        courses.append(place(try words.path("the folder of a course")))
+        try words.end()
+    }
+
+    private mutating func addPack(
+        _ words: inout Words, _ place: (String) -> String
+    ) throws(Mistake) {
+        try refuseLate("pack")
+        guard packs.count < Self.packsMax else {
+            throw Mistake(expected: "at most \(Self.packsMax) packs", found: "one more")
+        }
+        packs.append(place(try words.path("the folder of a pack")))
         try words.end()
     }
 
@@ -126,6 +137,13 @@ extension Transcript {
     private func refuseLate(_ word: String) throws(Mistake) {
         guard !lines.isEmpty else { return }
         throw Mistake(expected: "\(word) before the first statement", found: "it behind one")
+    }
+}
+
+extension Words {
+    /// Takes a path, which stands between quotation marks where it has spaces.
+    fileprivate mutating func path(_ expected: String) throws(Mistake) -> String {
+        next.first == "\"" ? try quotation() : try word(expected)
     }
 }
 

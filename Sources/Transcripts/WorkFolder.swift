@@ -48,8 +48,11 @@ final class WorkFolder: Sendable {
     }
 
     /// Puts links to a curriculum and to models into a folder below, without the curriculum's own
-    /// courses: a box has the courses of its transcript and no others.
-    func placeShare(curriculum: String, models: String) throws(StageTrouble) -> String {
+    /// courses: a box has the courses of its transcript and no others. So it is with packs, where
+    /// the transcript has any.
+    func placeShare(
+        curriculum: String, models: String, packs: [String]
+    ) throws(StageTrouble) -> String {
         let folder = path + "/share"
         let files = FileManager.default
         try Self.trying("\(curriculum): cannot be taken up") {
@@ -57,13 +60,32 @@ final class WorkFolder: Sendable {
                 atPath: folder + "/curriculum", withIntermediateDirectories: true)
             try files.createSymbolicLink(
                 atPath: folder + "/models", withDestinationPath: Self.absolute(models))
-            for name in try files.contentsOfDirectory(atPath: curriculum) where name != "courses" {
+            let own = packs.isEmpty ? ["courses"] : ["courses", "packs"]
+            for name in try files.contentsOfDirectory(atPath: curriculum)
+            where !own.contains(name) {
                 try files.createSymbolicLink(
                     atPath: "\(folder)/curriculum/\(name)",
                     withDestinationPath: "\(Self.absolute(curriculum))/\(name)")
             }
         }
+        try placeLinks(to: packs, in: folder + "/curriculum/packs")
         return folder
+    }
+
+    private func placeLinks(to packs: [String], in folder: String) throws(StageTrouble) {
+        guard !packs.isEmpty else { return }
+        for pack in packs where !FileManager.default.fileExists(atPath: pack + "/pack.json") {
+            throw StageTrouble("\(pack): expected the folder of a pack, found no pack.json in it")
+        }
+        try Self.trying("\(folder): cannot be made") {
+            let files = FileManager.default
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            for pack in packs {
+                try files.createSymbolicLink(
+                    atPath: Self.place(of: pack, in: folder),
+                    withDestinationPath: Self.absolute(pack))
+            }
+        }
     }
 
     private static func absolute(_ path: String) -> String {

@@ -28,6 +28,24 @@ struct LanguageTests {
             "expect events lesson.completed 1", "expect fault store", "expect no fault",
             #"expect nothing kept of "One.""#,
         ]
+        try expectSame(lines)
+    }
+
+    @Test("has statements about words to study, read and written alike")
+    func study() throws {
+        try expectSame([
+            "add deck p", "change deck newPerDay 2", "change deck learningSteps nothing",
+            "prefer choices never", "study learning", "study review mode flashcards size 2",
+            #"type "One.""#, "choose 4", "grade 1", #"mark master "One""#, "finish nothing",
+            #"finish "One" "Two""#, "wait", "expect due 1 new 2",
+            "expect prompt flashcard", "expect no prompt", "expect choices nothing",
+            #"expect choices "One" "Two""#, "expect judged wrong", #"expect outcome "One" open"#,
+            #"expect grades "One" nothing"#, #"expect grades "One" 1 4"#,
+            #"expect marks "One" nothing"#, #"expect marks "One" mastered buried"#,
+        ])
+    }
+
+    private func expectSame(_ lines: [String]) throws {
         let read = try transcript(lines.joined(separator: "\n"))
         #expect(read.lines.map(\.statement.text) == lines)
     }
@@ -82,6 +100,15 @@ struct LanguageTests {
             ("expect allowed", "nothing, or a command: BEGIN_LESSON, ", "the end of the line"),
             ("expect allowed nothing now", "the end of the line", "now"),
             ("play to IDEL", "a state: IDLE, ", "IDEL"),
+            ("pause\npack x", "pack before the first statement", "it behind one"),
+            ("study well", "a kind: learning, ", "well"),
+            ("study review length 3", "the end of the line, or one of: mode, ", "length"),
+            ("grade 5", "a grade from 1 to 4", "5"),
+            ("mark learned \"x\"", "a mark: suspend, ", "learned"),
+            ("change deck newPerDay", "a value or nothing", "the end of the line"),
+            ("expect due 1", "new", "the end of the line"),
+            ("expect grades \"x\" good", "nothing, or a grade from 1 to 4", "good"),
+            ("expect marks \"x\" dull", "nothing, or a mark: mastered, ", "dull"),
             ("play to READY", "a state: ", "READY"),
             ("play to LESSON_LOADED", "a state that lasts", "LESSON_LOADED, which is over at once"),
         ])
@@ -136,7 +163,8 @@ struct LanguageTests {
         let line = String(repeating: "a", count: Transcript.lineMax + 1)
         let many = String(repeating: "pause\n", count: Transcript.statementsMax + 1)
         let courses = String(repeating: "course a\n", count: Transcript.coursesMax)
-        for text in [line, many, courses, ""] {
+        let packs = String(repeating: "pack a\n", count: Transcript.packsMax + 1)
+        for text in [line, many, courses, packs, ""] {
             #expect(throws: TranscriptError.self) { _ = try transcript(text) }
         }
     }
