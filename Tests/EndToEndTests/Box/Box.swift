@@ -22,19 +22,21 @@ final class Box: Sendable {
     ///   - room: where it stands; nil is a machine without any sound.
     ///   - course: the one that its configuration names, a copy that may be damaged.
     ///   - others: the courses beside it.
+    ///   - packs: the packs of words that come with it, by their names among the fixtures.
     ///   - state: the state folder, if it shall not be one of its own.
     ///   - settings: further members of its configuration file.
     ///   - openFiles: how many files it may have open where it does not ask for more.
     init(
         in room: Room?, course: CourseFolder = .short, others: [CourseFolder] = [],
-        state: String? = nil, settings: [String: JSONValue] = [:], openFiles: Int? = nil
+        packs: [String] = [], state: String? = nil, settings: [String: JSONValue] = [:],
+        openFiles: Int? = nil
     ) throws {
         self.course = course
         self.openFiles = openFiles
         folder = try Scratch("box")
         stateFolder = try state ?? Self.layStateFolder(in: folder)
         try folder.folder("run")
-        try Self.lay(out: folder, [course] + others)
+        try Self.lay(out: folder, [course] + others, packs)
         var configuration = settings
         configuration["course"] = .text(course.id)
         let text = try JSONEncoder().encode(JSONValue.object(configuration))
@@ -55,10 +57,18 @@ final class Box: Sendable {
         return folder["state"]
     }
 
-    /// The share folder: the repository's models, and copies of the courses.
-    private static func lay(out folder: Scratch, _ courses: [CourseFolder]) throws {
+    /// The share folder: the repository's models, the packs, and copies of the courses.
+    private static func lay(
+        out folder: Scratch, _ courses: [CourseFolder], _ packs: [String]
+    ) throws {
         let files = FileManager.default
         try folder.folder("share/curriculum/courses")
+        try folder.folder("share/curriculum/packs")
+        for name in packs {
+            try files.createSymbolicLink(
+                atPath: folder["share/curriculum/packs/\(name)"],
+                withDestinationPath: "\(Checkout.root)/Tests/Fixtures/packs/\(name)")
+        }
         for name in ["models", "curriculum/schema", "curriculum/forbidden-phrases.json"] {
             try files.createSymbolicLink(
                 atPath: folder["share/\(name)"],
@@ -82,18 +92,30 @@ final class Box: Sendable {
     ///
     /// - Parameters:
     ///   - keyboard: what is typed at its console; nil is a daemon without one.
+    ///   - days: how many days later than now its time of day is.
     ///   - early: what is done before it is waited for.
     func start(
-        keyboard: Keyboard? = nil, meeting early: () async throws -> Void = {}
+        keyboard: Keyboard? = nil, later days: Int = 0, meeting early: () async throws -> Void = {}
     ) async throws {
         // The one of a process that is gone unlinks its path as it goes: first, then.
         running.withLock { $0 = nil }
         let readiness = try ReadinessSocket(at: folder["ready"])
-        let program = try launch(["NOTIFY_SOCKET": readiness.path], keyboard)
+        let program = try launch(
+            Self.clock(later: days).merging(["NOTIFY_SOCKET": readiness.path]) { $1 }, keyboard)
         running.withLock { $0 = Running(program: program, readiness: readiness) }
         try await early()
         try await readiness.waitReady(program, within: .seconds(30))
         program.prefer()
+    }
+
+    /// What moves the time of day of a program, and no other clock.
+    private static func clock(later days: Int) -> [String: String] {
+        guard days > 0 else { return [:] }
+        return [
+            // The dynamic linker knows what `$LIB` is.
+            "LD_PRELOAD": "/usr/$LIB/faketime/libfaketimeMT.so.1", "FAKETIME": "+\(days)d",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1", "NO_FAKE_STAT": "1",
+        ]
     }
 
     /// Starts it and demands that it ends by itself.
@@ -157,17 +179,22 @@ final class Box: Sendable {
         try await connect().call("io.lectern.\(method)", parameters)
     }
 
-    /// Gives a command over the socket and demands that it is taken.
-    func command(_ name: String) async throws {
-        let reply = try await call("Session.Command", ["name": .text(name)])
-        if let error = reply.error { throw Trouble("\(name): \(error) \(reply.parameters)") }
-    }
-
-    func state() async throws -> JSONValue {
-        let reply = try await call("Session.GetState")
-        if let error = reply.error { throw Trouble("GetState: \(error)") }
+    /// The same, and demands that it is done.
+    @discardableResult
+    func done(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+        let reply = try await call(method, parameters)
+        if let error = reply.error {
+            throw Trouble("\(method) \(parameters): \(error) \(reply.parameters)")
+        }
         return reply.parameters
     }
+
+    /// Gives a command over the socket and demands that it is taken.
+    func command(_ name: String) async throws {
+        try await done("Session.Command", ["name": .text(name)])
+    }
+
+    func state() async throws -> JSONValue { try await done("Session.GetState") }
 
     /// What the state says of a part that is not well; nil where it says nothing.
     func degraded(_ part: String) async throws -> String? {
