@@ -45,7 +45,6 @@ package final class LibraryFileSource: LibrarySource {
     private static func refusal(_ error: LibraryFileError) -> DeckFileError {
         DeckFileError(
             place: error.line.map { "line \($0)" } ?? "",
-            expected: "a library file without damage", found: error.problem,
-            hint: DeckFileError.copyAgain)
+            expected: "a library file without damage", found: "another one (\(error.problem))")
     }
 }
