@@ -44,7 +44,14 @@ package struct ListeningTask: Equatable, Sendable {
     ) -> [(text: String, meaning: Meaning)] {
         let ofTheSound = expectation.transport.isEmpty ? [] : phrasebook.transportPhrases
         guard !expectation.isTransportAlone else { return ofTheSound + phrasebook.commandPhrases }
-        return ofTheSound + phrasebook.closedPhrases(of: expectation.commands)
+        let acting = phrasebook.closedPhrases(of: expectation.commands)
+        if let known = expectation.known {
+            // A single word would be taken for an answer, or an answer for it.
+            return ofTheSound + acting
+                + phrasebook.closedPhrases(of: known.subtracting(expectation.commands))
+                .filter { Wording.words($0.text).count > 1 }
+        }
+        return ofTheSound + acting
             + phrasebook.phrases.filter { phrase in
                 guard phrase.meaning.countsByBeginning else { return true }
                 // Whoever answers in the words of a cue has answered.

@@ -28,7 +28,9 @@ package enum DecisionTable {
         Command.allCases.filter { command in
             switch command {
             case .lesson: true
-            case .idle: state == .idle
+            case .idle(let command):
+                state == .idle
+                    || state == .study(.complete) && IdleCommand.beginningStudy.contains(command)
             case .choice: state == .choice(.asked)
             case .study: state.machine == "study"
             case .shared(let command): isShared(command, with: state)

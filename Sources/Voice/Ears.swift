@@ -21,6 +21,9 @@ package struct Expectation: Hashable, Sendable {
     /// The wire names of the commands that act now (`BEGIN_LESSON` …); all others are recognised
     /// too, at a stricter threshold.
     package var commands: Set<String>
+    /// The wire names of the commands of closed sets that are recognised beside those that act;
+    /// then nothing of a lesson is listened for. Nil where a lesson's phrases are.
+    package var known: Set<String>?
     /// Where an answer is awaited: what counts as right.
     package var answer: AnswerKey?
     /// The names of the orders about the sound that act now (`LOUDER` …); where there are some, all
@@ -32,9 +35,11 @@ package struct Expectation: Hashable, Sendable {
     package private(set) var isTransportAlone = false
 
     package init(
-        commands: Set<String>, answer: AnswerKey? = nil, transport: Set<String> = []
+        commands: Set<String>, known: Set<String>? = nil, answer: AnswerKey? = nil,
+        transport: Set<String> = []
     ) {
         self.commands = commands
+        self.known = known
         self.answer = answer
         self.transport = transport
     }

@@ -59,10 +59,15 @@ struct EventTextTests {
         ("card.undone", #""data":{"card":7}"#, "card 7: taken back"),
         ("leech.found", #""data":{"card":7,"lapses":8}"#, "card 7: forgotten 8 times"),
         ("goal.reached", "", "the goal of the day is reached"),
+        ("reminder.due", #""data":{"kinds":["study"],"words":3}"#, "reminder: 3 words are due"),
+        ("reminder.due", #""data":{"kinds":["study"],"words":1}"#, "reminder: 1 word is due"),
         (
             "pack.installed", #""data":{"pack":"p1","batch":2,"version":"1.0.1"}"#,
             "pack p1, batch 2 installed in version 1.0.1"
         ),
+        ("pack.removed", #""data":{"pack":"p1"}"#, "pack p1 removed"),
+        ("deck.changed", #""data":{"deck":2}"#, "deck 2 changed"),
+        ("deck.removed", #""data":{"deck":2}"#, "deck 2 removed"),
         ("daemon.started", "", "the daemon started"),
         ("daemon.stopping", "", "the daemon is stopping"),
         ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),

@@ -34,7 +34,7 @@ struct ProgramTests {
                         lectern: say which command, as in `lectern status`.
                         The lesson: begin, read, explain, analyze, summarize, ask, end, hear, \
                         relisten, abandon
-                        Words: review, learn, study, answer, grade, act, undo, due, stats, \
+                        Words: review, learn, study, answer, grade, act, undo, finish, due, stats, \
                         sessions, card, deck, pack
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio

@@ -38,6 +38,16 @@ struct StudyTests {
         #expect(calls == ["Study.Start \(parameters)"])
     }
 
+    @Test("At the end of a session it is said which words are mastered.")
+    func finish() throws {
+        let calls = try check(
+            "finish 17 18",
+            answers: [
+                #"{"seq":8,"state":"IDLE","repeated":false,"session":\#(Self.session)}"#
+            ], prints: Self.line + "The state is IDLE (event 8).\n")
+        #expect(calls == [#"Study.Finish {"mastered":[17,18],"client":"lectern"}"#])
+    }
+
     @Test("Where nothing is due the daemon's sentence is told.")
     func nothing() throws {
         try check(

@@ -52,6 +52,8 @@ struct DeckCallTests {
             let again = try caller.done("Library.ChangeDeck", request)
             #expect(again["repeated"] == true && again["deck"] == nil)
             #expect(try world.store.decks().map(\.title) == ["Twice"])
+            let told = try world.events("deck.changed")
+            #expect(told.count == values.count + 2 && told.last?.data == #"{"deck":1}"#)
         }
     }
 

@@ -14,6 +14,7 @@ struct StudyPreferenceTests {
             let values: JSONObject = [
                 "daily_goal": 30, "preferred_study_mode": "flashcards", "questions_per_word": 1,
                 "choices": "never", "ask_mastered": "always", "rollover": 0,
+                "reminder": "spoken", "reminder_time": "19:05",
             ]
             _ = try caller.done(
                 "Learners.SetPreferences",
@@ -45,6 +46,8 @@ struct StudyPreferenceTests {
                 ["daily_goal": 0], ["daily_goal": 1_001], ["daily_goal": "30"],
                 ["questions_per_word": 4], ["rollover": 13], ["choices": "sometimes"],
                 ["preferred_study_mode": "sleep"], ["ask_mastered": true],
+                ["reminder": "daily"], ["reminder_time": "8:00"], ["reminder_time": "24:00"],
+                ["reminder_time": 8],
             ]
             for values in wrong {
                 var both: JSONObject = ["display_name": "Ada"]

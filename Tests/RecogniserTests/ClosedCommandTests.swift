@@ -35,6 +35,22 @@ struct ClosedCommandTests {
         }
     }
 
+    @Test("that do not act in a session are known there, and nothing of a lesson is")
+    func session() throws {
+        let models = try HearingModels(folder: Models.folder)
+        let expectation = Expectation(commands: ["STUDIED"], known: ["GOOD", "SPELL", "YES"])
+        let grammar = ListeningTask(expectation, models.phrasebook).grammar
+        #expect(grammar.meaning(of: ["spell", "it", "please"]) == .command("SPELL"))
+        #expect(grammar.meaning(of: ["i", "have", "studied", "this"]) == .command("STUDIED"))
+        // A single word is too near to answers.
+        #expect(grammar.meaning(of: ["yes"]) == nil)
+        #expect(grammar.meaning(of: ["begin", "the", "lesson"]) == nil)
+        let isCue = models.phrasebook.conversation.contains { cue in
+            grammar.meaning(of: Wording.words(cue)) != nil
+        }
+        #expect(!isCue)
+    }
+
     @Test("have thresholds of their own, which do not change those of a lesson")
     func thresholds() throws {
         let acceptance = try HearingModels(folder: Models.folder).acceptance

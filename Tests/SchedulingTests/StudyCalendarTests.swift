@@ -32,6 +32,19 @@ import Testing
         #expect(calendar.day(ofUSec: 4 * 3_600 * 1_000_000 - 1) == StudyDay(-1))
     }
 
+    @Test func `a minute that the clocks skip comes when they have skipped it`() throws {
+        let calendar = try Self.calendar("Europe/Berlin", rollover: 4)
+        let day = calendar.day(ofUSec: 1_774_690_000_000_000)
+        // On 29 March 2026 the clocks go from 2:00 to 3:00, which is 1:00 UTC.
+        let change = 1_774_746_000
+        #expect(day == StudyDay(20_540))
+        #expect(calendar.seconds(at: 90, of: day + 1) == change - 1_800)
+        #expect(calendar.seconds(at: 150, of: day + 1) == change)
+        #expect(calendar.seconds(at: 180, of: day + 1) == change)
+        #expect(calendar.seconds(at: 181, of: day + 1) == change + 60)
+        #expect(calendar.seconds(at: 8 * 60, of: day) == 1_774_681_200)
+    }
+
     @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
     func `every day of a year begins once, and at its rollover hour but where that is skipped`(
         zone: String

@@ -64,6 +64,7 @@ extension Stage {
         case .stateChanged(_, let state): "→ \(state.rawValue)"
         case .position: "keep the place"
         case .offerChanged: "record what is offered"
+        case .reminded(let words): "record reminder of \(words)"
         case .study(let record): "record \(record)"
         case .lesson(.answerJudged(_, let isCorrect)):
             "record answer \(isCorrect ? "right" : "wrong")"

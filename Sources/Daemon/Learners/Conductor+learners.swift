@@ -1,4 +1,5 @@
 internal import Curriculum
+internal import Scheduling
 internal import Scripts
 internal import Session
 internal import Store
@@ -74,12 +75,14 @@ extension Conductor {
             let saved = try dependencies.store.restore(name)
             sound = Sound(stored: saved.settings, default: settings.speech)
             studyPreferences = StudyPreferences(stored: saved.settings)
+            remindedOn = StudyDay(stored: saved.settings[Self.reminderDate])
             let wanted = Self.wantedCourse(of: saved, settings)
             note(missingCourse: content.course(wanted) == nil ? wanted : nil)
         } catch {
             storeFailed(error)
         }
         readNewestStudyDay()
+        planReminder()
         useCourse()
     }
 }

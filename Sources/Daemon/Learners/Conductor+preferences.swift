@@ -60,6 +60,7 @@ extension Conductor {
         } catch {
             storeFailed(error)
         }
+        planReminder()
     }
 
     private static func unknownPreference(_ name: String?) -> ErrorReply {

@@ -33,12 +33,14 @@ extension Conductor {
         }
         let preset = try DeckValues(values).preset(insteadOf: present)
         try DeckValues(values).change(&deck)
-        let (changed, draft) = (deck, draft(for: call, terms))
+        let cause = cause(call.peer, terms)
+        var event = draft(for: call, terms)
+        event.add(.deckChanged, cause, ["deck": .integer(id)])
+        let (changed, draft) = (deck, event)
         let seqs = try written { store throws(StoreError) in
             try store.change(changed, preset: preset, thenCommitting: draft)
         }
         take(seqs, of: draft)
-        let cause = cause(call.peer, terms)
         if changed.isArchived { try passOver(deck: id, cause) }
         offerWords(cause)
         let now = try ownDeck(id)
@@ -53,12 +55,15 @@ extension Conductor {
         if stuck != nil { throw storeUnavailable }
         try refuseOutsideIdle()
         let deck = try ownDeck(id)
-        let draft = draft(for: call, terms)
+        let cause = cause(call.peer, terms)
+        var event = draft(for: call, terms)
+        event.add(.deckRemoved, cause, ["deck": .integer(id)])
+        let draft = event
         let (cards, seqs) = try written { store throws(StoreError) in
             (try store.details(of: deck).cards, try store.removeDeck(id, thenCommitting: draft))
         }
         take(seqs, of: draft)
-        offerWords(cause(call.peer, terms))
+        offerWords(cause)
         return receipt.adding("repeated", false).adding("cards", integer(cards))
     }
 

@@ -55,12 +55,15 @@ extension Conductor {
         if stuck != nil { throw storeUnavailable }
         try refuseOutsideIdle()
         try checkInstalled(name)
-        let draft = draft(for: call, terms)
+        let cause = cause(call.peer, terms)
+        var event = draft(for: call, terms)
+        event.add(.packRemoved, cause, ["pack": .string(name)])
+        let draft = event
         let (cards, seqs) = try written { store throws(StoreError) in
             try store.removePack(name, thenCommitting: draft)
         }
         take(seqs, of: draft)
-        offerWords(cause(call.peer, terms))
+        offerWords(cause)
         return receipt.adding("repeated", false).adding("cards", integer(cards))
     }
 

@@ -66,6 +66,7 @@ extension Conductor {
             hearPause()
         case .lesson(let record): carryOut(record)
         case .learnersChanged(let change, _): carryOut(change)
+        case .reminded: noteReminder()
         case .position, .commandRefused, .offerChanged, .study: break
         }
     }
@@ -155,6 +156,7 @@ extension Voice.Expectation {
         let question = expectation.isAnswerHeard ? expectation.question : nil
         self.init(
             commands: Set(expectation.commands.map(\.rawValue)),
+            known: expectation.known.isEmpty ? nil : Set(expectation.known.map(\.rawValue)),
             answer: question.map {
                 AnswerKey(
                     acceptable: $0.spoken, isList: $0.kind == .list, lexicon: lexicon)

@@ -26,9 +26,16 @@ extension Conductor {
         if settings.hearsTransport {
             let others = SpokenTransport.acting(inIdle: isIdle, isPaused: isPaused)
             return own + others.filter { !own.contains($0) && (own.isEmpty || $0 != .pauseLesson) }
+                + (isPaused && own.isEmpty ? ofOthers : [])
         }
         // The notice of the pause asks for this sentence, so it works in any configuration.
-        return isPaused && isPausedAfterCrashes && own.isEmpty ? [.continueLesson] : own
+        return isPaused && isPausedAfterCrashes && own.isEmpty
+            ? [.continueLesson] + ofOthers : own
+    }
+
+    /// What ends a lesson's pause in the words of what else the learner has.
+    private var ofOthers: [SpokenTransport] {
+        dialogue.offered.contains(.study) ? [.resumeStudy] : []
     }
 
     /// Whether anything that is said of the sound can act.

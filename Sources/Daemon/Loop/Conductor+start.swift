@@ -1,6 +1,7 @@
 internal import Control
 internal import Curriculum
 package import Logging
+internal import Scheduling
 package import Scripts
 internal import Session
 package import Store
@@ -98,6 +99,9 @@ extension Conductor {
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
         newestStudyDay = try dependencies.store.newestStudyDay(of: learner)
+        pausedOn = StudyDay(stored: saved.settings[Self.pauseDay]) ?? today
+        remindedOn = StudyDay(stored: saved.settings[Self.reminderDate])
+        planReminder()
         let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.

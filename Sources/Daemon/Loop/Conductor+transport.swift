@@ -1,4 +1,5 @@
 internal import Control
+internal import Scheduling
 internal import Session
 internal import Store
 internal import VarlinkWire
@@ -18,12 +19,13 @@ struct TransportChange {
 
 // Pause and mute.
 extension Conductor {
-    /// Pauses, resumes, mutes or unmutes.
+    /// Pauses, resumes, mutes or unmutes; silently, without the sign that a pause is over.
     ///
     /// A pause or a mute takes effect first and is written after that, also while the store cannot
     /// write. Their ends are committed first.
     func transport(
-        _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil
+        _ event: Transport.Event, cause: EventCause, request: RequestRow? = nil,
+        silently isSilent: Bool = false
     ) throws(ErrorReply) -> JSONObject {
         var next = transport
         let effects = next.handle(event)
@@ -33,7 +35,7 @@ extension Conductor {
             if isChange { silence(next, effects, cause, request) }
             return receipt.adding("unsaved", unsavedTransport == nil ? nil : true)
         case .resume, .unmute:
-            if isChange { try release(next, effects, cause, request) }
+            if isChange { try release(next, effects, cause, request, silently: isSilent) }
             return receipt
         }
     }
@@ -57,7 +59,7 @@ extension Conductor {
 
     private func release(
         _ next: Transport, _ effects: [Transport.Effect], _ cause: EventCause,
-        _ request: RequestRow?
+        _ request: RequestRow?, silently isSilent: Bool
     ) throws(ErrorReply) {
         if stuck != nil { throw storeUnavailable }
         do throws(StoreError) {
@@ -66,7 +68,7 @@ extension Conductor {
         } catch {
             throw notKept(error)
         }
-        carryOut(next, effects)
+        carryOut(next, effects, silently: isSilent)
         let isHeardAgain = effects.contains(.openMicrophone) && !transport.isPaused
         if effects.contains(.resumeSpeech) || isHeardAgain { goOn(cause) }
         publish()
@@ -89,30 +91,39 @@ extension Conductor {
         return Commit(
             at: dependencies.clocks.wallUSec(), session: session,
             events: [NewEvent(.transportChanged, cause: change.cause, data: data)],
-            request: request, settings: [Self.muted: change.next.isMuted ? "yes" : nil])
+            request: request,
+            settings: [
+                Self.muted: change.next.isMuted ? "yes" : nil,
+                Self.pauseDay: change.next.isPaused ? pausedOn.map { "\($0.number)" } : nil,
+            ])
     }
 
     /// The name under which the store keeps that the microphone is muted.
     static let muted = "muted"
+    /// The name under which the store keeps the study day on which the pause began.
+    static let pauseDay = "pause_day"
 
     /// Takes over the new state and performs its effects.
-    func carryOut(_ next: Transport, _ effects: [Transport.Effect]) {
+    func carryOut(
+        _ next: Transport, _ effects: [Transport.Effect], silently isSilent: Bool = false
+    ) {
         let wasMuted = transport.isMuted
         transport = next
-        for effect in effects { perform(effect) }
+        for effect in effects { perform(effect, silently: isSilent) }
         if next.isMuted != wasMuted { give(next.isMuted ? .muted : .unmuted) }
         listenAside()
     }
 
-    private func perform(_ effect: Transport.Effect) {
+    private func perform(_ effect: Transport.Effect, silently isSilent: Bool) {
         switch effect {
         case .pauseSpeech:
             pausedAt = dependencies.clocks.monotonicUSec()
+            pausedOn = today
             speaking?.orderedAtUSec = nil
             dependencies.mouth.pause()
             give(.paused)
         case .resumeSpeech:
-            give(.resumed)
+            if !isSilent { give(.resumed) }
             dependencies.mouth.resume(repeatingLine: hasPausedLong)
         case .freezeClock: clock.freeze(dependencies.clocks.monotonicUSec())
         case .releaseClock: clock.release(dependencies.clocks.monotonicUSec())

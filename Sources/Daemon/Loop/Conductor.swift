@@ -48,6 +48,8 @@ package final class Conductor {
     var stuck: Stuck?
     /// When the pause began, by the monotonic clock; nil where this daemon has seen none begin.
     var pausedAt: Int64?
+    /// The study day on which the pause began; nil where there was none.
+    var pausedOn: StudyDay?
     /// The pause or mute that could not be written yet; nil if everything is written.
     var unsavedTransport: TransportChange?
     /// What the lesson is told when a pause over a restart ends.
@@ -103,6 +105,10 @@ package final class Conductor {
     var statisticsAsked: [StatisticsQuestion] = []
     /// The words to look up, of which the first is being looked up.
     var wordsAsked: [WordQuestion] = []
+    /// When the learner is to be reminded next, in microseconds since 1970 UTC; nil for never.
+    var reminderUSec: Int64?
+    /// The date of the last reminder, in the learner's zone.
+    var remindedOn: StudyDay?
     /// The study session in which the goal of the day was reached last.
     var goalReachedIn: String?
     /// The test of the sound that is under way, and how many there were.
@@ -181,8 +187,10 @@ package final class Conductor {
     package var nextAlarmUSec: Int64 {
         guard largeWrite == nil else { return Int64.max }
         let timer = timers.next.flatMap(clock.monotonicUSec)
-        return [stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt, startEndsAt]
-            .compactMap(\.self).min() ?? Int64.max
+        return [
+            stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt, startEndsAt,
+            nextDayAlarmUSec,
+        ].compactMap(\.self).min() ?? Int64.max
     }
 
     /// How often a sign of life is written during a lesson.
@@ -202,6 +210,7 @@ package final class Conductor {
         while stuck == nil, let timer = timers.takeDue(at: now) {
             report(.room(.timerFired(timer)), cause: EventCause(.timer))
         }
+        passDayAlarms()
     }
 
     private func whenNotStuck(_ happening: Happening, _ action: () -> Void) {

@@ -1,4 +1,5 @@
 internal import Control
+internal import Scheduling
 internal import Session
 internal import Store
 internal import VarlinkWire
@@ -20,6 +21,10 @@ extension Conductor {
         case .lesson(let record): add(record, to: &draft, cause)
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
         case .study(let record): try add(record, to: &draft, cause)
+        case .reminded(let words):
+            draft.settings[Self.reminderDate] = "\(dateOfReminder.number)"
+            draft.add(
+                .reminderDue, cause, ["kinds": ["study"], "words": .integer(Int64(words))])
         case .offerChanged: break
         }
     }

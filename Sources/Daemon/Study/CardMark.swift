@@ -31,14 +31,6 @@ enum CardMark: String, CaseIterable {
         case .reset: card.state != CardState()
         }
     }
-
-    /// Whether a card with the mark is not asked.
-    var takesOut: Bool {
-        switch self {
-        case .suspend, .bury, .master: true
-        case .unsuspend, .unbury, .unmaster, .reset: false
-        }
-    }
 }
 
 extension CardMark {

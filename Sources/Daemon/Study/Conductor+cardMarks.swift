@@ -29,7 +29,7 @@ extension Conductor {
         }
         let cause = cause(call.peer, terms)
         try write(changed, mark, cause, draft(for: call, terms))
-        if mark.takesOut { passOver(changed, cause) }
+        tellStudy(of: mark, on: changed, cause)
         publish()
         return receipt.adding("repeated", false).adding("changed", integer(changed.count))
     }
@@ -44,12 +44,29 @@ extension Conductor {
         try written { _ throws(StoreError) in try self.commit(whole) }
     }
 
+    /// Tells the session that runs of marks on its cards.
+    private func tellStudy(of mark: CardMark, on cards: [Int64], _ cause: EventCause) {
+        switch mark {
+        case .master, .unmaster:
+            order(cards, cause) { .marked($0, isMastered: mark == .master) }
+        case .suspend, .bury: passOver(cards, cause)
+        case .unsuspend, .unbury, .reset: break
+        }
+    }
+
     /// The session that runs asks for these cards no more.
     func passOver(_ cards: [Int64], _ cause: EventCause) {
+        order(cards, cause) { .passOver($0) }
+    }
+
+    /// Gives the session that runs an order about those of the cards that are its own.
+    private func order(
+        _ cards: [Int64], _ cause: EventCause, _ order: ([Int64]) -> StudyOrder
+    ) {
         guard let study else { return }
-        let asked = Set(study.plan.entries.map(\.card)).intersection(cards)
-        guard !asked.isEmpty else { return }
-        report(.order(.study(.passOver(asked.sorted()))), cause: cause)
+        let own = Set(study.plan.entries.map(\.card)).intersection(cards)
+        guard !own.isEmpty else { return }
+        report(.order(.study(order(own.sorted()))), cause: cause)
     }
 }
 

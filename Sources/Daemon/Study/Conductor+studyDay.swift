@@ -1,5 +1,3 @@
-internal import Control
-internal import Logging
 internal import Scheduling
 internal import Session
 internal import Store

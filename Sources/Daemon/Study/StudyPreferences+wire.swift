@@ -19,7 +19,19 @@ extension StudyPreferences {
         case .choices: .string(choices.rawValue)
         case .askMastered: .string((asksMastered ? AskMastered.always : .never).rawValue)
         case .rollover: .integer(Int64(rollover))
+        case .reminder: .string(reminder.rawValue)
+        case .reminderTime: .string(Self.time(ofMinute: reminderMinute))
         }
+    }
+
+    /// A time of day such as "08:00".
+    private static func time(ofMinute minute: Int) -> String {
+        [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+
+    /// The minute from midnight of a time of day such as "08:00"; nil of another text.
+    static func minute(of time: String) -> Int? {
+        (0..<24 * 60).first { self.time(ofMinute: $0) == time }
     }
 
     fileprivate enum AskMastered: String, CaseIterable {
@@ -31,6 +43,8 @@ extension StudyPreferences.Name {
     /// How a value is kept in the store; throws where the preference cannot have it.
     func stored(_ value: JSON) throws(ErrorReply) -> String {
         switch (range, value) {
+        case (nil, .string(let text)) where self == .reminderTime:
+            if StudyPreferences.minute(of: text) != nil { return text }
         case (let range?, .integer(let number)):
             if range.contains(number) { return String(number) }
         case (nil, .string(let text)):
@@ -44,7 +58,8 @@ extension StudyPreferences.Name {
     }
 
     private var expected: String {
-        range.map { "\($0.lowerBound) to \($0.upperBound)" }
+        if self == .reminderTime { return "a time of day such as \"08:00\"" }
+        return range.map { "\($0.lowerBound) to \($0.upperBound)" }
             ?? "one of \(texts.joined(separator: ", "))"
     }
 
@@ -54,7 +69,7 @@ extension StudyPreferences.Name {
         case .dailyGoal: 1...1_000
         case .questionsPerWord: 1...3
         case .rollover: 0...12
-        case .mode, .choices, .askMastered: nil
+        case .mode, .choices, .askMastered, .reminder, .reminderTime: nil
         }
     }
 
@@ -64,7 +79,8 @@ extension StudyPreferences.Name {
         case .mode: StudyMode.allCases.map(\.rawValue)
         case .choices: CardAsking.Choices.allCases.map(\.rawValue)
         case .askMastered: StudyPreferences.AskMastered.allCases.map(\.rawValue)
-        case .dailyGoal, .questionsPerWord, .rollover: []
+        case .reminder: StudyPreferences.Reminder.allCases.map(\.rawValue)
+        case .dailyGoal, .questionsPerWord, .rollover, .reminderTime: []
         }
     }
 }

@@ -13,8 +13,16 @@ struct StudyPreferences: Equatable {
     var asksMastered = false
     /// The hour at which a study day begins.
     var rollover = StudyCalendar.defaultRolloverHour
+    var reminder = Reminder.event
+    /// When the learner is reminded, in minutes from midnight.
+    var reminderMinute = 8 * 60
 
     init() {}
+
+    /// How the learner is reminded once a day of what is due.
+    enum Reminder: String, CaseIterable {
+        case off, event, spoken
+    }
 
     /// What the store keeps; a missing or unusable value has its default.
     init(stored: [String: String]) {
@@ -24,6 +32,9 @@ struct StudyPreferences: Equatable {
         dailyGoal = number(.dailyGoal, or: dailyGoal)
         questionsPerWord = number(.questionsPerWord, or: questionsPerWord)
         rollover = number(.rollover, or: rollover)
+        reminder = stored[Name.reminder.rawValue].flatMap(Reminder.init(rawValue:)) ?? reminder
+        reminderMinute =
+            stored[Name.reminderTime.rawValue].flatMap(Self.minute(of:)) ?? reminderMinute
         mode = stored[Name.mode.rawValue].flatMap(StudyMode.init(rawValue:)) ?? mode
         choices =
             stored[Name.choices.rawValue].flatMap(CardAsking.Choices.init(rawValue:)) ?? choices
@@ -38,5 +49,7 @@ struct StudyPreferences: Equatable {
         case choices = "choices"
         case askMastered = "ask_mastered"
         case rollover = "rollover"
+        case reminder = "reminder"
+        case reminderTime = "reminder_time"
     }
 }

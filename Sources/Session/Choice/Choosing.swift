@@ -149,7 +149,8 @@ package struct Choosing: Equatable, Sendable {
             return [.message(.courseChosen, name), invitation(to: syllabus, in: context)]
         case .changeLearners(.selected(_, let syllabus), _):
             return [.message(.learnerChosen, name), invitation(to: syllabus, in: context)]
-        case .changeLearners, .relisten, .changeProgress, .trySpeech, .changeOffer, .study:
+        case .changeLearners, .relisten, .changeProgress, .trySpeech, .changeOffer, .study,
+            .remind, .begin:
             return []
         }
     }

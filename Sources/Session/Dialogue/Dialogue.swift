@@ -94,7 +94,7 @@ package struct Dialogue: Equatable, Sendable {
             self.offered = offered
             if case .selected(_, let chosen) = change { syllabus = chosen }
         case .offerChanged(let offered): self.offered = offered
-        case .stateChanged, .position, .commandRefused, .study: break
+        case .stateChanged, .position, .commandRefused, .study, .reminded: break
         }
     }
 

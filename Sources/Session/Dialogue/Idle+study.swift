@@ -29,6 +29,18 @@ extension Idle {
         return Study.begun(plan, after: left.effects, in: context).map(Dialogue.Phase.study)
     }
 
+    /// Reminds of words that are due.
+    func reminding(
+        of words: Int, isSpoken: Bool, in context: Context
+    ) -> Step<Dialogue.Phase> {
+        let record: Effect = .record(.reminded(words: words))
+        guard isSpoken else { return .go(.idle(self), [record]) }
+        return stay(
+            waiting.saying(
+                [.message(.wordsDue, [.number(words)]), .message(.sayReview)], in: context)
+        ).adding(record)
+    }
+
     private func saying(_ pieces: [Piece], in context: Context) -> Step<Dialogue.Phase> {
         var idle = self
         idle.asked = nil

@@ -12,7 +12,7 @@ package struct Idle: Equatable, Sendable {
         waiting = Self.waiting(after: Restraint(), offering: offered)
     }
 
-    private init(waiting: Waiting) { self.waiting = waiting }
+    init(waiting: Waiting) { self.waiting = waiting }
 
     /// The commands that are waited for.
     package static func commands(offering offered: Set<Offer>) -> [Command] {
@@ -24,36 +24,13 @@ package struct Idle: Equatable, Sendable {
     }
 
     /// The waiting of a box that does not forget how much it has talked.
-    private static func waiting(
+    static func waiting(
         after restraint: Restraint, offering offered: Set<Offer>
     ) -> Waiting {
         Waiting(
             for: .commands(Set(commands(offering: offered))),
             limits: Waiting.Limits(quiet: nil, reminder: nil, patience: nil),
             manners: Manners(restraint: restraint))
-    }
-
-    /// Comes back to idle after a machine has ended, and does what that machine has ended for.
-    /// Then says what is left to say, or listens.
-    static func after(
-        _ farewell: Farewell, in context: Context
-    ) -> (next: Dialogue.Phase, effects: [Effect]) {
-        var idle = Idle(waiting: waiting(after: farewell.restraint, offering: context.offered))
-        var pieces = farewell.pieces
-        var effects: [Effect] = []
-        if let order = farewell.order {
-            switch idle.took(order, in: context) {
-            case .go(.idle(let next), let ordered): (idle, effects) = (next, ordered.records)
-            case .go(let next, let ordered): return (next, ordered + farewell.reply)
-            case .over, .stale, .refuse: pieces = [.message(.nothingChanged)]
-            }
-        }
-        let change =
-            pieces.isEmpty
-            ? idle.waiting.opened(in: context) : idle.waiting.saying(pieces, in: context)
-        return (
-            .idle(Idle(waiting: change.waiting)), effects + change.effects + farewell.reply
-        )
     }
 
     func step(on event: Event, in context: Context) -> Step<Dialogue.Phase> {
@@ -75,7 +52,7 @@ package struct Idle: Equatable, Sendable {
         }
     }
 
-    private func took(_ order: IdleOrder, in context: Context) -> Step<Dialogue.Phase> {
+    func took(_ order: IdleOrder, in context: Context) -> Step<Dialogue.Phase> {
         switch order {
         case .relisten(let lesson):
             relisten(to: lesson, in: context)
@@ -88,8 +65,12 @@ package struct Idle: Equatable, Sendable {
             .go(.idle(self), [.record(.lesson(.progressChanged(syllabus)))])
         case .changeOffer(let offered):
             listening(for: offered, after: .offerChanged(offered), in: context)
+        case .begin(let command):
+            obey(.idle(command), in: context) ?? .refuse(saying: .noLessonActive)
         case .study(let plan):
             study(plan, in: context)
+        case .remind(let words, let isSpoken):
+            reminding(of: words, isSpoken: isSpoken, in: context)
         case .trySpeech(let text):
             stay(waiting.saying([.text(text)], in: context))
         }
@@ -212,13 +193,6 @@ package struct Idle: Equatable, Sendable {
             lesson: lesson, segment: .orientation, restraint: left.manners.restraint,
             stage: .loading(load, .begin))
         return .go(.relisten(next), left.effects + [.fetch(load, .lesson(lesson))])
-    }
-}
-
-extension [Effect] {
-    /// What must not be forgotten of them.
-    fileprivate var records: [Effect] {
-        filter { if case .record = $0 { true } else { false } }
     }
 }
 

@@ -27,6 +27,14 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The commands that begin a study session; where one is complete they act too.
+    static let beginningStudy = allCases.filter { command in
+        switch command.meaning {
+        case .study(.plan): true
+        case .study, .list: false
+        }
+    }
+
     /// Where it is offered it acts.
     private var offer: Offer {
         switch meaning {

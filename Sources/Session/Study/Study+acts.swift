@@ -36,7 +36,9 @@ extension Study {
         switch command {
         case .shared(let shared): return study.obey(shared, time, reply: reply, in: context)
         case .study(let own): return study.obey(own, reply: reply, in: context)
-        case .lesson, .idle, .choice: return nil
+        case .idle(let command):
+            return study.over(reply: reply, following: .begin(command), in: context)
+        case .lesson, .choice: return nil
         }
     }
 

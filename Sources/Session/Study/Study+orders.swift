@@ -6,6 +6,8 @@ extension Study {
         case .answer(let input, let milliseconds):
             return took(input, milliseconds, in: context) ?? .refuse(saying: foreign)
         case .finish(let cards): return finished(cards, in: context)
+        case .marked(let cards, let isMastered):
+            return marked(Set(cards), isMastered: isMastered, in: context)
         case .passOver(let cards): return passed(over: Set(cards), in: context)
         }
     }
@@ -47,12 +49,28 @@ extension Study {
         }
         study.progress.mastery = []
         study.progress.masteryAnswers = []
-        guard state != .complete else {
-            let ending = progress.ending ?? .ended
-            let counts = study.progress.counts(of: plan)
-            return .go(study, records + [.record(.study(.recounted(ending, counts)))])
-        }
+        guard state != .complete else { return .go(study, records + study.recounted) }
         return study.completed(after: records, in: context)
+    }
+
+    /// Takes note of what a client has marked, so that the end counts it; what is mastered is not
+    /// asked any more.
+    private func marked(
+        _ cards: Set<Int64>, isMastered: Bool, in context: Context
+    ) -> Step<Study> {
+        var study = self
+        for card in cards {
+            study.progress.words[card]?.isMastered = isMastered
+            study.cards[card]?.isMastered = isMastered
+        }
+        guard state != .complete else { return .go(study, study.recounted) }
+        return isMastered
+            ? study.passed(over: cards, in: context) : .go(study, [.record(.position)])
+    }
+
+    /// The figures of a session that is over, with marks that have changed since.
+    private var recounted: [Effect] {
+        [.record(.study(.recounted(progress.ending ?? .ended, progress.counts(of: plan))))]
     }
 
     /// Leaves out cards that are gone; if one is being asked, the next word comes, ungraded.

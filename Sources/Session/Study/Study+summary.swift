@@ -73,7 +73,8 @@ extension Study {
 
     /// Back to IDLE from a session that is over.
     func over(
-        saying pieces: [Piece] = [], reply: [Effect] = [], in context: Context
+        saying pieces: [Piece] = [], reply: [Effect] = [], following order: IdleOrder? = nil,
+        in context: Context
     ) -> Step<Study> {
         var study = self
         let left = study.leave(at: context.now)
@@ -82,7 +83,9 @@ extension Study {
             ? []
             : [.record(.study(.closed(progress.ending ?? .ended, progress.counts(of: plan))))]
         return .over(
-            Farewell(study.manners.restraint, saying: pieces, reply: reply), left + closes)
+            Farewell(
+                study.manners.restraint, saying: pieces, reply: reply, following: order),
+            left + closes)
     }
 
     /// Back to IDLE from a session that is not over.

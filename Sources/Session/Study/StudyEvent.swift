@@ -12,7 +12,7 @@ enum StudyEvent {
     init?(_ event: Event) {
         switch event {
         case .order(.command(let command)):
-            guard command.isOfStudy else { return nil }
+            guard command.isOfStudy || command.beginsStudy else { return nil }
             self = .command(command)
         case .order(.study(let order)): self = .order(order)
         case .order(.abandon): self = .abandon
@@ -35,6 +35,12 @@ extension Command {
         case .lesson, .idle, .choice: false
         }
     }
+
+    /// Whether it begins a session.
+    var beginsStudy: Bool {
+        guard case .idle(let command) = self else { return false }
+        return IdleCommand.beginningStudy.contains(command)
+    }
 }
 
 /// What a client wants of a study session beside the commands.
@@ -43,6 +49,8 @@ package enum StudyOrder: Equatable, Sendable {
     case answer(StudyInput, milliseconds: Int?)
     /// The learner has marked these words as mastered; the session is over.
     case finish(mastered: [Int64])
+    /// A client has marked these cards as mastered, or has taken that mark away.
+    case marked([Int64], isMastered: Bool)
     /// These cards are gone, or must not be asked any more.
     case passOver([Int64])
 }

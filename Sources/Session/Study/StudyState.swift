@@ -54,7 +54,9 @@ package enum StudyState: String, CaseIterable, Hashable, Sendable, Codable {
         case .answered:
             [.study(.iWasRight), .study(.iWasWrong), .study(.explain)] + ofHeard + always
         case .masteryAsked: [.shared(.yes), .shared(.no)] + always
-        case .complete: [.shared(.undo), .shared(.help), .study(.end)]
+        case .complete:
+            IdleCommand.beginningStudy.map(Command.idle)
+                + [.shared(.undo), .shared(.help), .study(.end)]
         }
     }
 }

@@ -124,4 +124,6 @@ package enum Record: Equatable, Sendable {
     case learnersChanged(LearnerChange, offering: Set<Offer>)
     /// What IDLE offers has changed.
     case offerChanged(Set<Offer>)
+    /// The learner is reminded of so many words that are due.
+    case reminded(words: Int)
 }

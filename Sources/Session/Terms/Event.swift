@@ -34,8 +34,12 @@ package enum IdleOrder: Equatable, Sendable {
     case changeProgress(Syllabus?)
     /// From now on IDLE offers this.
     case changeOffer(Set<Offer>)
+    /// What a command of IDLE asks for is begun.
+    case begin(IdleCommand)
     /// A study session is begun.
     case study(StudyPlan)
+    /// The learner is reminded of words that are due, aloud or only in an event.
+    case remind(words: Int, isSpoken: Bool)
     /// A sentence is spoken so that a voice can be tried.
     case trySpeech(String)
 }

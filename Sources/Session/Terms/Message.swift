@@ -44,6 +44,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case noWords = "NO_WORDS"
     case wordsDue = "WORDS_DUE"
     case newReady = "NEW_READY"
+    case sayReview = "SAY_REVIEW"
     case studyUnavailable = "STUDY_UNAVAILABLE"
     case studyUnderWay = "STUDY_UNDER_WAY"
     case wordsToReview = "WORDS_TO_REVIEW"

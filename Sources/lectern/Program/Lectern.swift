@@ -44,8 +44,9 @@ struct Lectern: CommandFamily {
                 name: "Words",
                 subcommands: [
                     Review.self, Learn.self, StudyWords.self, GiveAnswer.self, GiveGrade.self,
-                    Act.self, Undo.self, ShowDue.self, ShowStatistics.self, ShowSessions.self,
-                    CardCommands.self, DeckCommands.self, PackCommands.self, LookUp.self,
+                    Act.self, Undo.self, Finish.self, ShowDue.self, ShowStatistics.self,
+                    ShowSessions.self, CardCommands.self, DeckCommands.self, PackCommands.self,
+                    LookUp.self,
                 ]),
             CommandGroup(
                 name: "Looking",

@@ -79,8 +79,12 @@ enum EventText {
         case .cardUndone: return StudyEventText.undone(data)
         case .leechFound: return StudyEventText.leech(data)
         case .goalReached: return "the goal of the day is reached"
+        case .reminderDue: return StudyEventText.reminder(data)
         case .packInstalled: return StudyEventText.installed(data)
         case .libraryImported: return StudyEventText.imported(data)
+        case .packRemoved: return "pack \(data.text("pack")) removed"
+        case .deckChanged: return "deck \(data.number("deck")) changed"
+        case .deckRemoved: return "deck \(data.number("deck")) removed"
         }
     }
 

@@ -35,6 +35,11 @@ enum StudyEventText {
         "\(card(data)): forgotten \(data.number("lapses")) times"
     }
 
+    static func reminder(_ data: JSONObject) -> String {
+        let words = data.number("words")
+        return "reminder: \(Count.text(words, "word")) \(words == 1 ? "is" : "are") due"
+    }
+
     static func installed(_ data: JSONObject) -> String {
         let version = data["version"]?.stringValue.map { " in version \($0)" } ?? ""
         let batch = data["batch"]?.integerValue.map { ", batch \($0)" } ?? ""

@@ -20,6 +20,39 @@ import Testing
             """)
     }
 
+    @Test func `what a client marks as mastered is counted at the end`() {
+        checkStudy(
+            """
+            begin review 1 2 3 mastery
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 3
+            heard
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            voice right
+                → ANSWERED; 1 right by voice in 3000ms; 1 is good 4 in 3000ms; say CORRECT
+            master 1
+                → QUESTION_ASKED; say prompt 2
+            voice right
+                → ANSWERED; 2 right by voice in 3000ms; 2 is good 4 in 3000ms; say CORRECT
+            quiet
+                → QUESTION_ASKED; say prompt 3
+            voice right
+                → ANSWERED; 3 right by voice in 3000ms; 3 is good 4 in 3000ms; say CORRECT
+            quiet
+                → SUMMARY_PLAYING; finished 3 right 1 mastered score 100; say THAT_WAS_ALL,
+                  SUMMARY_WORDS 3, SUMMARY_RIGHT 3
+            heard
+                → MASTERY_ASKED; say WHICH_MASTERED, title 2
+            master 2
+                say title 3
+            unmaster 1
+                nothing
+            finish 1 2
+                → COMPLETE; 1 marked master; closed finished; say MASTERED_COUNT 2
+            unmaster 2
+                recounted 3 right 1 mastered score 100
+            """)
+    }
+
     @Test func `an answer is for the question that is asked alone`() {
         checkStudy(
             """

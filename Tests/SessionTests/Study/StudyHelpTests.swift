@@ -49,7 +49,8 @@ import Testing
             heard
                 → COMPLETE; closed finished
             voice HELP
-                say YOU_CAN_SAY, PHRASE UNDO, PHRASE END_STUDY
+                say YOU_CAN_SAY, PHRASE REVIEW_WORDS, PHRASE LEARN_WORDS, PHRASE
+                  BEGIN_VOCABULARY, PHRASE UNDO
             """)
     }
 

@@ -48,6 +48,17 @@ struct StudyLedger: Equatable {
         }
     }
 
+    /// A client has set a mark, or taken it away.
+    mutating func noteClient(_ cards: [Int64], isMastered: Bool) {
+        for card in cards {
+            if isMastered {
+                marks[card, default: []].insert(.master)
+            } else if marks[card]?.remove(.master) == nil {
+                unmastered.insert(card)
+            }
+        }
+    }
+
     private static func mayFollowTheEnd(_ record: StudyRecord) -> Bool {
         switch record {
         case .began, .undone, .marked, .unmarked, .reopened, .closed, .recounted: true

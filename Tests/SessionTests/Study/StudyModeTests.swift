@@ -76,4 +76,30 @@ import Testing
                 → ANSWERED; 2 right by voice in 3000ms; 2 is good 4 in 3000ms; say CORRECT
             """)
     }
+
+    @Test func `what begins a session counts where one is complete`() {
+        checkStudy(
+            """
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            heard
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            voice REVIEW_WORDS
+                REVIEW_WORDS refused; say STUDY_UNDER_WAY
+            voice END_STUDY
+                → SUMMARY_PLAYING; ended 1 skipped score 0; say REVIEW_ENDS, SUMMARY_WORDS 1,
+                  SUMMARY_SKIPPED 1
+            command LEARN_WORDS
+                refused STUDY_UNDER_WAY
+            heard
+                → COMPLETE; closed ended
+            voice HELP
+                say YOU_CAN_SAY, PHRASE REVIEW_WORDS, PHRASE LEARN_WORDS, PHRASE
+                  BEGIN_VOCABULARY, PHRASE UNDO
+            voice DUE
+                DUE refused; say STUDY_UNDER_WAY
+            voice LEARN_WORDS
+                → IDLE; say NO_WORDS
+            """)
+    }
 }

@@ -15,6 +15,9 @@ extension StudyStage {
             let steps = (0..<(Int(rest[0]) ?? 0)).flatMap { _ in ["voice right", "quiet"] }
             return steps.map { play($0) }.last ?? []
         case "crash": crash()
+        case "master", "unmaster":
+            ledger.noteClient(
+                rest.compactMap(Int64.init(_:)), isMastered: words[0] == "master")
         case "heard" where !rest.isEmpty: now = now + Stage.duration(rest[0])
         default: break
         }
@@ -99,7 +102,8 @@ extension StudyStage {
         case "abandon": .order(.abandon)
         case "command": Command(rawValue: rest[0]).map { .order(.command($0)) }
         case "hear": .heard(.text(rest.joined(separator: " ")))
-        case "answer", "choose", "finish", "gone": order(word, rest).map { .order(.study($0)) }
+        case "answer", "choose", "finish", "gone", "master", "unmaster":
+            order(word, rest).map { .order(.study($0)) }
         default: report(word, rest)
         }
     }
@@ -111,6 +115,8 @@ extension StudyStage {
         case "answer": .answer(.text(rest[0]), milliseconds: time)
         case "choose": Int(rest[0]).map { .answer(.choice($0), milliseconds: time) }
         case "finish": .finish(mastered: rest.compactMap(Int64.init(_:)))
+        case "master", "unmaster":
+            .marked(rest.compactMap(Int64.init(_:)), isMastered: word == "master")
         default: .passOver(rest.compactMap(Int64.init(_:)))
         }
     }

@@ -109,6 +109,29 @@ struct Act: DaemonCommand {
     }
 }
 
+struct Finish: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Say which words of a session are mastered, and end it.",
+        discussion: """
+            Exactly these words are marked as mastered, among those of the session that ends, or \
+            in IDLE of the last one. Before its summary the session only ends.
+
+            Example: lectern finish 17 18
+            """)
+
+    @Argument(help: "The cards, as `lectern card list` numbers them; none where none is given.")
+    var cards: [Int64] = []
+
+    @OptionGroup var terms: OrderOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in environment: Environment) throws(CommandError) {
+        let parameters: JSONObject = ["mastered": .array(cards.map(JSON.integer))]
+        try order(
+            "Study.Finish", terms.parameters(with: parameters), in: environment, StudyText.begun)
+    }
+}
+
 struct Undo: DaemonCommand {
     static let configuration = CommandConfiguration(
         abstract: "Take back the newest answer, grade or mark of a study session.")
