@@ -30,14 +30,14 @@ extension ErrorReply {
         }
     }
 
-    /// There is no such pack, batch, deck or import.
+    /// There is no such pack, batch, deck, book, word or import.
     package static func nothingOfLibrary(_ kind: LibraryKind, _ name: String) -> ErrorReply {
         ErrorReply("io.lectern.Library.NoSuch", missing(kind.rawValue, name, kind.hint))
     }
 
     /// What a call about the library names.
     package enum LibraryKind: String, Sendable {
-        case pack, batch, deck
+        case pack, batch, deck, book, word
         case upload = "import"
         case download = "export"
 
@@ -48,6 +48,8 @@ extension ErrorReply {
             case .deck: "ListDecks has the numbers of the decks"
             case .download:
                 "it was dropped after an hour or with its connection; begin anew with BeginExport"
+            case .book: "ListBooks has the names of the books"
+            case .word: "ListWords has the names of the words"
             case .upload:
                 "it was finished, or dropped after an hour or with its connection; begin anew with "
                     + "BeginImport"
@@ -85,6 +87,29 @@ extension ErrorReply {
                 "hint": .string(
                     "`sudo apt-get install wordnet-base` installs one of English; "
                         + "`apt-cache search dict-freedict` lists others"),
+            ])
+    }
+
+    /// The learner has the book or the word already.
+    package static func isInLibrary(_ kind: LibraryKind, _ name: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Library.AlreadyThere",
+            [
+                "kind": .string(kind.rawValue), "name": .string(name),
+                "message": .string("this \(kind.rawValue) is there already"),
+                "hint": .string(
+                    kind == .book ? "ChangeBook changes it" : "ChangeWord changes it"),
+            ])
+    }
+
+    /// There are as many books, words or sentences as there may be; nothing was written.
+    package static func libraryIsFull(found: String, expected: String) -> ErrorReply {
+        ErrorReply(
+            "io.lectern.Library.Refused",
+            [
+                "problems": .array([.string("found \(found); expected \(expected)")]),
+                "message": "nothing was changed: there is no room for more",
+                "hint": "remove some first",
             ])
     }
 

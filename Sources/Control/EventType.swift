@@ -26,6 +26,8 @@ package enum EventType: String, CaseIterable, Sendable {
     case packRemoved = "pack.removed"
     case deckChanged = "deck.changed"
     case deckRemoved = "deck.removed"
+    case bookChanged = "book.changed"
+    case wordChanged = "word.changed"
     case deviceLost = "device.lost"
     case deviceReturned = "device.returned"
     case degradedChanged = "degraded.changed"

@@ -68,6 +68,8 @@ struct EventTextTests {
         ("pack.removed", #""data":{"pack":"p1"}"#, "pack p1 removed"),
         ("deck.changed", #""data":{"deck":2}"#, "deck 2 changed"),
         ("deck.removed", #""data":{"deck":2}"#, "deck 2 removed"),
+        ("book.changed", #""data":{"id":"b1","change":"added"}"#, "book b1 added"),
+        ("word.changed", #""data":{"id":"w1","change":"removed"}"#, "word w1 removed"),
         ("daemon.started", "", "the daemon started"),
         ("daemon.stopping", "", "the daemon is stopping"),
         ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),

@@ -5,7 +5,7 @@ struct LearnerNameTests {
     /// What nobody has chosen of study.
     private let study =
         "\"daily_goal\":20,\"preferred_study_mode\":\"questions\",\"questions_per_word\":3,"
-        + "\"choices\":\"auto\",\"ask_mastered\":\"never\",\"rollover\":4,"
+        + "\"choices\":\"auto\",\"ask_mastered\":\"own\",\"rollover\":4,"
         + "\"reminder\":\"event\",\"reminder_time\":\"08:00\""
 
     @Test("have a name that can be spoken and is no other's")

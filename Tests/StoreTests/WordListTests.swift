@@ -94,6 +94,31 @@ struct WordListTests {
             try store.ownWords(with: "and", after: first.next, limit: 2).words.map(\.id) == ["w3"])
     }
 
+    @Test("are those of a book, where it is the source of a session")
+    func source() throws {
+        let source = StudySource.book("b")
+        #expect(StudySource(source.text) == source && StudySource("book:") == nil)
+        let practice = try store.practiceCards(
+            of: source, learningOnly: false, today: today, limit: 9)
+        func cards(_ words: String...) throws -> [Int64] {
+            try words.map { try #require(try store.ownWord($0)).card }
+        }
+        #expect(try practice.map(\.card) == cards("w1", "w5"))
+        let part = try #require(try store.decks(of: source).first)
+        let new = try store.newCards(
+            of: part.deck.id, book: part.book, today: today, limit: 9)
+        #expect(try new == cards("w1", "w5"))
+        try log(.grade(.good), "w5")
+        let due = try store.dueSteps(
+            of: part.deck.id, book: part.book, today: today, before: 1 << 60, limit: 9)
+        #expect(try due == cards("w5"))
+        #expect(
+            try store.dueReviews(of: part.deck.id, book: part.book, today: today) == [])
+        #expect(try store.incompleteCards(limit: 9) == Set(cards("w3")))
+        let word = try #require(try store.ownWord("w1"))
+        #expect(try store.neighbours(of: word, limit: 9).map(\.id) == ["w2", "w3", "w4", "w5"])
+    }
+
     @Test("find words of packs too")
     func packs() throws {
         let words = [PackWord.bare(7, "Goat"), .bare(3, "ago"), .bare(5, "go"), .bare(6, "tree")]

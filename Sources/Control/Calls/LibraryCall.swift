@@ -23,6 +23,17 @@ package enum LibraryCall: Equatable, Sendable {
     case beginExport(what: String, deck: Int64?, learner: String?)
     /// Asks for a piece of it.
     case readExport(String, offset: Int64)
+    case listBooks(learner: String?, ClientCall.ListPart)
+    case addBook(BookValues, ClientCall.Terms)
+    case changeBook(String, BookValues, ClientCall.Terms)
+    /// The words of the book are removed too, unless they are kept.
+    case removeBook(String, keepsWords: Bool, ClientCall.Terms)
+    case listWords(learner: String?, OwnWordFilter, ClientCall.ListPart)
+    case addWord(WordValues, ClientCall.Terms)
+    case changeWord(String, WordValues, ClientCall.Terms)
+    case removeWord(String, ClientCall.Terms)
+    /// Looks for a text in own words and in those of packs.
+    case search(String, learner: String?, ClientCall.ListPart)
 
     /// What of a deck is changed; nil stays.
     package struct DeckChange: Equatable, Sendable {
@@ -82,15 +93,18 @@ package enum LibraryCall: Equatable, Sendable {
         case "FinishImport":
             self = .finishImport(
                 read.text("import"), applies: read.flag("apply"), read.terms)
-        default: return nil
+        default: self.init(ofWords: name, read)
         }
     }
 
-    /// All learners of the box share its packs, so only an administrator installs one.
+    /// All learners of the box share its packs, so only an administrator installs one. What a
+    /// learner reads is not for observers.
     var right: Right {
         switch self {
         case .listDecks, .listPacks: .observe
-        case .addDeck, .changeDeck, .removeDeck, .listPackWords, .lookUp: .control
+        case .addDeck, .changeDeck, .removeDeck, .listPackWords, .lookUp, .listBooks, .addBook,
+            .changeBook, .removeBook, .listWords, .addWord, .changeWord, .removeWord, .search:
+            .control
         case .beginImport(let form, _, _): form == "pack" ? .admin : .control
         // Only of an import that the connection has begun.
         case .sendImport, .finishImport, .beginExport, .readExport: .control
@@ -101,10 +115,12 @@ package enum LibraryCall: Equatable, Sendable {
     var terms: ClientCall.Terms? {
         switch self {
         case .listDecks, .listPacks, .listPackWords, .lookUp, .beginImport, .sendImport,
-            .beginExport, .readExport:
+            .beginExport, .readExport, .listBooks, .listWords, .search:
             nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
-            .removePack(_, let terms), .finishImport(_, _, let terms):
+            .removePack(_, let terms), .finishImport(_, _, let terms), .addBook(_, let terms),
+            .changeBook(_, _, let terms), .removeBook(_, _, let terms), .addWord(_, let terms),
+            .changeWord(_, _, let terms), .removeWord(_, let terms):
             terms
         }
     }

@@ -24,6 +24,20 @@ extension Conductor {
             return try beginImport(form: form, bytes: bytes, sha256: sha256, call)
         case .sendImport(let name, let offset, let data):
             return try sendImport(name, data, at: offset, call.peer)
+        case .listBooks(let learner, let part): return try books(of: learner, part, call.peer)
+        case .addBook(let values, let terms): return try addBook(values, terms, call)
+        case .changeBook(let book, let values, let terms):
+            return try changeBook(book, to: values, terms, call)
+        case .removeBook(let book, let keepsWords, let terms):
+            return try removeBook(book, keepsWords: keepsWords, terms, call)
+        case .listWords(let learner, let filter, let part):
+            return try ownWords(of: learner, filter, part, call.peer)
+        case .addWord(let values, let terms): return try addWord(values, terms, call)
+        case .changeWord(let word, let values, let terms):
+            return try changeWord(word, to: values, terms, call)
+        case .removeWord(let word, let terms): return try removeWord(word, terms, call)
+        case .search(let text, let learner, let part):
+            return try search(text, of: learner, part, call.peer)
         case .finishImport(let name, let applies, let terms):
             try finishImport(name, applies: applies, terms.client, call)
             return nil

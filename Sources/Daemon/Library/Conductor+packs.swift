@@ -136,7 +136,7 @@ extension Conductor {
         ]
     }
 
-    private func wire(_ word: WordRow) -> JSONObject {
+    func wire(_ word: WordRow) -> JSONObject {
         [
             "number": integer(word.number), "word": .string(word.word),
             "translation": .string(word.translation), "pos": .string(word.pos),

@@ -7,13 +7,13 @@ internal import WordPacks
 extension CardContent {
     var wire: JSONObject {
         JSONObject([
-            ("word", .string(word.word)), ("language", .string(pack.targetLanguage)),
+            ("word", .string(word.word)), ("language", .string(language)),
             ("pos", .string(word.pos)),
         ])
         .adding("ipa", word.ipa.map(JSON.string))
         .adding("translation", .string(word.translation.text))
         .adding("alternatives", texts(word.alternatives.map(\.text)))
-        .adding("nativeLanguage", .string(pack.nativeLanguage))
+        .adding("nativeLanguage", .string(nativeLanguage))
         .adding("definition", .string(word.definition))
         .adding("definitionNative", word.definitionNative.map { .string($0.text) })
         .adding("forms", .object(forms))

@@ -22,7 +22,7 @@ extension Conductor {
         }
         let cards = try written { _ throws(StoreError) in
             try rows.map { row throws(StoreError) in
-                (row.id, try self.wire(row, on: learner.today))
+                (row.id, try self.wire(row, of: learner))
             }
         }
         return try ListedPart(of: cards, limit: limit, name: { "\($0.0)" }, wire: \.1)
@@ -36,8 +36,9 @@ extension Conductor {
         let learner = try studied(name, for: peer)
         let row = try card(id, of: learner.id)
         return try written { _ throws(StoreError) in
-            let content = self.isAsked(id) ? nil : try self.content(of: row.item)
-            return JSONObject([("card", .object(try self.wire(row, on: learner.today)))])
+            let content =
+                self.isAsked(id) ? nil : try self.content(of: row.item, learner: learner.id)
+            return JSONObject([("card", .object(try self.wire(row, of: learner)))])
                 .adding("content", content.map { .object($0.wire) })
         }
     }
@@ -50,10 +51,22 @@ extension Conductor {
     }
 
     /// The word that an item asks for, as lists have it; empty where it is gone.
-    func word(of item: String) throws(StoreError) -> String {
+    func word(of item: String, learner: String) throws(StoreError) -> String {
+        let store = dependencies.store
+        if let item = WordItem(item: item) {
+            return try store.ownWord(item.word, of: learner)?.text.word ?? ""
+        }
+        if let item = NoteItem(item: item) {
+            let note = try store.note(item.guid, of: learner)
+            let front = note?.cards.first { $0.number == item.number }?.front.text ?? ""
+            return front.bounded(to: Self.frontMax)
+        }
         guard let item = PackItem(item: item) else { return "" }
-        return try dependencies.store.listed(item.number, of: item.pack)?.word ?? ""
+        return try store.listed(item.number, of: item.pack)?.word ?? ""
     }
+
+    /// The most of a note's front that a list shows.
+    private static let frontMax = 100
 
     /// Whether a card is asked, and its answer was not shown yet.
     private func isAsked(_ card: Int64) -> Bool {
@@ -61,11 +74,14 @@ extension Conductor {
         return [.questionAsked, .flashcardAsked].contains(study.progress.state)
     }
 
-    private func wire(_ row: CardRow, on today: StudyDay) throws(StoreError) -> JSONObject {
+    private func wire(
+        _ row: CardRow, of learner: StudiedLearner
+    ) throws(StoreError) -> JSONObject {
+        let today = learner.today
         let figures = try dependencies.store.figures(of: row.id, today: today) ?? CardFigures()
         let head: JSONObject = [
             "card": .integer(row.id), "item": .string(row.item), "deck": .integer(row.deck),
-            "word": .string(try word(of: row.item)),
+            "word": .string(try word(of: row.item, learner: learner.id)),
         ]
         return CardView(row: row, figures: figures, today: today).adding(to: head)
     }

@@ -58,10 +58,11 @@ extension Conductor {
             guard let known = StudySource(source) else {
                 throw .invalidParameter(
                     "source",
-                    hint: "expected all, deck:N or batch:PACK/N, found "
+                    hint: "expected all, own, book:ID, deck:N or batch:PACK/N, found "
                         + "\"\(source.bounded(to: Self.echoMax))\"")
             }
             wish.source = known.text
+            if start.mode == nil, known.isOwn { wish.mode = .flashcards }
         }
         wish.size = try number(start.size, in: Self.studySizes, "size")
         wish.minutes = try number(start.minutes, in: 0...120, "minutes") ?? 0
@@ -83,6 +84,7 @@ extension Conductor {
             nextUSec: nothing.nextUSec,
             message: nothing.absence.pieces.map(plainText(of:)).joined(separator: " "),
             hint: nothing.absence == .noWords
-                ? "make a deck of a pack with AddDeck" : "give Start another kind or source")
+                ? "make a deck of a pack with AddDeck, or add words with AddWord"
+                : "give Start another kind or source")
     }
 }

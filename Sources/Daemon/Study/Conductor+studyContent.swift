@@ -59,11 +59,11 @@ extension Conductor {
         _ request: CardRequest, of plan: StudyPlan, _ scripts: inout [Int64: CardScript]
     ) throws(StoreError) -> StudyCard? {
         guard let row = try dependencies.store.card(request.card),
-            let content = try content(of: row.item)
+            let content = try content(of: row.item, learner: learner)
         else { return nil }
         let isInReview = row.card.state.stage == .review
         let asking = CardAsking(
-            mode: plan.wish.mode, isLearning: request.isNew,
+            mode: mode(of: content, in: plan.wish), isLearning: request.isNew,
             count: request.isNew
                 ? min(2, studyPreferences.questionsPerWord)
                 : studyPreferences.questionsPerWord,
@@ -72,7 +72,7 @@ extension Conductor {
         let questions = CardQuestions(content)
         let asked =
             request.questions.map { questions.questions($0, asking) } ?? questions.questions(asking)
-        guard !asked.isEmpty || plan.wish.mode == .listen else { return nil }
+        guard !asked.isEmpty || plan.wish.mode == .listen && content.isAskable else { return nil }
         let words = CardScript(
             content, asking: asked, shown: row.card.state.grades, words: self.content.cardWords,
             language: self.content.language)
@@ -83,11 +83,28 @@ extension Conductor {
             questions: asked, examples: words.examples)
     }
 
-    /// The word that an item asks for; nil where it is none of a pack, or the pack has it no more.
-    func content(of item: String) throws(StoreError) -> CardContent? {
+    /// Among words of packs own words are flashcards.
+    private func mode(of content: CardContent, in wish: StudyWish) -> StudyMode {
+        content.kind == .own && wish.source == StudySource.all.text && wish.mode == .questions
+            ? .flashcards : wish.mode
+    }
+
+    /// What an item asks for; nil where it is gone, or can be seen only.
+    func content(of item: String, learner: String) throws(StoreError) -> CardContent? {
+        let store = dependencies.store
+        if let item = WordItem(item: item) {
+            guard let word = try store.ownWord(item.word, of: learner) else { return nil }
+            return CardContent(
+                word, others: try store.neighbours(of: word, learner: learner, limit: 20))
+        }
+        if let item = NoteItem(item: item) {
+            return try store.note(item.guid, of: learner).flatMap {
+                CardContent($0, card: item.number)
+            }
+        }
         guard let item = PackItem(item: item),
-            let word = try dependencies.store.word(item.number, of: item.pack),
-            let pack = try dependencies.store.packs().first(where: { $0.id == item.pack })
+            let word = try store.word(item.number, of: item.pack),
+            let pack = try store.packs().first(where: { $0.id == item.pack })
         else { return nil }
         return CardContent(word, of: pack)
     }

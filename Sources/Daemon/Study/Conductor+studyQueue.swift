@@ -12,10 +12,12 @@ extension Conductor {
         guard let source = StudySource(wish.source) else { return .failure(StudyNothing(.noWords)) }
         let parts = try store.decks(of: source)
         let size = wish.size ?? wish.kind.size
-        let gathering = try gather(parts, for: wish, size: size)
+        let incomplete = try store.incompleteCards(limit: Self.incompleteMax)
+        let gathering = try gather(parts, for: wish, size: size, without: incomplete)
         let entries =
             wish.kind == .practice
-            ? try practice(source, wish, size) : gathering.entries(of: wish.kind, size: size)
+            ? try practice(source, wish, size, without: incomplete)
+            : gathering.entries(of: wish.kind, size: size)
         guard !entries.isEmpty else { return .failure(try nothing(in: parts, for: wish.kind)) }
         let session = try store.newSessionID()
         return .success(
@@ -24,7 +26,7 @@ extension Conductor {
                 waiting: wish.kind == .practice || wish.kind == .learning
                     ? 0 : gathering.waiting,
                 seed: Self.seed(of: session),
-                asksMastered: studyPreferences.asksMastered && wish.mode != .listen))
+                asksMastered: wish.mode != .listen && asksMastered(of: source)))
     }
 
     /// What chance is drawn from in a session: the same for the same session, so that a run can be
@@ -35,17 +37,32 @@ extension Conductor {
     }
 
     private func practice(
-        _ source: StudySource, _ wish: StudyWish, _ size: Int
+        _ source: StudySource, _ wish: StudyWish, _ size: Int, without incomplete: Set<Int64>
     ) throws(StoreError) -> [StudyPlan.Entry] {
         try dependencies.store.practiceCards(
-            of: source, learningOnly: wish.isLearningOnly, today: today, limit: size
-        ).map { StudyPlan.Entry(card: $0.card, isNew: $0.lastDay == nil) }
+            of: source, learningOnly: wish.isLearningOnly, today: today,
+            limit: size + incomplete.count
+        ).filter { !incomplete.contains($0.card) }.prefix(size).map {
+            StudyPlan.Entry(card: $0.card, isNew: $0.lastDay == nil)
+        }
+    }
+
+    /// So many words without a meaning are passed over; there are more only where an import left
+    /// them behind.
+    private static let incompleteMax = 1_000
+
+    /// Whether the learner is asked at the end which words are mastered.
+    private func asksMastered(of source: StudySource) -> Bool {
+        switch (studyPreferences.askMastered, source) {
+        case (.always, _), (.own, .own), (.own, .book): true
+        case (.never, _), (.own, .all), (.own, .deck), (.own, .batch): false
+        }
     }
 
     /// What there is to study. The limits of a day bind where no source is named, and new words
     /// that are asked for by name go on past them.
     private func gather(
-        _ parts: [DeckPart], for wish: StudyWish, size: Int
+        _ parts: [DeckPart], for wish: StudyWish, size: Int, without incomplete: Set<Int64>
     ) throws(StoreError) -> StudyGathering {
         var gathering = StudyGathering()
         guard wish.kind != .practice else { return gathering }
@@ -56,10 +73,14 @@ extension Conductor {
             let deck = part.deck.id
             let limit = limits[deck]
             gathering.steps += try store.dueSteps(
-                of: deck, in: part.positions, today: today, before: stepsDue, limit: size)
+                of: deck, in: part.positions, book: part.book, today: today, before: stepsDue,
+                limit: size + incomplete.count
+            ).filter { !incomplete.contains($0) }.prefix(size)
             if wish.kind != .learning {
                 let due = DueOrder.sorted(
-                    try store.dueReviews(of: deck, in: part.positions, today: today), on: today)
+                    try store.dueReviews(
+                        of: deck, in: part.positions, book: part.book, today: today
+                    ).filter { !incomplete.contains(Int64($0.card)) }, on: today)
                 reviews += due.prefix(limit?.reviewsLeft ?? due.count)
                 gathering.waiting += limit?.waiting ?? 0
             }
@@ -67,7 +88,9 @@ extension Conductor {
             else { continue }
             let new = wish.kind == .mixed ? min(limit?.newLeft ?? size, size) : size
             gathering.new += try store.newCards(
-                of: deck, in: part.positions, today: today, limit: new)
+                of: deck, in: part.positions, book: part.book, today: today,
+                limit: new + incomplete.count
+            ).filter { !incomplete.contains($0) }.prefix(new)
         }
         let ordered = DueOrder.apart(DueOrder.sorted(reviews, on: today)) { $0.sibling }
         gathering.reviews = ordered.map { Int64($0.card) }

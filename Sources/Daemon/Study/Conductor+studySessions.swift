@@ -80,7 +80,7 @@ extension Conductor {
             }
         return JSONObject([
             ("card", .integer(outcome.card)),
-            ("word", .string(try word(of: outcome.item))),
+            ("word", .string(try word(of: outcome.item, learner: learner.id))),
             ("outcome", .string(isOpen(outcome, in: session) ? "open" : outcome.verdict.rawValue)),
             ("asked", integer(outcome.asked)), ("right", integer(outcome.right)),
         ])

@@ -17,7 +17,7 @@ extension StudyPreferences {
         case .mode: .string(mode.rawValue)
         case .questionsPerWord: .integer(Int64(questionsPerWord))
         case .choices: .string(choices.rawValue)
-        case .askMastered: .string((asksMastered ? AskMastered.always : .never).rawValue)
+        case .askMastered: .string(askMastered.rawValue)
         case .rollover: .integer(Int64(rollover))
         case .reminder: .string(reminder.rawValue)
         case .reminderTime: .string(Self.time(ofMinute: reminderMinute))
@@ -32,10 +32,6 @@ extension StudyPreferences {
     /// The minute from midnight of a time of day such as "08:00"; nil of another text.
     static func minute(of time: String) -> Int? {
         (0..<24 * 60).first { self.time(ofMinute: $0) == time }
-    }
-
-    fileprivate enum AskMastered: String, CaseIterable {
-        case always, never
     }
 }
 

@@ -9,8 +9,8 @@ struct StudyPreferences: Equatable {
     var mode = StudyMode.questions
     var questionsPerWord = 3
     var choices = CardAsking.Choices.auto
-    /// Whether the learner is asked at the end which words are mastered.
-    var asksMastered = false
+    /// Of which words the learner is asked at the end whether they are mastered.
+    var askMastered = AskMastered.own
     /// The hour at which a study day begins.
     var rollover = StudyCalendar.defaultRolloverHour
     var reminder = Reminder.event
@@ -38,7 +38,14 @@ struct StudyPreferences: Equatable {
         mode = stored[Name.mode.rawValue].flatMap(StudyMode.init(rawValue:)) ?? mode
         choices =
             stored[Name.choices.rawValue].flatMap(CardAsking.Choices.init(rawValue:)) ?? choices
-        asksMastered = stored[Name.askMastered.rawValue] == "always"
+        askMastered =
+            stored[Name.askMastered.rawValue].flatMap(AskMastered.init(rawValue:)) ?? askMastered
+    }
+
+    enum AskMastered: String, CaseIterable {
+        /// In sessions of own words.
+        case own
+        case always, never
     }
 
     /// The names on the wire, which are those in the store.

@@ -122,6 +122,7 @@ extension CardChoices {
 
     /// Whether it is no form or synonym of the word, and no translation of it.
     private func isWrong(_ word: String, _ translation: NativeText) -> Bool {
-        !own.check(word).isRight && !translations.check(translation.text).isRight
+        !own.check(word).isRight
+            && (translation.text.isEmpty || !translations.check(translation.text).isRight)
     }
 }

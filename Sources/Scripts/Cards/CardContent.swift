@@ -1,17 +1,40 @@
 package import WordPacks
 
-/// What the questions and lines of a word are made of.
+/// What the questions and lines of a card are made of.
 package struct CardContent: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case pack
+        /// A word of the learner's own. Its examples are the sentences in which it was met, the
+        /// newest first.
+        case own
+        /// A side of an imported note: its front is the word, its back the translation.
+        case note
+    }
+
+    package var kind: Kind
     package var word: PackWord
-    package var pack: Pack
-    /// Other words of the deck, of the same part of speech and level: wrong choices where the word
-    /// has too few of its own.
+    /// Of the word, its definition and its examples.
+    package var language: String
+    /// Of the translations.
+    package var nativeLanguage: String
+    /// Other words of the deck or the book: wrong choices where the word has too few of its own.
     package var others: [PackWord]
 
-    package init(_ word: PackWord, of pack: Pack, others: [PackWord] = []) {
+    package init(
+        _ kind: Kind, _ word: PackWord, language: String, nativeLanguage: String,
+        others: [PackWord] = []
+    ) {
+        self.kind = kind
         self.word = word
-        self.pack = pack
+        self.language = language
+        self.nativeLanguage = nativeLanguage
         self.others = others
+    }
+
+    package init(_ word: PackWord, of pack: Pack, others: [PackWord] = []) {
+        self.init(
+            .pack, word, language: pack.targetLanguage, nativeLanguage: pack.nativeLanguage,
+            others: others)
     }
 
     /// Whether it has a meaning that can be asked for.
@@ -23,7 +46,7 @@ package struct CardContent: Equatable, Sendable {
     }
 
     /// Whether the words of its target language are English, the one that the box understands.
-    var isHeard: Bool { pack.targetLanguage.prefix { $0 != "-" } == "en" }
+    var isHeard: Bool { language.prefix { $0 != "-" } == "en" }
 }
 
 /// The numbers that questions of a card have.

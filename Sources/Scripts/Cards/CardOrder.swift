@@ -13,6 +13,7 @@ struct CardOrder {
         guard content.isAskable else { return [] }
         switch asking.mode {
         case .listen: return []
+        case _ where content.kind == .note: return [CardNumber.flashcard]
         case .flashcards: return [CardNumber.flashcard]
         case .multipleChoice where hasDefinitions: return [CardNumber.definitionMatch]
         case .multipleChoice where content.hasTranslation: return [CardNumber.translationMatch]
@@ -20,7 +21,9 @@ struct CardOrder {
         case .fillInBlank where content.word.definition.isEmpty:
             return [CardNumber.reverseTranslation]
         case .fillInBlank: return [CardNumber.definitionRecall]
-        case .questions where content.hasTranslation: return ofEachType
+        case .questions where content.kind == .own && content.word.definition.isEmpty:
+            return [CardNumber.translationMatch, CardNumber.reverseTranslation]
+        case .questions where content.kind == .pack && content.hasTranslation: return ofEachType
         case .questions: return [CardNumber.definitionMatch, CardNumber.definitionRecall]
         }
     }

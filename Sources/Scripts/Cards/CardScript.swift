@@ -62,7 +62,7 @@ package struct CardScript: Equatable, Sendable {
 
     /// What a question asks, as it is read by eye; nil where the card has no such question.
     package func shownPrompt(of number: Int) -> ShownPrompt? {
-        let (target, native) = (content.pack.targetLanguage, content.pack.nativeLanguage)
+        let (target, native) = (content.language, content.nativeLanguage)
         func prompt(
             _ text: String, in language: String? = nil, choices: String? = nil,
             translation: String? = nil
@@ -171,8 +171,7 @@ extension CardScript {
     private func answer(_ number: Int) -> [Line] {
         switch number {
         case CardNumber.translationMatch: voices.native(word.translation)
-        case CardNumber.flashcard:
-            content.hasTranslation ? content.translations.flatMap(voices.native) : definition
+        case CardNumber.flashcard: back
         case CardNumber.definitionMatch: definition
         case CardNumber.reverseTranslation, CardNumber.definitionRecall: title
         default:
@@ -180,6 +179,16 @@ extension CardScript {
                 voices.target(
                     CardChoices.answer(of: example, in: word), form: example.form)
             } ?? []
+        }
+    }
+
+    /// What a flashcard shows at last. Of an own word it is all that was said of its meaning, and
+    /// the newest sentence in which it was met.
+    private var back: [Line] {
+        let meaning = content.translations.flatMap(voices.native)
+        return switch content.kind {
+        case .pack, .note: meaning.isEmpty ? definition : meaning
+        case .own: definition + meaning + (example(0).map { sentence($0) } ?? [])
         }
     }
 

@@ -16,10 +16,10 @@ struct CardVoices: Equatable, Sendable {
 
     init(_ content: CardContent, language: String) {
         self.language = language
-        targetLanguage = Self.voice(for: content.pack.targetLanguage, language)
-        nativeLanguage = Self.voice(for: content.pack.nativeLanguage, language)
+        targetLanguage = Self.voice(for: content.language, language)
+        nativeLanguage = Self.voice(for: content.nativeLanguage, language)
         said = SaidWords(content)
-        isEnglish = Self.primary(content.pack.targetLanguage) == "en"
+        isEnglish = Self.primary(content.language) == "en"
         pos = content.word.pos
     }
 

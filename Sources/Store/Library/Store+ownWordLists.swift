@@ -24,7 +24,7 @@ extension Store {
     package func ownWords(
         of learner: String? = nil, _ query: WordQuery = WordQuery(), after place: Int64? = nil,
         limit: Int
-    ) throws(StoreError) -> OwnWords {
+    ) throws(StoreError) -> ListedWords {
         try read { db in
             let learner = try learner ?? selectedLearner(db)
             let looked = query.level == nil ? limit + 1 : Self.wordsLookedAtMax
@@ -39,7 +39,7 @@ extension Store {
     /// are the text, then those that begin with it.
     package func ownWords(
         with text: String, of learner: String? = nil, after place: Int64? = nil, limit: Int
-    ) throws(StoreError) -> OwnWords {
+    ) throws(StoreError) -> ListedWords {
         try read { db in
             let learner = try learner ?? selectedLearner(db)
             let rank = """
@@ -87,7 +87,7 @@ extension Store {
         }
     }
 
-    private static let wordRows = """
+    static let wordRows = """
         SELECT words.*, cards.card_id, queue, due, ifnull(is_mastered, 0) AS is_mastered,
           ifnull(interval_days, 0) AS interval_days, ifnull(grades, 0) AS grades
         FROM vocab_words AS words
@@ -127,8 +127,8 @@ extension Store {
     /// The words of rows, of which there is one more than wanted where the list goes on.
     private func part(
         of rows: [Row], limit: Int, _ db: Database, where isWanted: (OwnWord) -> Bool
-    ) throws -> OwnWords {
-        var part = OwnWords()
+    ) throws -> ListedWords {
+        var part = ListedWords()
         var last: Int64?
         for row in rows {
             guard part.words.count < limit else {
@@ -143,7 +143,7 @@ extension Store {
         return part
     }
 
-    private func word(_ row: Row, _ db: Database) throws -> OwnWord {
+    func word(_ row: Row, _ db: Database) throws -> OwnWord {
         let number: Int64 = row["number"]
         let uses = try Row.fetchAll(
             db.cachedStatement(sql: "SELECT * FROM word_uses WHERE word = ? ORDER BY number"),

@@ -28,7 +28,7 @@ package struct WordQuery: Equatable, Sendable {
 }
 
 /// A part of a list of own words.
-package struct OwnWords: Equatable, Sendable {
+package struct ListedWords: Equatable, Sendable {
     package var words: [OwnWord] = []
     /// The place behind which the list goes on; nil at its end.
     package var next: Int64?

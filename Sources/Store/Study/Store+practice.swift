@@ -16,6 +16,8 @@ package struct DeckPart: Equatable, Sendable {
     package var deck: DeckRow
     /// The positions of the cards in the deck; nil for all.
     package var positions: Range<Int>?
+    /// The book whose words are meant; nil for all.
+    package var book: String?
 }
 
 extension Store {
@@ -55,6 +57,7 @@ extension Store {
             switch source {
             case .all: deck.kind == .problems ? nil : DeckPart(deck: deck)
             case .own: deck.kind == .own ? DeckPart(deck: deck) : nil
+            case .book(let book): deck.kind == .own ? DeckPart(deck: deck, book: book) : nil
             case .deck(let id): deck.id == id ? DeckPart(deck: deck) : nil
             case .batch(let pack, let number):
                 deck.pack == pack
@@ -70,7 +73,7 @@ extension Store {
             db.cachedStatement(sql: Self.practice),
             arguments: [
                 part.deck.id, today.number, !learningOnly, part.positions?.lowerBound,
-                part.positions?.upperBound, limit,
+                part.positions?.upperBound, limit, part.book,
             ]
         ).map { row in
             PracticeCard(
@@ -84,7 +87,7 @@ extension Store {
         FROM card_state CROSS JOIN cards ON cards.card_id = card_state.card_id
         WHERE card_state.deck_id = ?1 AND deleted_at IS NULL AND NOT is_suspended
           AND (buried_until IS NULL OR buried_until <= ?2) AND (NOT is_mastered OR ?3)
-          AND (?4 IS NULL OR position >= ?4 AND position < ?5)
+          AND (?4 IS NULL OR position >= ?4 AND position < ?5) AND \(isInBook(7))
         ORDER BY last_day, card_state.card_id LIMIT ?6
         """
 }

@@ -3,6 +3,8 @@ package enum StudySource: Hashable, Sendable {
     case all
     /// The learner's own words.
     case own
+    /// The learner's own words of a book.
+    case book(String)
     case deck(Int64)
     case batch(pack: String, number: Int)
 
@@ -14,6 +16,8 @@ package enum StudySource: Hashable, Sendable {
         case _ where text.hasPrefix("deck:"):
             guard let deck = Int64(text.dropFirst("deck:".count)) else { return nil }
             self = .deck(deck)
+        case _ where text.hasPrefix("book:") && text.count > "book:".count:
+            self = .book(String(text.dropFirst("book:".count)))
         case _ where text.hasPrefix("batch:"):
             guard
                 let item = PackItem(item: "pack:\(text.dropFirst("batch:".count))")
@@ -23,11 +27,20 @@ package enum StudySource: Hashable, Sendable {
         }
     }
 
+    /// Whether it has own words alone.
+    package var isOwn: Bool {
+        switch self {
+        case .own, .book: true
+        case .all, .deck, .batch: false
+        }
+    }
+
     /// As it is written.
     package var text: String {
         switch self {
         case .all: "all"
         case .own: "own"
+        case .book(let book): "book:\(book)"
         case .deck(let deck): "deck:\(deck)"
         case .batch(let pack, let number): "batch:\(pack)/\(number)"
         }

@@ -46,7 +46,7 @@ struct Lectern: CommandFamily {
                     Review.self, Learn.self, StudyWords.self, GiveAnswer.self, GiveGrade.self,
                     Act.self, Undo.self, Finish.self, ShowDue.self, ShowStatistics.self,
                     ShowSessions.self, CardCommands.self, DeckCommands.self, PackCommands.self,
-                    LookUp.self,
+                    BookCommands.self, WordCommands.self, SearchWords.self, LookUp.self,
                 ]),
             CommandGroup(
                 name: "Looking",

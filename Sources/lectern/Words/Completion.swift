@@ -24,6 +24,8 @@ enum Completion {
         "new", "learning", "review", "relearning", "suspended", "mastered", "leech",
     ]
 
+    static let levels = ["starting", "learning", "getting_there", "strong", "mastered"]
+
     /// The methods by their short names.
     static let methods = CompletionKind.custom { _, _, _ in
         (Interfaces.all + [Interfaces.wire]).flatMap { $0.methods.map(\.name) }
@@ -52,7 +54,13 @@ enum Completion {
     static let decks = CompletionKind.custom { _, _, _ in deckNumbers() }
 
     static let sources = CompletionKind.custom { _, _, _ in
-        ["all"] + deckNumbers().map { "deck:\($0)" }
+        ["all", "own"] + deckNumbers().map { "deck:\($0)" }
+            + names("book", in: "books", of: "Library.ListBooks").map { "book:\($0)" }
+    }
+
+    /// Their titles.
+    static let books = CompletionKind.custom { _, _, _ in
+        names("title", in: "books", of: "Library.ListBooks")
     }
 
     private static func deckNumbers() -> [String] {

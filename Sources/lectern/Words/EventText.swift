@@ -85,6 +85,8 @@ enum EventText {
         case .packRemoved: return "pack \(data.text("pack")) removed"
         case .deckChanged: return "deck \(data.number("deck")) changed"
         case .deckRemoved: return "deck \(data.number("deck")) removed"
+        case .bookChanged: return "book \(data.text("id")) \(data.text("change"))"
+        case .wordChanged: return "word \(data.text("id")) \(data.text("change"))"
         }
     }
 

@@ -10,7 +10,8 @@ struct StudyOptions: ParsableArguments {
     var mode: String?
 
     @Option(
-        help: ArgumentHelp("all, deck:N or batch:PACK/N.", valueName: "source"),
+        help: ArgumentHelp(
+            "all, own, book:ID, deck:N or batch:PACK/N.", valueName: "source"),
         completion: Completion.sources)
     var source: String?
 

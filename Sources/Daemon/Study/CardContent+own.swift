@@ -1,0 +1,60 @@
+internal import Scripts
+internal import SpeechText
+internal import Store
+internal import WordPacks
+
+// What own words and imported notes are for a card.
+extension CardContent {
+    /// - Parameter others: words from which wrong choices are taken.
+    init(_ word: OwnWord, others: [OwnWord]) {
+        self.init(
+            .own, PackWord(word), language: word.text.language,
+            nativeLanguage: Self.language(of: word.text.translation),
+            others: others.filter { !$0.text.isIncomplete }.map(PackWord.init))
+    }
+
+    /// A card of a note; nil where there is none of this number, or where a side has no text, so
+    /// that it can be seen only.
+    init?(_ note: NewNote, card number: Int) {
+        guard let card = note.cards.first(where: { $0.number == number }),
+            hasWords(card.front.text), hasWords(card.back.text)
+        else { return nil }
+        let known = [card.front.language, card.back.language].compactMap(\.self)
+        self.init(
+            .note,
+            PackWord(
+                number: number, word: card.front.text, pos: "",
+                translation: NativeText(card.back.text)),
+            language: Self.language(of: card.front.text, among: known),
+            nativeLanguage: Self.language(of: card.back.text, among: known))
+    }
+
+    /// The language that the script of a text tells, else the one of the two whose words have no
+    /// script of their own, else English.
+    private static func language(of text: String, among known: [String] = []) -> String {
+        if let told = runs(of: [Run(text)]).lazy.compactMap(\.language).first { return told }
+        return known.first { language in
+            !["ar", "he", "el", "ru", "fa", "ur"].contains(language.prefix { $0 != "-" })
+        } ?? "en"
+    }
+}
+
+extension PackWord {
+    init(_ own: OwnWord) {
+        let text = own.text
+        self.init(
+            number: Int(own.number), word: text.word, pos: "",
+            translation: NativeText(text.translation), definition: text.definition,
+            synonyms: text.synonyms,
+            antonyms: text.antonyms, usageNotes: text.notes.isEmpty ? nil : text.notes,
+            examples: own.uses.reversed().filter { !$0.sentence.isEmpty }.map {
+                PackExample(
+                    sentence: Self.withoutBraces($0.sentence), native: NativeText(""), form: "")
+            })
+    }
+
+    /// Braces would mark the word.
+    private static func withoutBraces(_ text: String) -> String {
+        text.replacing("{", with: "(").replacing("}", with: ")")
+    }
+}
