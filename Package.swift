@@ -190,8 +190,8 @@ let package = Package(
             [
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
-                "Transcripts", "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles",
-                "LibraryFiles", "LibraryRecords", arguments,
+                "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
+                "DeckFiles", "LibraryFiles", "LibraryRecords", "VarlinkWire", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),

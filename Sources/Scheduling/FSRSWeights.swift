@@ -8,6 +8,7 @@ package struct FSRSWeights: Hashable, Sendable {
     package enum Fault: Error, Equatable {
         /// Neither 17 (FSRS-4.5), 19 (FSRS-5) nor 21 (FSRS-6) numbers.
         case count(Int)
+        /// This one is no number, or becomes none in FSRS-6.
         case notFinite(index: Int)
     }
 
@@ -35,7 +36,9 @@ package struct FSRSWeights: Hashable, Sendable {
             throw .notFinite(index: index)
         }
         guard [17, 19, 21].contains(given.count) else { throw .count(given.count) }
-        self.init(bounded: Self.migrated(given))
+        let values = Self.migrated(given)
+        if let index = values.firstIndex(where: \.isNaN) { throw .notFinite(index: index) }
+        self.init(bounded: values)
     }
 
     /// Finite values, which are rounded to four decimals.

@@ -10,6 +10,11 @@ struct Opening {
     /// so that each time wants an epoch that nobody has seen.
     static let epochOfCopies = "copy"
 
+    /// Pages of 4 KiB in the write-ahead log, from which on a commit copies the log into the
+    /// database. `Store.touch` does that each minute of a session, so that no answer of a learner
+    /// waits for it: an answer writes 14 pages.
+    static let logPagesMax = 4_000
+
     let path: String
     let options: Store.Options
 
@@ -123,6 +128,7 @@ struct Opening {
         // GRDB would lower `synchronous` with its own WAL setting; progress needs FULL.
         _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL")
         try db.execute(sql: "PRAGMA synchronous = FULL")
+        _ = try Int.fetchOne(db, sql: "PRAGMA wal_autocheckpoint = \(Self.logPagesMax)")
         // What is deleted is overwritten, and sorting leaves no copy in a temporary file.
         _ = try Int.fetchOne(db, sql: "PRAGMA secure_delete = ON")
         try db.execute(sql: "PRAGMA temp_store = MEMORY")

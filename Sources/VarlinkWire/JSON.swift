@@ -30,6 +30,15 @@ package enum JSON: Equatable, Sendable {
         if case .integer(let value) = self { value } else { nil }
     }
 
+    /// A number with or without a fraction.
+    package var doubleValue: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .fraction(let value): value
+        case .null, .bool, .string, .array, .object: nil
+        }
+    }
+
     package var stringValue: String? {
         if case .string(let value) = self { value } else { nil }
     }

@@ -14,7 +14,7 @@ struct LecternAuthor: ParsableCommand {
         subcommands: [
             NewCommand.self, LintCommand.self, SpokenCommand.self, TestCommand.self,
             InstallCommand.self, BibleCommand.self, PackCommand.self, ImportCommand.self,
-            ExportCommand.self, CheckCommand.self,
+            ExportCommand.self, CheckCommand.self, OptimiseCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.

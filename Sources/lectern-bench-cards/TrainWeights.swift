@@ -9,7 +9,8 @@ struct TrainWeights: ParsableCommand {
         discussion: """
             A line of the input is a card, as the day and the grade of each review: "0:3 2:1 5:3". \
             An empty line ends a learner. For each learner a line of the output has the seconds \
-            that training took and the weights.
+            that training took, 1 if the weights are better than the default ones, else 0, and the \
+            weights.
             """)
 
     func run() throws {
@@ -41,9 +42,10 @@ struct TrainWeights: ParsableCommand {
 
     private func train(_ histories: [ReviewHistory]) throws {
         let begun = Clock.nanoseconds()
-        let weights = try Training(histories).run().weights.values
+        let result = try Training(histories).run()
         let seconds = Double(Clock.nanoseconds() - begun) / 1e9
-        let line = ([seconds] + weights).map { "\($0)" }.joined(separator: " ") + "\n"
+        let numbers = [seconds, result.isBetter ? 1 : 0] + result.weights.values
+        let line = numbers.map { "\($0)" }.joined(separator: " ") + "\n"
         _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) }
     }
 }

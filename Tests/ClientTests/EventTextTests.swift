@@ -70,6 +70,11 @@ struct EventTextTests {
         ("deck.removed", #""data":{"deck":2}"#, "deck 2 removed"),
         ("book.changed", #""data":{"id":"b1","change":"added"}"#, "book b1 added"),
         ("word.changed", #""data":{"id":"w1","change":"removed"}"#, "word w1 removed"),
+        (
+            "parameters.changed", #""data":{"deck":2,"reviews":3120,"lossAfter":0.34}"#,
+            "deck 2 has other weights, trained on 3120 reviews"
+        ),
+        ("parameters.changed", #""data":{"deck":2}"#, "deck 2 has other weights"),
         ("daemon.started", "", "the daemon started"),
         ("daemon.stopping", "", "the daemon is stopping"),
         ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),

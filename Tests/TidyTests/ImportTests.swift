@@ -116,8 +116,8 @@ struct ImportTests {
         "lectern-author": [
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
-            "RealSpeech", "Store", "PackFiles", "WordPacks", "DeckFiles", "LibraryFiles",
-            "LibraryRecords", "ArgumentParser", "Foundation",
+            "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks", "DeckFiles",
+            "LibraryFiles", "LibraryRecords", "VarlinkWire", "ArgumentParser", "Foundation",
             "Synchronization",
         ],
         "lectern-probe": [

@@ -18,6 +18,12 @@ struct CallParameters {
         object[name]?.arrayValue?.compactMap(\.integerValue)
     }
 
+    func fractions(_ name: String) -> [Double]? {
+        object[name]?.arrayValue?.compactMap(\.doubleValue)
+    }
+
+    func fraction(_ name: String) -> Double? { object[name]?.doubleValue }
+
     func number(_ name: String) -> Int64? { object[name]?.integerValue }
 
     func flag(_ name: String) -> Bool { object[name]?.boolValue ?? false }

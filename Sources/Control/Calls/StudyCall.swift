@@ -1,3 +1,5 @@
+internal import VarlinkWire
+
 /// The methods of `io.lectern.Study`.
 package enum StudyCall: Equatable, Sendable {
     case getDue(learner: String?, deck: Int64?)
@@ -15,6 +17,15 @@ package enum StudyCall: Equatable, Sendable {
     case getStatistics(learner: String?, deck: Int64?, days: Int64?)
     /// Sets the marks of the last session.
     case finish(mastered: [Int64], ClientCall.Terms)
+    /// Gives a deck other weights of FSRS.
+    case setParameters(deck: Int64, weights: [Double], Trained?, ClientCall.Terms)
+
+    /// What weights were trained on.
+    package struct Trained: Equatable, Sendable {
+        package var reviews: Int64
+        package var lossBefore: Double
+        package var lossAfter: Double
+    }
 
     /// What session is begun; nil is the default of each.
     package struct Start: Equatable, Sendable {
@@ -51,6 +62,11 @@ package enum StudyCall: Equatable, Sendable {
             self = .getStatistics(
                 learner: learner, deck: read.number("deck"), days: read.number("days"))
         case "Finish": self = .finish(mastered: read.numbers("mastered") ?? [], read.terms)
+        case "SetParameters":
+            self = .setParameters(
+                deck: read.number("deck") ?? 0, weights: read.fractions("weights") ?? [],
+                read.object["trained"]?.objectValue.map { Trained(CallParameters($0)) },
+                read.terms)
         default: return nil
         }
     }
@@ -59,7 +75,8 @@ package enum StudyCall: Equatable, Sendable {
     var right: Right {
         switch self {
         case .getDue, .listSessions, .getStatistics: .observe
-        case .start, .getPrompt, .getSession, .listCards, .getCard, .markCards, .history, .finish:
+        case .start, .getPrompt, .getSession, .listCards, .getCard, .markCards, .history, .finish,
+            .setParameters:
             .control
         }
     }
@@ -69,7 +86,9 @@ package enum StudyCall: Equatable, Sendable {
         case .getDue, .getPrompt, .getSession, .listSessions, .listCards, .getCard, .history,
             .getStatistics:
             nil
-        case .start(_, let terms), .markCards(_, _, let terms), .finish(_, let terms): terms
+        case .start(_, let terms), .markCards(_, _, let terms), .finish(_, let terms),
+            .setParameters(_, _, _, let terms):
+            terms
         }
     }
 }
@@ -82,5 +101,13 @@ extension StudyCall.Start {
         size = read.number("size")
         minutes = read.number("minutes")
         learningOnly = read.flag("learningOnly")
+    }
+}
+
+extension StudyCall.Trained {
+    init(_ read: CallParameters) {
+        reviews = read.number("reviews") ?? 0
+        lossBefore = read.fraction("lossBefore") ?? 0
+        lossAfter = read.fraction("lossAfter") ?? 0
     }
 }

@@ -28,6 +28,8 @@ extension Conductor {
             try tellStatistics(of: learner, in: deck, days: days, call)
             return nil
         case .finish(let mastered, let terms): return try finish(mastered, terms, call)
+        case .setParameters(let deck, let weights, let trained, let terms):
+            return try setParameters(of: deck, weights, trained, terms, call)
         }
     }
 

@@ -54,6 +54,23 @@ struct Test: ClientCommand {
     }
 }
 
+struct Optimise: ClientCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Fit when words come back to your reviews: starts `lectern-author optimise`.",
+        discussion: "Example: lectern optimise --deck 1 --apply")
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: ArgumentHelp("Options of lectern-author, such as --apply.", valueName: "option"))
+    var arguments: [String] = []
+
+    var writesErrorsAsJSON: Bool { false }
+
+    func perform(in environment: Environment) throws(CommandError) {
+        try Author.become("optimise", arguments, in: environment)
+    }
+}
+
 /// The program for those who write courses.
 private enum Author {
     /// Everything, `--help` too, is for lectern-author, and its exit status becomes ours.

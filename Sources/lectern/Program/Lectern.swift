@@ -47,6 +47,7 @@ struct Lectern: CommandFamily {
                     Act.self, Undo.self, Finish.self, ShowDue.self, ShowStatistics.self,
                     ShowSessions.self, CardCommands.self, DeckCommands.self, PackCommands.self,
                     BookCommands.self, WordCommands.self, SearchWords.self, LookUp.self,
+                    Optimise.self,
                 ]),
             CommandGroup(
                 name: "Looking",

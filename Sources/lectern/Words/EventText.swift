@@ -87,6 +87,7 @@ enum EventText {
         case .deckRemoved: return "deck \(data.number("deck")) removed"
         case .bookChanged: return "book \(data.text("id")) \(data.text("change"))"
         case .wordChanged: return "word \(data.text("id")) \(data.text("change"))"
+        case .parametersChanged: return StudyEventText.trained(data)
         }
     }
 

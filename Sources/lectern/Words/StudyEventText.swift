@@ -40,6 +40,11 @@ enum StudyEventText {
         return "reminder: \(Count.text(words, "word")) \(words == 1 ? "is" : "are") due"
     }
 
+    static func trained(_ data: JSONObject) -> String {
+        let reviews = data["reviews"]?.integerValue.map { ", trained on \($0) reviews" } ?? ""
+        return "deck \(data.number("deck")) has other weights\(reviews)"
+    }
+
     static func installed(_ data: JSONObject) -> String {
         let version = data["version"]?.stringValue.map { " in version \($0)" } ?? ""
         let batch = data["batch"]?.integerValue.map { ", batch \($0)" } ?? ""
