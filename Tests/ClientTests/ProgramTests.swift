@@ -35,7 +35,7 @@ struct ProgramTests {
                         The lesson: begin, read, explain, analyze, summarize, ask, end, hear, \
                         relisten, abandon
                         Words: review, learn, study, answer, grade, act, undo, finish, due, stats, \
-                        sessions, card, deck, pack, lookup, optimise
+                        sessions, card, deck, pack, book, word, search, lookup, optimise
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
                         Courses: courses, course, lessons, text, new, lint, test

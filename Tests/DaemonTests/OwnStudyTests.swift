@@ -8,6 +8,11 @@ import VarlinkWire
 
 @Suite("Study of own words")
 struct OwnStudyTests {
+    private static let meanings = [
+        "ball": "At a ball people dance.", "glade": "An open place.",
+        "stile": "Steps over a fence.",
+    ]
+
     /// Adds a book with words that have definitions, and gives its name.
     private static func addBook(_ words: [String], by caller: Caller) throws -> JSON {
         let book = try #require(caller.done("Library.AddBook", ["title": "Emma"])["book"])
@@ -16,7 +21,7 @@ struct OwnStudyTests {
                 "Library.AddWord",
                 [
                     "text": .string(word), "book": book,
-                    "definition": .string("What \(word) means."),
+                    "definition": .string(try #require(meanings[word])),
                     "sentence": .string("Here is \(word)."),
                 ])
         }
@@ -55,7 +60,7 @@ struct OwnStudyTests {
             let book = try Self.addBook(["ball", "glade", "stile"], by: caller)
             for (mode, type, text) in [
                 ("multiple_choice", "definition_match", "ball"),
-                ("fill_in_blank", "definition_recall", "What ___ means."),
+                ("fill_in_blank", "definition_recall", "At a ___ people dance."),
             ] {
                 _ = try caller.done(
                     "Study.Start",
@@ -68,7 +73,8 @@ struct OwnStudyTests {
                 #expect(prompt["type"] == .string(type) && prompt["text"] == .string(text))
                 if mode == "multiple_choice" {
                     #expect(prompt["choices"]?.arrayValue?.count == 3)
-                    #expect(prompt["choices"]?.arrayValue?.contains("What ___ means.") == true)
+                    #expect(
+                        prompt["choices"]?.arrayValue?.contains("At a ___ people dance.") == true)
                 } else {
                     let reply = try caller.done("Session.Answer", ["text": "ball"])
                     #expect(reply["correct"] == true)
@@ -111,7 +117,7 @@ struct OwnStudyTests {
             let number = try #require(card["card"])
             let shown = try caller.done("Study.GetCard", ["card": number])
             let content = try #require(shown["content"]?.objectValue)
-            #expect(content["definition"] == "What ball means.")
+            #expect(content["definition"] == "At a ball people dance.")
             #expect(
                 content["examples"] == [
                     [

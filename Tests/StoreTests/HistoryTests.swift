@@ -75,7 +75,8 @@ struct HistoryTests {
             ORDER BY answered_at DESC, entry DESC LIMIT 9
             """,
             Store.practice.replacingOccurrences(
-                "?1", "1", "?2", "20000", "?3", "0", "?4", "NULL", "?5", "NULL", "?6", "9"),
+                "?1", "1", "?2", "20000", "?3", "0", "?4", "NULL", "?5", "NULL", "?6", "9",
+                "?7", "NULL"),
         ] {
             let plan = try store.plan(statement)
             #expect(!plan.contains("TEMP B-TREE") && !plan.contains("SCAN"), "\(plan)")

@@ -60,11 +60,7 @@ enum EventText {
         case .progressReset:
             let part = data["course"]?.stringValue ?? data["lesson"]?.stringValue
             return part.map { "progress of \($0) deleted" } ?? "progress deleted"
-        case .progressImported:
-            let counts = ["added", "replaced"].map { name in
-                "\(data[name]?.integerValue ?? 0) \(name)"
-            }
-            return "progress imported: " + counts.joined(separator: ", ")
+        case .progressImported: return imported(data)
         case .deviceLost: return "\(text(data, "device")) lost: \(text(data, "reason"))"
         case .deviceReturned: return "\(text(data, "device")) is back"
         case .degradedChanged: return degraded(data)
@@ -96,6 +92,13 @@ enum EventText {
         let changed = data["changed"]?.arrayValue?.compactMap(\.stringValue) ?? []
         return changed.isEmpty
             ? "sound: " + SoundText.words(data) : SoundText.changes(changed, in: data)
+    }
+
+    private static func imported(_ data: JSONObject) -> String {
+        let counts = ["added", "replaced"].map { name in
+            "\(data[name]?.integerValue ?? 0) \(name)"
+        }
+        return "progress imported: " + counts.joined(separator: ", ")
     }
 
     private static func degraded(_ data: JSONObject) -> String {
