@@ -25,7 +25,7 @@ struct Wiring {
     let settings: Configured
     let log = Logger(label: "lecternd")
     let notes: NoteLog
-    let metrics: Metrics
+    let metrics = Metrics()
     let mailbox: Mailbox
     let board = StateBoard(Conductor.starting)
     /// That of a simulation.
@@ -34,7 +34,6 @@ struct Wiring {
     init(_ settings: Configured) {
         self.settings = settings
         notes = NoteLog(log)
-        metrics = Metrics()
         mailbox = Mailbox(metrics: metrics)
     }
 

@@ -111,8 +111,8 @@ extension Interpreter {
 
     private func outcome(of word: String) throws(Stop) -> StudyExpected {
         let words = try look("io.lectern.Study.GetSession")["words"]?.arrayValue ?? []
-        let entry = words.compactMap(\.objectValue).first { $0["word"]?.stringValue == word }
-        guard let name = entry?["outcome"]?.stringValue,
+        let found = words.compactMap(\.objectValue).first { $0["word"]?.stringValue == word }
+        guard let name = found?["outcome"]?.stringValue,
             let outcome = StudyExpected.Outcome(rawValue: name)
         else { throw .trouble(StageTrouble("no session has the word “\(word)”")) }
         return .outcome(word, outcome)

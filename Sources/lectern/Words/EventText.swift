@@ -53,13 +53,12 @@ enum EventText {
         case .commandRefused:
             return "\(text(data, "command")) refused in \(text(data, "state"))"
         case .courseSelected: return "course \(text(data, "course")) chosen"
-        case .learnerAdded: return "learner \(text(data, "learner")) added"
-        case .learnerRemoved: return "learner \(text(data, "learner")) removed"
-        case .learnerSelected: return "learner \(text(data, "learner")) selected"
+        case .learnerAdded, .learnerRemoved, .learnerSelected:
+            return "learner \(text(data, "learner")) \(happened(name))"
         case .preferencesChanged: return "preferences of \(text(data, "learner")) changed"
         case .progressReset:
             let part = data["course"]?.stringValue ?? data["lesson"]?.stringValue
-            return part.map { "progress of \($0) deleted" } ?? "progress deleted"
+            return "progress \(part.map { "of \($0) " } ?? "")deleted"
         case .progressImported: return imported(data)
         case .deviceLost: return "\(text(data, "device")) lost: \(text(data, "reason"))"
         case .deviceReturned: return "\(text(data, "device")) is back"
@@ -79,12 +78,17 @@ enum EventText {
         case .packInstalled: return StudyEventText.installed(data)
         case .libraryImported: return StudyEventText.imported(data)
         case .packRemoved: return "pack \(data.text("pack")) removed"
-        case .deckChanged: return "deck \(data.number("deck")) changed"
-        case .deckRemoved: return "deck \(data.number("deck")) removed"
-        case .bookChanged: return "book \(data.text("id")) \(data.text("change"))"
-        case .wordChanged: return "word \(data.text("id")) \(data.text("change"))"
+        case .deckChanged, .deckRemoved:
+            return "deck \(data.number("deck")) \(happened(name))"
+        case .bookChanged, .wordChanged:
+            return "\(name.prefix(4)) \(data.text("id")) \(data.text("change"))"
         case .parametersChanged: return StudyEventText.trained(data)
         }
+    }
+
+    /// `removed` of `deck.removed`.
+    private static func happened(_ name: String) -> Substring {
+        name.split(separator: ".").last ?? ""
     }
 
     /// What has changed in the sound settings; all of them if the daemon does not say.
