@@ -238,7 +238,8 @@ let package = Package(
             "PackFilesTests",
             ["PackFiles", "Gzip", "WordPacks", "Store", "Curriculum", "SeededChance"]),
         tests(
-            "DeckFilesTests", [
+            "DeckFilesTests",
+            [
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance",
                 "CZstd", grdb,
             ],
