@@ -45,8 +45,9 @@ extension Conductor {
     /// Steps that are due before this moment are asked before anything else.
     var stepsDue: Int64 { studyUSec }
 
-    /// Steps that are due before this moment come back within a session.
-    var stepsSoon: Int64 { studyUSec + Self.soonUSec }
+    /// Steps that are due before this moment come back within a session. The words were graded in
+    /// the session, by the same clock, so the clock need not be right.
+    var stepsSoon: Int64 { dependencies.clocks.wallUSec() + Self.soonUSec }
 
     /// How long before its time a step may be asked at the end of a session, in microseconds.
     private static let soonUSec: Int64 = 20 * 60 * 1_000_000

@@ -11,10 +11,11 @@ extension EndToEnd {
         /// marked as mastered.
         @Test(
             "are learned by voice alone with their Arabic, and reviewed on the next day",
-            .disabled("it counts more questions than it expects, and is not yet understood"))
+            .disabled("it was not good twice in a row on a quiet machine"))
         func twoDays() async throws {
             try await Room.with { room in
-                let box = try Box(in: room, packs: ["five-words"])
+                let box = try Box(
+                    in: room, packs: ["five-words"], settings: ["trust_clock": "yes"])
                 try await box.start()
                 try await Self.prepare(box)
                 let voice = try await PatientLearner(

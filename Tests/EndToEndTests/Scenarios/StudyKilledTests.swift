@@ -11,12 +11,11 @@ extension EndToEnd {
             "STUDY_SUMMARY_PLAYING", "STUDY_MASTERY_ASKED", "STUDY_COMPLETE",
         ]
 
-        @Test(
-            "has lost nothing and counted nothing twice, in whichever state that was",
-            .disabled("it finds a word that was graded twice, which is not yet understood"))
+        @Test("has lost nothing and counted nothing twice, in whichever state that was")
         func everyState() async throws {
             let box = try Box(
-                in: nil, packs: ["five-words"], settings: ["resume_within": 600])
+                in: nil, packs: ["five-words"],
+                settings: ["resume_within": 600, "trust_clock": "yes"])
             try await box.start()
             try await Self.prepare(box)
             let events = try await box.follow()
