@@ -1,4 +1,3 @@
-internal import LinuxIO
 internal import VarlinkWire
 
 /// What dictionaries say of a word.
@@ -28,11 +27,9 @@ enum SenseText {
 
     private static func sense(_ sense: JSONObject, _ number: Int) -> String {
         let mark = "\(number). "
-        // Its lines are kept; `text` would make one of them.
-        let definition = sense["definition"]?.stringValue ?? ""
         let lines =
-            definition.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { String($0).printable } + list("Synonyms", sense.texts("synonyms"))
+            sense.text("definition").split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init) + list("Synonyms", sense.texts("synonyms"))
             + list("Antonyms", sense.texts("antonyms"))
             + sense.texts("examples").map { "\"\($0)\"" }
         let indent = String(repeating: " ", count: mark.count)

@@ -28,8 +28,9 @@ struct LookUp: DaemonCommand {
         let word = try TextArgument.text(words, in: environment)
         let parameters = JSONObject([("text", .string(word))])
             .adding("language", language.map(JSON.string))
-        try look("Library.LookUp", parameters, in: environment) { reply in
-            SenseText.senses(reply, of: word.printable)
+        let reply = try daemon(in: environment).call("Library.LookUp", parameters, for: .look)
+        try show(reply, in: environment) { _ in
+            SenseText.senses(reply.printableLines, of: word.printable)
         }
     }
 }
