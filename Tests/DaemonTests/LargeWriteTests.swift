@@ -82,11 +82,14 @@ struct LargeWriteTests {
     func brokenOff() async throws {
         try await Self.started { world, doors in
             let caller = try Caller(doors.control, world)
-            let (store, gate) = (world.store, Gate())
+            let (store, gate, begun) = (world.store, Gate(), Gate())
             try Self.beginWriting(of: world, by: caller) {
+                begun.open()
                 if store.background.isBrokenOff(.writing) { gate.open() }
                 return gate.isOpen
             }
+            // Broken off before it begins it would leave the gate to the daemon's own next write.
+            while !begun.isOpen { sched_yield() }
             world.around.mailbox.post(.stop)
             let reply = try caller.next("FinishImport")
             #expect(reply.error == "io.lectern.Session.StoreUnavailable")
