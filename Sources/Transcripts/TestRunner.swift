@@ -144,7 +144,7 @@ struct StagePlan {
     /// Whether what the daemons know must stand in files.
     var needsFiles: Bool
 
-    /// The name of the journal. From it chance is drawn, so that choices are the same each time.
+    /// The name of the journal, which seeds what is drawn: choices are the same in each run.
     let epoch = "transcript"
 
     /// Where the daemons keep what they know.

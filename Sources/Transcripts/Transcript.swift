@@ -4,8 +4,8 @@ package struct Transcript: Equatable, Sendable {
     package var name: String
     /// The folders of the courses; the first is the one that is taken up.
     package var courses: [String]
-    /// The folders of the packs of words that come with the box; where there are none, those of the
-    /// curriculum do.
+    /// The folders of the packs of words that come with the box. If there are none, those of the
+    /// curriculum come with it.
     package var packs: [String] = []
     /// The settings of the daemon that are not as usual, by their keys in the configuration file.
     package var settings: [Setting: String] = [:]

@@ -141,7 +141,7 @@ extension Transcript {
 }
 
 extension Words {
-    /// Takes a path, which stands between quotation marks where it has spaces.
+    /// Takes a path; one with spaces is in quotation marks.
     fileprivate mutating func path(_ expected: String) throws(Mistake) -> String {
         next.first == "\"" ? try quotation() : try word(expected)
     }

@@ -48,8 +48,8 @@ final class WorkFolder: Sendable {
     }
 
     /// Puts links to a curriculum and to models into a folder below, without the curriculum's own
-    /// courses: a box has the courses of its transcript and no others. So it is with packs, where
-    /// the transcript has any.
+    /// courses: a box has the courses of its transcript and no others. If the transcript has packs,
+    /// the box has no others either.
     func placeShare(
         curriculum: String, models: String, packs: [String]
     ) throws(StageTrouble) -> String {

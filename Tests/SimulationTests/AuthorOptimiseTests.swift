@@ -29,7 +29,7 @@ struct AuthorOptimiseTests {
         return try store.backup().file
     }
 
-    @Test("prints weights that predict better, the same each time")
+    @Test("prints weights, the same each time")
     func weights() async throws {
         let file = try copy(cards: 44, deck: NewDeck(title: "Words", kind: .own))
         let first = try await run("optimise", file)

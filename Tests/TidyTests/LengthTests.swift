@@ -6,8 +6,8 @@ struct LengthTests {
     /// 70 lines are the limit; nothing here is near it, and so it stays.
     private static let functionLines = ["Sources": 50, "Tests": 70]
     private static let fileLines = ["Sources": 240, "Tests": 250]
-    /// Files that are longer than they should be, with the length that they may not pass.
-    /// The manifest is a list with a row for each target.
+    /// Files that may be longer, with their limits. The manifest is a list with a row for each
+    /// target.
     private static let longer = ["Package.swift": 320]
 
     @Test("of lines are 100 columns at most")

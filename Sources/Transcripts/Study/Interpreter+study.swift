@@ -35,7 +35,7 @@ extension Interpreter {
         Int64(value).map(JSON.integer) ?? .string(value)
     }
 
-    /// The values of a deck that are lists of minutes.
+    /// The names of those values of a deck that are lists of minutes.
     private static let lists = ["learningSteps", "relearningSteps"]
 
     private mutating func changeDeck(_ name: String, _ values: [String]) throws(Stop) {
@@ -78,7 +78,7 @@ extension Interpreter {
         return found
     }
 
-    /// Throws what is found in the place of what is expected.
+    /// Compares what is expected with what is found, and throws the difference.
     func check(_ expected: StudyExpected) throws(Stop) {
         let found = try found(insteadOf: expected)
         guard expected != found else { return }

@@ -1,6 +1,6 @@
 package import Session
 
-/// What a transcript does that is about words to study; all of it by a client.
+/// What a client does in a transcript with words to study.
 package enum StudyAct: Equatable, Sendable {
     /// Makes a deck of a pack.
     case addDeck(pack: String)
@@ -16,7 +16,7 @@ package enum StudyAct: Equatable, Sendable {
     case grade(Int64)
     /// Marks a word.
     case mark(Mark, String)
-    /// Calls exactly these words of the session mastered.
+    /// Marks exactly these words of the session as mastered.
     case finish([String])
 
     /// What a session may be given beside its kind; the raw values are the names on the wire.
@@ -90,7 +90,7 @@ package enum StudyAct: Equatable, Sendable {
 }
 
 extension Words {
-    /// Takes all quotations that are left, or the one word that stands for none.
+    /// Takes all quotations that are left, or the word that means none.
     mutating func quotations(orNothing nothing: String) throws(Mistake) -> [String] {
         if takes(nothing) { return [] }
         var texts: [String] = []
