@@ -44,7 +44,9 @@ extension Interpreter {
             throw .trouble(StageTrouble("there is no deck; expected add deck before this"))
         }
         let list = values.map(Self.json)
-        let value = Self.lists.contains(name) ? .array(list) : list.first ?? ""
+        // Several values of what is no list are for the daemon to refuse.
+        let isList = list.count > 1 || Self.lists.contains(name)
+        let value = isList ? .array(list) : list.first ?? ""
         try order(
             "io.lectern.Library.ChangeDeck", ["deck": deck, "values": .object([name: value])])
     }
