@@ -34,16 +34,13 @@ extension Conductor {
     /// Whether the time of day is known to be right: it was right at the start, or was set since.
     var isClockTrusted: Bool { settings.isClockTrusted || dependencies.clocks.isSet() }
 
-    /// The moment that steps are measured by, in microseconds since 1970 UTC. Where the clock is
-    /// not trusted everything that comes due on the study day is due.
-    private var studyUSec: Int64 {
+    /// Steps that are due before this moment, in microseconds since 1970 UTC, are asked before
+    /// anything else: where the clock is not trusted all that come due on the study day.
+    var stepsDue: Int64 {
         let wall = dependencies.clocks.wallUSec()
         guard !isClockTrusted else { return wall }
         return max(wall, Int64(studyCalendar.start(of: today + 1)) * 1_000_000 - 1)
     }
-
-    /// Steps that are due before this moment are asked before anything else.
-    var stepsDue: Int64 { studyUSec }
 
     /// Steps that are due before this moment come back within a session. The words were graded in
     /// the session, by the same clock, so the clock need not be right.
