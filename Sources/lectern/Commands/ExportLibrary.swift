@@ -1,11 +1,12 @@
 internal import ArgumentParser
 internal import Control
+internal import Glibc
 internal import LinuxIO
 internal import VarlinkWire
 
-/// What of a learner's library goes into a file, and in which form.
+/// The part of a learner's library that is exported, and the form of the file.
 struct LibraryExportOptions: ParsableArguments {
-    /// What is exported, by its name on the wire.
+    /// The exported part, by its name on the wire.
     enum What: String, ExpressibleByArgument, CaseIterable {
         case everything, log, words
     }
@@ -41,9 +42,11 @@ struct LibraryExportOptions: ParsableArguments {
         }
         let author = try AuthorProcess(in: environment)
         let bytes = try FetchedLibrary.bytes(of: wanted, through: daemon)
-        let library = BackupFile(path: place.path + ".library.gz", replaces: true)
+        // A name that no file of the user has.
+        let library = BackupFile(
+            path: "\(place.path).\(getpid()).library.gz", replaces: false)
         try library.write(bytes, in: environment.system)
-        // A file that is left is no failure of the export.
+        // A file that stays is no failure of the export.
         defer { _ = try? removeFile(library.path) }
         _ = try author.output(
             of: ["export", "--\(form)", place.path, library.path], upTo: 1 << 20)
