@@ -12,10 +12,10 @@ struct OptimiseCommand: ParsableCommand {
         discussion: """
             The reviews of all decks that FSRS schedules count together, or those of one. They \
             are read from FILE, a copy that `lectern backup` made, or from a copy that the daemon \
-            makes now. The log loss, which is less the better the weights predict, is of the \
-            newest fifth of the reviews; the new weights were trained on the others for it, and \
-            then on all. Needs \(Training.fewest) reviews that came a day or more after the one \
-            before.
+            makes now. The log loss, which is lower the better the weights predict, is measured \
+            on the newest fifth of the reviews, with weights trained on the others; the new \
+            weights are trained on all reviews. Needs \(Training.fewest) reviews on a later day \
+            than the previous review of the card.
 
             Exit codes: 0 the new weights predict better, 1 they do not, or there are too few \
             reviews, 2 the command was called wrongly or the daemon refused.
@@ -109,11 +109,11 @@ struct OptimiseCommand: ParsableCommand {
         let reason =
             switch fault {
             case .tooFew(let reviews):
-                "\(reviews) reviews came a day or more after the one before, and "
-                    + "\(Training.fewest) are needed: review for some more weeks"
+                "only \(reviews) reviews are on a later day than the previous review of their "
+                    + "card, and \(Training.fewest) are needed: review for some more weeks"
             case .tooUnusual(let reviews):
-                "only \(reviews) reviews are left without those of cards that began as few others "
-                    + "did: review more cards"
+                "only \(reviews) reviews are left without those of cards with an unusual first "
+                    + "delay: review more cards"
             }
         Output.complain("lectern-author: \(reason)")
         throw ExitCode(1)

@@ -7,7 +7,7 @@ struct Descent {
     private static let part = 512
     private static let rate = 0.04
 
-    /// How far each weight usually is from the default; weights that are further away cost.
+    /// The usual distance of each weight from the default; a larger distance costs more.
     private static let spread = [
         6.43, 9.66, 17.58, 27.85, 0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57,
         0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
@@ -35,7 +35,7 @@ struct Descent {
         steps = Double((set.items.count / Self.part + 1) * Self.rounds)
     }
 
-    /// The weights after the round behind which the loss was least.
+    /// The weights after the round with the least loss.
     mutating func best(_ chance: inout SplitMix) -> [Double] {
         let parts = stride(from: 0, to: set.items.count, by: Self.part)
             .map { $0..<min($0 + Self.part, set.items.count) }
@@ -85,7 +85,7 @@ struct Descent {
     private static func bounded(_ weights: [Double]) -> [Double] {
         var bounded = zip(weights, FSRSWeights.bounds)
             .map { min(max($0, $1.lowerBound), $1.upperBound) }
-        // Below it, what is reviewed again on one day would not be told from what is not.
+        // With less, same-day reviews could not be distinguished from others.
         bounded[19] = max(bounded[19], 0.01)
         return bounded
     }

@@ -3,7 +3,7 @@ internal import Glibc
 /// The four stabilities after a first grade, fitted to the first review of a later day alone, as
 /// `initialize_stability_parameters` of fsrs-rs does it.
 struct InitialStabilities {
-    /// How many cards began with which grade.
+    /// The number of cards by first grade.
     private let counts: [Rating: Int]
     /// Days; none for grades with which no card began.
     private let fitted: [Rating: Double]

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// How far predictions were from what happened: minus the logarithm of the probability that was
-/// given to it.
+/// The error of predictions: minus the logarithm of the probability that was given to the actual
+/// outcome.
 struct LogLoss {
     private let model: DifferentiableFSRS
     private let set: TrainingSet
-    /// Those of one history, kept so that the memory is used again.
+    /// The steps of one history, kept so that the memory is used again.
     private var steps: [DifferentiableFSRS.Step] = []
 
     init(_ weights: [Double], _ set: TrainingSet) {

@@ -1,11 +1,11 @@
 /// Fits the weights of FSRS to a learner's reviews, by the method of fsrs-rs 6.6.2
-/// (`docs/scheduling.md` says it in short).
+/// (summary in `docs/scheduling.md`).
 ///
 /// The same histories and the same seed give the same weights.
 package struct Training: Sendable {
-    /// Reviews of a later day; fewer say too little.
+    /// The least number of reviews on a later day than the grade before.
     package static let fewest = 400
-    /// After those of unusual cards were left out.
+    /// The same without the reviews of unusual cards.
     private static let fewestUsual = 64
 
     private let set: TrainingSet
@@ -13,20 +13,20 @@ package struct Training: Sendable {
 
     /// Why weights cannot be trained.
     package enum Fault: Error, Equatable {
-        /// So many reviews came a day or more after the grade before.
+        /// So many reviews are on a later day than the grade before.
         case tooFew(reviews: Int)
-        /// So many reviews are left without those of cards that began as few others did.
+        /// So many reviews are left without those of unusual cards.
         case tooUnusual(reviews: Int)
     }
 
     package struct Result: Hashable, Sendable {
         /// Trained on all reviews; rounded to four decimals, as they are shown.
         package let weights: FSRSWeights
-        /// How many reviews that was.
+        /// The number of these reviews.
         package let reviews: Int
-        /// How many of them, the newest, the losses are of.
+        /// The number of newest reviews that the losses are measured on.
         package let tested: Int
-        /// The mean log loss of the weights that were in force.
+        /// The mean log loss of the weights in use before.
         package let lossBefore: Double
         /// The mean log loss of weights that were trained on the other reviews alone.
         package let lossAfter: Double
@@ -40,7 +40,7 @@ package struct Training: Sendable {
         self.seed = seed
     }
 
-    /// - Parameter present: the weights that are in force.
+    /// - Parameter present: the weights in use.
     package func run(since present: FSRSWeights = .standard) throws(Fault) -> Result {
         guard set.items.count >= Self.fewest else { throw .tooFew(reviews: set.items.count) }
         let split = set.items.count * 4 / 5

@@ -1,13 +1,13 @@
-// What is left out of training, as `filter_outlier` of fsrs-rs does it.
+// Leaves outliers out of training, as `filter_outlier` of fsrs-rs does.
 extension TrainingSet {
-    /// How long after which first grade the first review of a later day came.
+    /// The first grade of a card, and the delay until its first review on a later day.
     struct Beginning: Hashable {
         var rating: Rating
         var days: Int
     }
 
-    /// The beginning of the history of an item, which has one: the item itself came a day or more
-    /// after the grade before.
+    /// The beginning of the history of an item. Each has one, since the item itself is on a later
+    /// day than the grade before.
     func beginning(of item: Item) -> Beginning {
         let reviews = histories[item.history].reviews
         let place = reviews.firstIndex { $0.days > 0 } ?? item.place
@@ -21,7 +21,7 @@ extension TrainingSet {
         }
     }
 
-    /// The items without those of cards that began as few others did.
+    /// The items without those of cards with a rare beginning.
     ///
     /// Of each first grade the rarest delays go: a twentieth of the cards, at least 20. Of the
     /// others those go that have fewer than six cards, or are longer than `longestDelay`.

@@ -1,4 +1,4 @@
-/// The reviews whose outcome is predicted: all that came a day or more after the grade before.
+/// The reviews whose outcome is predicted: all on a later day than the grade before.
 struct TrainingSet {
     /// A review by its place in a history.
     struct Item: Hashable {
