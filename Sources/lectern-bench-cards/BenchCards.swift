@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// What scripts/bench-cards and scripts/bench-training measure.
+/// The measurements of scripts/bench-cards and scripts/bench-training.
 @main
 struct BenchCards: ParsableCommand {
     static let configuration = CommandConfiguration(

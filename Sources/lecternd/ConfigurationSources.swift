@@ -104,8 +104,8 @@ struct ConfigurationSources {
         return text(key).flatMap(Value.init(rawValue:)) ?? fallback
     }
 
-    /// A list of texts, in a variable with commas between them; nil where nobody says anything that
-    /// will do.
+    /// A list of texts, in a variable with commas between them; nil where no source has the key, or
+    /// the first that has it cannot be used.
     ///
     /// - Parameters:
     ///   - limit: how many there may be.

@@ -33,7 +33,7 @@ struct Configured {
     var bible: String
     var speaksVerseNumbers: Bool
     var playsAudioBible: Bool
-    /// Absolute paths of the folders of dictionaries; one may be missing.
+    /// Absolute paths of the folders of dictionaries; any may be missing.
     var dictionaries: [String]
     /// How long ago a lesson may have been broken off to go on by itself, in seconds.
     var resumeWithin: Int

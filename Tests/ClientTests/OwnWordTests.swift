@@ -57,7 +57,7 @@ struct OwnWordTests {
                 ])
     }
 
-    @Test("A word is added with what is said of it, to a book that is named by its title.")
+    @Test("A word is added with its details, to a book that is named by its title.")
     func add() throws {
         let calls = try check(
             "word add ball --book Emma --definition dance --synonyms dance,party --sentence Yes",
@@ -65,8 +65,7 @@ struct OwnWordTests {
                 #"{"learner":"l","books":[\#(Self.book)]}"#,
                 #"{\#(Self.receipt),"word":\#(Self.word("ball")),"revived":true}"#,
             ],
-            prints: "Added: ball: a dance (getting there)\nWhat was learned of it is there again.\n"
-        )
+            prints: "Added: ball: a dance (getting there)\nIt has its former progress.\n")
         #expect(
             calls.last == """
                 Library.AddWord {"text":"ball","book":"\(Self.name)","definition":"dance",\
@@ -93,7 +92,7 @@ struct OwnWordTests {
             prints: "There is no such word.\n")
     }
 
-    @Test("A word is changed and removed by itself, where there is one.")
+    @Test("A word is changed and removed by its text, where exactly one has it.")
     func named() throws {
         let other = Self.word("balls", name: "5e0c7a52-0000-4000-8000-000000000002")
         let found = """
@@ -124,8 +123,8 @@ struct OwnWordTests {
             """
         try check(
             "word remove ball", answers: [both],
-            complains: "lectern: there are 2 of the word \"ball\".\n"
-                + "Hint: give one of these in its place: \(Self.name), w2\n", exits: 1)
+            complains: "lectern: 2 words have the name \"ball\".\n"
+                + "Hint: give one of these instead: \(Self.name), w2\n", exits: 1)
     }
 
     @Test("A search shows own words and those of packs.")

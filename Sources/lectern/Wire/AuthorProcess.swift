@@ -1,6 +1,6 @@
 internal import LinuxIO
 
-/// The program that reads and writes the files of others, started for one file.
+/// lectern-author, which reads and writes the files of other programs, started for one file.
 struct AuthorProcess {
     private let path: String
 
@@ -24,7 +24,7 @@ struct AuthorProcess {
         self.path = path
     }
 
-    /// What it writes to its standard output; its messages go to ours.
+    /// Runs it, and returns its standard output; its messages go to our standard error.
     func output(of arguments: [String], upTo limit: Int) throws(CommandError) -> [UInt8] {
         var output: [UInt8] = []
         let ending: ChildProcess.Ending
@@ -39,9 +39,9 @@ struct AuthorProcess {
         } catch {
             throw CommandError(.refused, "\(Self.name): \(error)", hint: "try again")
         }
-        // It has said what is wrong.
+        // Its own message says what is wrong.
         guard ending == .status(0) else {
-            throw CommandError(.refused, "nothing was made by \(Self.name)")
+            throw CommandError(.refused, "\(Self.name) has failed")
         }
         guard output.count <= limit else {
             throw CommandError(

@@ -3,7 +3,7 @@ enum Base64 {
     private static let digits = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// The bytes of a text; nil where it is none of ours.
+    /// The bytes of a text; nil where it is not base64.
     static func bytes(of text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (bits, count) = (UInt32(0), 0)

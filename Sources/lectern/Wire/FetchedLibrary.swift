@@ -1,7 +1,7 @@
 internal import LinuxIO
 internal import VarlinkWire
 
-/// A library file that the daemon makes of what a learner has.
+/// A library file that the daemon makes of a learner's library.
 enum FetchedLibrary {
     /// How long the file may take to be made, in microseconds.
     private static let patienceUSec: Int64 = 600_000_000

@@ -1,9 +1,9 @@
 internal import LinuxIO
 internal import VarlinkWire
 
-/// Books and own words as people name them: a book by its title, a word by itself.
+/// Finds the identifier of a book by its title, and of an own word by its text.
 enum LibraryName {
-    /// What the daemon calls a book that is named by its title.
+    /// The identifier of a book with a title.
     static func book(
         _ title: String, through daemon: DaemonClient
     ) throws(CommandError) -> String {
@@ -21,12 +21,12 @@ enum LibraryName {
         return .string(title.isEmpty ? "" : try book(title, through: daemon))
     }
 
-    /// What the daemon calls an own word that is named by itself.
+    /// The identifier of an own word with a text.
     static func word(
         _ text: String, through daemon: DaemonClient
     ) throws(CommandError) -> String {
         guard !isName(text) else { return text }
-        // What is the text itself comes first.
+        // Words that equal the text come first in the reply.
         let reply = try daemon.call("Library.Search", ["text": .string(text)], for: .look)
         let found = reply.objects("words").filter { isSame($0.text("text"), text) }
         return try only(
@@ -43,8 +43,8 @@ enum LibraryName {
         }
         guard names.count == 1 else {
             throw CommandError(
-                .refused, "there are \(names.count) of the \(kind) \"\(text.printable)\"",
-                hint: "give one of these in its place: \(names.joined(separator: ", "))")
+                .refused, "\(names.count) \(kind)s have the name \"\(text.printable)\"",
+                hint: "give one of these instead: \(names.joined(separator: ", "))")
         }
         return name
     }
@@ -53,7 +53,7 @@ enum LibraryName {
         one.lowercased() == other.lowercased()
     }
 
-    /// Whether a text is a name of the daemon's own, as `5e0c7a52-…`.
+    /// Whether a text is an identifier such as `5e0c7a52-…`.
     private static func isName(_ text: String) -> Bool {
         text.utf8.count == 36
             && text.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12]

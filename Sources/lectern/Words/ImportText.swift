@@ -1,7 +1,7 @@
 internal import LinuxIO
 internal import VarlinkWire
 
-/// What an import has done, in words.
+/// The reports of imports, in words.
 enum ImportText {
     static func progress(_ reply: JSONObject) -> String {
         func count(_ name: String) -> Int64 { reply[name]?.integerValue ?? 0 }
@@ -21,7 +21,7 @@ enum ImportText {
         let head = isApplied ? "Imported:\n" : "Would be imported:\n"
         let lines =
             kinds.isEmpty && problems.isEmpty
-            ? "Nothing is in the file.\n" : head + kinds.map(line).joined()
+            ? "The file has nothing to import.\n" : head + kinds.map(line).joined()
         return lines + dropped.map(left).joined()
             + problems.map { "Problem: \($0.printable)\n" }.joined() + more(report)
     }

@@ -1,6 +1,6 @@
 internal import VarlinkWire
 
-/// What dictionaries say of a word.
+/// The senses of a word in dictionaries, as text.
 enum SenseText {
     static func senses(_ reply: JSONObject, of word: String) -> String {
         let senses = reply.objects("senses")

@@ -12,12 +12,12 @@ struct BookCommands: CommandFamily {
     static let example = "lectern book list"
 }
 
-/// What is said of a book beside its title.
+/// The details of a book besides its title.
 struct BookOptions: ParsableArguments {
     @Option(help: "Its author.")
     var author: String?
 
-    @Option(help: "Its number with booksellers.")
+    @Option(help: "Its ISBN.")
     var isbn: String?
 
     @Option(help: "What it is about.")
@@ -73,7 +73,7 @@ struct AddBook: DaemonCommand {
 struct ChangeBook: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "change",
-        abstract: "Change what is said of a book.",
+        abstract: "Change the details of a book.",
         discussion: "Example: lectern book change \"Tom Sawyer\" --author Twain")
 
     @Argument(help: "The book, by its title.", completion: Completion.books)
@@ -108,8 +108,8 @@ struct RemoveBook: DaemonCommand {
         commandName: "remove",
         abstract: "Remove a book with its words, or without them.",
         discussion: """
-            What was learned of the words stays in the log, and is there again when a word is \
-            added again.
+            The progress of the words stays in the log. A word that is added again gets its \
+            progress back.
 
             Example: lectern book remove "Tom Sawyer" --keep-words
             """)

@@ -6,7 +6,7 @@ internal import VarlinkWire
 struct LookUp: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "lookup",
-        abstract: "Look a word up in the dictionaries that are installed.",
+        abstract: "Look a word up in the installed dictionaries.",
         discussion: """
             Debian has WordNet, a dictionary of English, in wordnet-base, and dictionaries of \
             other languages in dict-freedict-eng-ara and others. Needs the right "control".

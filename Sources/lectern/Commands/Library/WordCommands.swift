@@ -18,16 +18,16 @@ struct ListWords: DaemonCommand {
         abstract: "List the own words of a learner, or some of them.",
         discussion: "Example: lectern word list --book \"Tom Sawyer\" --no-mastered --sort word")
 
-    @Option(help: "Those of a book, by its title.", completion: Completion.books)
+    @Option(help: "Only words of a book, by its title.", completion: Completion.books)
     var book: String?
 
-    @Flag(help: "Those of no book.")
+    @Flag(help: "Only words of no book.")
     var global = false
 
-    @Flag(inversion: .prefixedNo, help: "Whether those that are mastered, or the others.")
+    @Flag(inversion: .prefixedNo, help: "Only words that are mastered, or are not.")
     var mastered: Bool?
 
-    @Flag(help: "Those that have no meaning yet, and so are not asked.")
+    @Flag(help: "Only words without a meaning, which are not asked yet.")
     var incomplete = false
 
     @Option(
@@ -55,7 +55,7 @@ struct ListWords: DaemonCommand {
 struct AddWord: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add a word of the selected learner's own.",
+        abstract: "Add an own word of the selected learner.",
         discussion: """
             `lectern study --source own` asks for it, with a definition or a translation.
 
@@ -73,7 +73,7 @@ struct AddWord: DaemonCommand {
         let values = try word.values(with: text, through: daemon(in: environment))
         try order("Library.AddWord", terms.parameters(with: values), in: environment) { reply in
             guard let word = reply["word"]?.objectValue else { return ReceiptText.words(reply) }
-            let revived = reply.isTrue("revived") ? "What was learned of it is there again.\n" : ""
+            let revived = reply.isTrue("revived") ? "It has its former progress.\n" : ""
             return "Added: \(OwnWordText.word(word))\(revived)"
         }
     }
@@ -82,7 +82,7 @@ struct AddWord: DaemonCommand {
 struct ChangeWord: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "change",
-        abstract: "Change what is said of an own word.",
+        abstract: "Change the details of an own word.",
         discussion: "Example: lectern word change ball --translation \"حفلة راقصة\"")
 
     @Argument(help: "The word.")
@@ -116,9 +116,9 @@ struct ChangeWord: DaemonCommand {
 struct RemoveWord: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Remove an own word with all that is said of it.",
+        abstract: "Remove an own word with all its details.",
         discussion: """
-            What was learned stays in the log, and is there again when the word is added again.
+            Its progress stays in the log. A word that is added again gets its progress back.
 
             Example: lectern word remove ball
             """)
@@ -142,7 +142,7 @@ struct SearchWords: DaemonCommand {
         commandName: "search",
         abstract: "Find words, the learner's own and those of packs.",
         discussion: """
-            Finds a part of a word, of its translation, and of what else is said of an own word.
+            Finds a part of a word, of its translation, and of the other texts of an own word.
 
             Example: lectern search danc
             """)

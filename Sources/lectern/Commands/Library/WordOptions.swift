@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Control
 internal import VarlinkWire
 
-/// What is said of an own word.
+/// The details of an own word.
 struct WordOptions: ParsableArguments {
     @Option(
         help: "The book it is from, by its title; empty for none.", completion: Completion.books)
@@ -18,7 +18,7 @@ struct WordOptions: ParsableArguments {
     var translation: String?
 
     @Option(
-        help: ArgumentHelp("Words that mean the same, as glad,merry.", valueName: "words"),
+        help: ArgumentHelp("Words that mean the same, such as glad,merry.", valueName: "words"),
         transform: Self.words)
     var synonyms: [String]?
 
@@ -30,15 +30,15 @@ struct WordOptions: ParsableArguments {
     @Option(help: "Notes for the learner.")
     var notes: String?
 
-    @Option(help: "A sentence in which it was met, beside those that are there.")
+    @Option(help: "Another sentence in which it was met.")
     var sentence: String?
 
-    @Option(help: "Where that sentence stands, as \"page 7\".")
+    @Option(help: "The place of the sentence, such as \"page 7\".")
     var place: String?
 
     func validate() throws {
         if place != nil, sentence == nil {
-            throw ValidationError("--place is that of a --sentence")
+            throw ValidationError("--place needs --sentence")
         }
     }
 
