@@ -3,7 +3,7 @@ internal import LinuxIO
 
 /// The dictionaries that are installed in some folders: WordNet's own files, and dictd databases.
 ///
-/// Nothing is kept between look-ups, so that a dictionary counts from its installation on. A
+/// Nothing is kept between look-ups, so a dictionary counts as soon as it is installed. A
 /// look-up reads a few dozen blocks of each dictionary, and blocks for as long as the disk needs.
 /// Any thread.
 package struct Dictionaries: Sendable {
@@ -18,12 +18,12 @@ package struct Dictionaries: Sendable {
         self.folders = Array(folders.prefix(DictionaryLimits.foldersMax))
     }
 
-    /// What the dictionaries say of a word.
+    /// The senses of a word in all dictionaries.
     package struct Answer: Equatable, Sendable {
         package var senses: [Sense] = []
         /// How many dictionaries were read, with or without success.
         package var dictionaries = 0
-        /// What is wrong with those that could not be read.
+        /// The errors of those that could not be read.
         package var problems: [DictionaryError] = []
     }
 

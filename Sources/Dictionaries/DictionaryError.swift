@@ -1,6 +1,6 @@
 internal import LinuxIO
 
-/// What is wrong with a file of a dictionary.
+/// An error in a file of a dictionary.
 package struct DictionaryError: Error, Equatable, Sendable {
     package var file: String
     /// The byte at which the mistake begins; nil where the file as a whole is meant.
@@ -27,7 +27,7 @@ package struct DictionaryError: Error, Equatable, Sendable {
 }
 
 extension DictionaryError: CustomStringConvertible {
-    /// One line; what the file has is shortened.
+    /// One line; the content of the file is shortened.
     package var description: String {
         let place = offset.map { " at byte \($0)" } ?? ""
         return "\(file)\(place): expected \(expected), found \(found); \(hint)"

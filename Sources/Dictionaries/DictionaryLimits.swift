@@ -1,4 +1,4 @@
-/// What is read of dictionaries at most. Texts are measured in Unicode scalars.
+/// The limits of reading dictionaries. Texts are measured in Unicode scalars.
 package enum DictionaryLimits {
     /// Of a word that is looked up.
     package static let wordMax = 100
@@ -20,7 +20,7 @@ package enum DictionaryLimits {
     static let countedSensesMax = 500
     /// The words of a phrase that is looked for by the base forms of its words.
     static let phraseWordsMax = 10
-    /// Of the name of a dictd database, in its own words.
+    /// Of the title of a dictd database.
     static let titleMax = 100
     /// A longer line of an index or of a list of exceptions is damage.
     static let indexLineBytesMax = 4 << 10

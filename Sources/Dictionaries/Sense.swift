@@ -1,8 +1,8 @@
-/// One meaning of a word, as a dictionary has it.
+/// One meaning of a word in a dictionary.
 package struct Sense: Equatable, Sendable {
     /// The form under which the dictionary lists the word, such as "child" for "children".
     package var lemma: String
-    /// The part of speech in the dictionary's own words; empty where it gives none.
+    /// The part of speech as the dictionary names it; empty where it gives none.
     package var pos: String
     package var definition: String
     package var synonyms: [String]

@@ -4,7 +4,7 @@ internal import LinuxIO
 /// KiB.
 struct SortedLines: ~Copyable {
     let file: PartlyReadFile
-    /// What was read last, and where it lies in the file.
+    /// The bytes that were read last, and their offset in the file.
     private var window: [UInt8] = []
     private var windowStart = 0
 
@@ -15,7 +15,7 @@ struct SortedLines: ~Copyable {
         file = try .opened(path)
     }
 
-    /// The offset of the first line that does not come before what is sought; the end of the file
+    /// The offset of the first line that does not come before the wanted key; the end of the file
     /// where there is none.
     ///
     /// - Parameter comesBefore: true for the lines of the file up to a place, false behind it.
@@ -56,7 +56,7 @@ struct SortedLines: ~Copyable {
         return floor
     }
 
-    /// Reads what of a range is not in the window.
+    /// Reads a range that the window does not cover.
     private mutating func cover(_ range: Range<Int>) throws(DictionaryError) {
         if windowStart <= range.lowerBound, range.upperBound <= windowStart + window.count {
             return

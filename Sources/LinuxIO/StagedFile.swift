@@ -1,18 +1,18 @@
 internal import CLinuxIO
 internal import Glibc
 
-/// A file without a name, which is gone when the last who has it lets go of it, also where the
-/// process is killed.
+/// A file without a name. It is deleted when its last user releases it, also where the process is
+/// killed.
 ///
-/// May be used from any thread; one at a time adds.
+/// May be used from any thread; one at a time writes.
 package final class StagedFile: Sendable {
-    /// What it is called in errors.
+    /// Its name in errors.
     private let subject: String
     private let file: Descriptor
 
     /// Makes an empty file that only its owner may read and write.
     ///
-    /// - Parameter path: what its name begins with for the moment in which it is made.
+    /// - Parameter path: the beginning of the name that it has while it is made.
     package init(at path: String) throws(SystemError) {
         subject = path
         var name = Array("\(path).XXXXXX".utf8CString)
@@ -20,7 +20,7 @@ package final class StagedFile: Sendable {
         try system("unlink", path) { unlink(name) }
     }
 
-    /// Writes bytes at a place of it.
+    /// Writes bytes at an offset.
     package func write(_ bytes: some Sequence<UInt8>, at offset: Int) throws(SystemError) {
         let number = file.number
         var rest = Array(bytes)[...]
@@ -34,7 +34,7 @@ package final class StagedFile: Sendable {
         }
     }
 
-    /// Reads up to so many bytes from a place on; none at the end.
+    /// Reads at most `limit` bytes from an offset on; none at the end.
     package func read(upTo limit: Int, at offset: Int) throws(SystemError) -> [UInt8] {
         let number = file.number
         var bytes = [UInt8](repeating: 0, count: limit)

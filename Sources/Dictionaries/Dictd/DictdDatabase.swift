@@ -11,7 +11,7 @@ struct DictdDatabase {
         self.folder = folder
     }
 
-    /// The language of the headwords; nil where nothing says.
+    /// The language of the headwords; nil where the name does not say.
     var language: String? { Headword.language(ofDatabase: name) }
 
     /// The entries of the first of these words that has any; those that begin with the word before
@@ -43,7 +43,7 @@ struct DictdDatabase {
         return fileKind(plain) == nil ? plain + ".dz" : plain
     }
 
-    /// What the index has under a name of its own instead of a headword; older databases write the
+    /// An entry of the index with a fixed name instead of a headword; older databases write the
     /// name with hyphens.
     private enum Note: String, CaseIterable {
         case allchars, short
@@ -67,7 +67,7 @@ struct DictdDatabase {
         return nil
     }
 
-    /// What the database calls itself; the name of its files where it does not.
+    /// The title of the database; the name of its files where it has none.
     private func title(
         _ index: inout SortedLines, _ allCharacters: Bool, _ text: borrowing DictdText
     ) throws(DictionaryError) -> String {

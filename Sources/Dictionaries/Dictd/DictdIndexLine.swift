@@ -4,7 +4,7 @@ struct DictdIndexLine: Equatable {
     var offset: Int
     var count: Int
 
-    /// Reads `headword offset length`, with tabs between them; what comes behind is not needed. Nil
+    /// Reads `headword offset length`, with tabs between them; further fields are not read. Nil
     /// where the line has another form.
     init?(_ line: ArraySlice<UInt8>) {
         let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
-/// What WordNet says of a synset: a definition and examples, which stand in quotation marks.
+/// The gloss of a synset in WordNet: a definition, and examples in quotation marks.
 struct Gloss: Equatable {
     var definition: String
     var examples: [String]
 
     /// Reads `definition; definition; "example"; "example"- author`.
     ///
-    /// A part that begins with a quotation mark is an example. Some of the glosses have a mark too
-    /// few, so the last example may end without one.
+    /// A part that begins with a quotation mark is an example. In some glosses a mark is missing,
+    /// so the last example may end without one.
     init(_ text: String) {
         var (definitions, examples) = ([String](), [String]())
         for part in Self.parts(of: text) {
@@ -23,7 +23,7 @@ struct Gloss: Equatable {
         self.examples = Array(kept.prefix(DictionaryLimits.itemsMax))
     }
 
-    /// The parts between semicolons that stand outside of quotation marks.
+    /// The parts between semicolons outside quotation marks.
     private static func parts(of text: String) -> [String] {
         var (parts, part, isQuoted) = ([String](), "", false)
         for character in text {

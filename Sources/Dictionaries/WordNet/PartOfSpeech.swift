@@ -1,4 +1,4 @@
-/// The parts of speech of WordNet, each of which has files of its own.
+/// The parts of speech of WordNet, each with its own files.
 enum PartOfSpeech: Int, CaseIterable {
     case noun = 1
     case verb, adjective, adverb
@@ -13,7 +13,7 @@ enum PartOfSpeech: Int, CaseIterable {
         }
     }
 
-    /// The name of it in a sense.
+    /// Its name in a sense.
     var name: String {
         switch self {
         case .noun: "noun"
@@ -34,7 +34,7 @@ enum PartOfSpeech: Int, CaseIterable {
         }
     }
 
-    /// The endings that an inflected form may have, and what stands there in the base form.
+    /// The endings of inflected forms, each with the ending of the base form.
     var endings: [(inflected: String, base: String)] {
         switch self {
         case .noun:

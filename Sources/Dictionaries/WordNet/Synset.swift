@@ -43,8 +43,8 @@ struct Synset: Equatable {
         }
     }
 
-    /// A word as it is written, without the underscores and without a mark such as `(a)`, which
-    /// says where an adjective stands.
+    /// The spelling of a word, without underscores and without a mark such as `(a)` for the
+    /// position of an adjective.
     private static func word(_ field: ArraySlice<UInt8>) -> String {
         let text = String(decoding: field, as: UTF8.self)
         let mark = ["(a)", "(p)", "(ip)"].first(where: text.hasSuffix) ?? ""

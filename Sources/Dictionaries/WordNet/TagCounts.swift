@@ -1,6 +1,6 @@
 internal import LinuxIO
 
-/// How often each sense of a word was met in the texts that WordNet's authors have tagged.
+/// How often each sense of a word occurs in the texts that WordNet's authors have tagged.
 struct TagCounts: ~Copyable {
     private var lines: SortedLines
 

@@ -1,8 +1,8 @@
 internal import LinuxIO
 
-/// Reads WordNet's own files, of which each look-up opens those that it needs.
+/// Reads WordNet's own files. Each look-up opens the files that it needs.
 struct WordNet {
-    /// The folder that the files lie in.
+    /// The folder of the files.
     let folder: String
 
     static let name = "WordNet"
@@ -16,7 +16,7 @@ struct WordNet {
         /// Whether the lemma is the word itself, and not a base form of it.
         var isExact: Bool
         var offsets: [Int]
-        /// How often its senses were met in tagged texts.
+        /// How often its senses occur in tagged texts.
         var count = 0
     }
 

@@ -160,7 +160,7 @@ extension CardScript {
         }
     }
 
-    /// The name of the form in which words are offered; nil where something else is.
+    /// The name of the form in which words are offered; nil where the choices are no words.
     private func form(ofChoicesOf number: Int) -> String? {
         switch number {
         case CardNumber.reverseTranslation, CardNumber.definitionRecall: Self.base
@@ -182,8 +182,8 @@ extension CardScript {
         }
     }
 
-    /// What a flashcard shows at last. Of an own word it is all that was said of its meaning, and
-    /// the newest sentence in which it was met.
+    /// The back of a flashcard. Of an own word it is the definition, the translations, and the
+    /// newest sentence in which the word was met.
     private var back: [Line] {
         let meaning = content.translations.flatMap(voices.native)
         return switch content.kind {

@@ -1,4 +1,4 @@
-/// How forms of English words are said that espeak-ng takes for another word of the same letters,
+/// Spellings for forms of English words that espeak-ng takes for another word of the same letters,
 /// such as the verb "close" for the adjective.
 ///
 /// espeak-ng tells such words apart by the words beside them, and mostly takes the other one where
@@ -18,7 +18,7 @@ enum Heteronyms {
         ]
     ]
 
-    /// What the voice is given in place of a form; nil where espeak-ng says it rightly.
+    /// The text for the voice in place of a form; nil where espeak-ng says the form right.
     ///
     /// - Parameter form: the name of the form, such as `past`.
     static func spelling(of text: String, pos: String, form: String) -> String? {
