@@ -21,7 +21,7 @@ struct Import: DaemonCommand {
     @Argument(help: "The file; - is standard input with progress.", completion: .file())
     var file: String
 
-    @Flag(help: "Only check the file and say what would be imported.")
+    @Flag(help: "Only check a file with words or cards, and say what would be imported.")
     var dryRun = false
 
     @Option(help: "The deck for the notes of a table.")
@@ -45,6 +45,11 @@ struct Import: DaemonCommand {
         guard document["format"]?.stringValue == "lectern-learner" || file == "-" else {
             return try importLibrary(environment)
         }
+        guard !dryRun else {
+            throw CommandError(
+                .usage, "--dry-run cannot check a file with progress",
+                hint: "give a file with words or cards, or leave out --dry-run")
+        }
         try importProgress(document, in: environment)
     }
 
@@ -54,7 +59,7 @@ struct Import: DaemonCommand {
         try show(reply, in: environment) { ImportText.report($0, isApplied: !dryRun) }
     }
 
-    /// Our own file as it is, what another's becomes.
+    /// A library file as it is; any other as lectern-author converts it.
     private func library(in environment: Environment) throws(CommandError) -> SentFile {
         guard !file.hasSuffix(".library.gz") else { return try SentFile(.library, file) }
         let options: [(String, String?)] = [
