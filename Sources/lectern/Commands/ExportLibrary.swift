@@ -14,7 +14,7 @@ struct LibraryExportOptions: ParsableArguments {
     @Option(
         help: """
             Words, notes, cards and their log instead of progress in lessons: everything, log or \
-            words. The form is that of the file's name: .library.gz for another box, .apkg, .csv.
+            words. The ending of the file's name decides the form: .library.gz, .apkg, .csv, .json.
             """)
     var what: What?
 
@@ -35,7 +35,7 @@ struct LibraryExportOptions: ParsableArguments {
         let name = deck == nil ? what?.rawValue ?? "everything" : "deck"
         let wanted = JSONObject([("what", .string(name))])
             .adding("deck", deck.map(JSON.integer)).adding("learner", learner.map(JSON.string))
-        let form = ["apkg", "csv"].first { place.path.hasSuffix(".\($0)") }
+        let form = ["apkg", "csv", "json"].first { place.path.hasSuffix(".\($0)") }
         guard let form else {
             let bytes = try FetchedLibrary.bytes(of: wanted, through: daemon)
             return try place.write(bytes, in: environment.system)
