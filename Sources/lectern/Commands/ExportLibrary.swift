@@ -48,7 +48,9 @@ struct LibraryExportOptions: ParsableArguments {
         try library.write(bytes, in: environment.system)
         // A file that stays is no failure of the export.
         defer { _ = try? removeFile(library.path) }
-        _ = try author.output(
+        let report = try author.output(
             of: ["export", "--\(form)", place.path, library.path], upTo: 1 << 20)
+        // It says what was left out. Standard output may be read as JSON.
+        environment.writeError(String(decoding: report, as: UTF8.self))
     }
 }
