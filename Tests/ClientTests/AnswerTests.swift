@@ -29,10 +29,10 @@ struct AnswerTests {
         arguments: [
             (
                 #""correct":false,"expected":"to write","takenAs":"right","why":"wrong""#,
-                "Not correct: it is to write.\nTaken as: right\nIt is no wording that counts.\n"
+                "Not correct: it is to write.\nTaken as: right\nIt is not an accepted wording.\n"
             ),
             (#""correct":false"#, "Not correct.\n"),
-            (#""correct":true,"why":"accents""#, "Correct.\nAccents are missing in it.\n"),
+            (#""correct":true,"why":"accents""#, "Correct.\nIt lacks accents.\n"),
             (#""correct":true,"why":"later""#, "Correct.\n"),
             (
                 #""expected":"to write""#,
@@ -50,7 +50,7 @@ struct AnswerTests {
         #expect(Set(AnswerReason.allCases.map(\.sentence)).count == AnswerReason.allCases.count)
     }
 
-    @Test("A repeated answer is told without a verdict.")
+    @Test("The reply to a repeated answer has no verdict.")
     func repeated() throws {
         try check(
             "answer write --request-id r1",

@@ -64,7 +64,7 @@ struct DoctorTests {
               Repair: sudo apt-get install pocketsphinx-en-us
             voices: WRONG: espeak-ng has no data
               Repair: sudo apt-get install espeak-ng-data
-            dictionaries: note: no word can be looked up: none is installed
+            dictionaries: note: none is installed, so no word can be looked up
               Repair: sudo apt-get install wordnet-base
             phrases: WRONG: no curriculum and models belong to this program
               Repair: sudo make install

@@ -38,7 +38,7 @@ struct StudyTests {
         #expect(calls == ["Study.Start \(parameters)"])
     }
 
-    @Test("At the end of a session it is said which words are mastered.")
+    @Test("The end of a session marks words as mastered.")
     func finish() throws {
         let calls = try check(
             "finish 17 18",

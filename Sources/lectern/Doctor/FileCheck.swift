@@ -42,7 +42,7 @@ struct FileCheck {
         }
         guard !found.isEmpty else {
             return .note(
-                "dictionaries", "no word can be looked up: none is installed",
+                "dictionaries", "none is installed, so no word can be looked up",
                 repair: "sudo apt-get install wordnet-base")
         }
         return .ok("dictionaries", "they are in \(found.joined(separator: " and "))")

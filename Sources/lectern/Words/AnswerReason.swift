@@ -1,17 +1,17 @@
-/// How a typed answer was judged: the names on the wire, in sentences. A later daemon may have
-/// others, which are left out.
+/// The reasons of a verdict on a typed answer: names on the wire, and sentences. Names of a later
+/// daemon are left out.
 enum AnswerReason: String, CaseIterable {
     case same, alternative, points, letters, accents, wrong, empty
 
     var sentence: String {
         switch self {
-        case .same: "It has the words that were expected."
-        case .alternative: "It is another wording that counts."
+        case .same: "It matches the expected words."
+        case .alternative: "It is another accepted wording."
         case .points: "Vowel marks do not count."
         case .letters: "Forms of the same letter count alike."
-        case .accents: "Accents are missing in it."
-        case .wrong: "It is no wording that counts."
-        case .empty: "It holds no word."
+        case .accents: "It lacks accents."
+        case .wrong: "It is not an accepted wording."
+        case .empty: "It has no words."
         }
     }
 }

@@ -111,7 +111,7 @@ struct Act: DaemonCommand {
 
 struct Finish: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say which words of a session are mastered, and end it.",
+        abstract: "End a session and mark words of it as mastered.",
         discussion: """
             Exactly these words are marked as mastered, among those of the session that ends, or \
             in IDLE of the last one. Before its summary the session only ends.
@@ -119,7 +119,7 @@ struct Finish: DaemonCommand {
             Example: lectern finish 17 18
             """)
 
-    @Argument(help: "The cards, as `lectern card list` numbers them; none where none is given.")
+    @Argument(help: "The numbers of the cards, as in `lectern card list`.")
     var cards: [Int64] = []
 
     @OptionGroup var terms: OrderOptions
