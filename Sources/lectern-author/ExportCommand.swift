@@ -37,6 +37,8 @@ struct ExportCommand: ParsableCommand {
     }
 
     func run() throws {
+        // What a learner has is for that learner alone.
+        umask(0o077)
         var report = LibraryReport()
         do {
             let source =

@@ -97,7 +97,7 @@ struct LearnerDataTests {
             "import \(place.path)", answers: [refusal],
             complains: "lectern: nothing was imported: 2 problems\n  a: missing\n  b: missing.\n"
                 + "Hint: h\n", exits: 1)
-        let list = Place("[1]")
+        let list = Place(#"["lectern-learner"]"#)
         let calls = try check(
             "import \(list.path)", answers: [],
             complains: "lectern: \(list.path): expected a JSON object.\n"

@@ -40,11 +40,8 @@ struct Import: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        guard file.hasSuffix(".json") || file == "-" else { return try importLibrary(environment) }
+        guard file == "-" || LearnerFile.mayBe(file) else { return try importLibrary(environment) }
         let document = try LearnerFile.read(file)
-        guard document["format"]?.stringValue == "lectern-learner" || file == "-" else {
-            return try importLibrary(environment)
-        }
         guard !dryRun else {
             throw CommandError(
                 .usage, "--dry-run cannot check a file with progress",

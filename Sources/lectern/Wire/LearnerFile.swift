@@ -9,6 +9,18 @@ enum LearnerFile {
     /// The most bytes of lessons in one request, which may have 64 KiB.
     static let partBytesMax = 32 * 1024
 
+    /// Whether a file says near its beginning that it holds progress. JSON of other programs may be
+    /// a list, or much longer than `bytesMax`. False for a file that cannot be read.
+    static func mayBe(_ path: String) -> Bool {
+        guard path.hasSuffix(".json") else { return false }
+        do throws(SystemError) {
+            let begin = try PartlyReadFile(path).read(at: 0, upTo: 4096)
+            return String(decoding: begin, as: UTF8.self).contains("\"lectern-learner\"")
+        } catch {
+            return false
+        }
+    }
+
     /// Reads a file, or standard input if the path is `-`.
     static func read(_ path: String) throws(CommandError) -> JSONObject {
         let bytes: [UInt8]
