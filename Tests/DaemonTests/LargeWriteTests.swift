@@ -56,6 +56,8 @@ struct LargeWriteTests {
                 try Caller(doors.control, world), try Caller(doors.control, world)
             )
             let gate = Gate()
+            // The daemon's end waits for the write, also where an expectation throws.
+            defer { gate.open() }
             try Self.beginWriting(of: world, by: caller) { gate.isOpen }
             let refusal = try other.call("Session.Command", ["name": "BEGIN_LESSON"])
             #expect(refusal.hasPrefix("Busy"))
@@ -89,7 +91,11 @@ struct LargeWriteTests {
                 return gate.isOpen
             }
             // Broken off before it begins it would leave the gate to the daemon's own next write.
-            while !begun.isOpen { sched_yield() }
+            let hopeless = SystemClock.monotonicUSec() + 30_000_000
+            while !begun.isOpen {
+                try #require(SystemClock.monotonicUSec() < hopeless)
+                sched_yield()
+            }
             world.around.mailbox.post(.stop)
             let reply = try caller.next("FinishImport")
             #expect(reply.error == "io.lectern.Session.StoreUnavailable")
