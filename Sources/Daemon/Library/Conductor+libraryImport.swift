@@ -56,8 +56,8 @@ extension Conductor {
         case .failure(let fault):
             finish?.call.fail(fault.kind == .busy ? unavailable(fault) : notKept(fault))
         }
-        endLargeWrite()
         readNewestStudyDay()
+        endLargeWrite()
         offerWords(EventCause(.system))
     }
 
