@@ -81,8 +81,6 @@ package final class LibraryMerge {
         report.count(kind, fate)
     }
 
-    func drop(_ what: String, _ why: String) { report.drop(what, why) }
-
     /// Merges what waits for the end of the file.
     func finish() throws {
         try mergeGroup()

@@ -21,7 +21,7 @@ package struct LibraryReport: Equatable, Sendable {
     }
 
     package var counts: [LibraryRecord.Kind: Count] = [:]
-    /// What was left out, by the reader of the source or here.
+    /// What the reader of the source has left out.
     package var dropped: [DroppedRecord] = []
     /// What stands against the import; the first of them.
     package var problems: [String] = []
@@ -50,14 +50,6 @@ package struct LibraryReport: Equatable, Sendable {
             problems.append(problem)
         } else {
             moreProblems += 1
-        }
-    }
-
-    mutating func drop(_ what: String, _ why: String) {
-        if let index = dropped.firstIndex(where: { $0.what == what && $0.why == why }) {
-            dropped[index].count += 1
-        } else {
-            dropped.append(DroppedRecord(what: what, why: why, count: 1))
         }
     }
 }
