@@ -22,7 +22,10 @@ extension Store {
     package func install(
         _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit
     ) throws(StoreError) -> (change: PackChange, seqs: [Int64]) {
-        try write { db in try install(batches, of: pack, thenCommitting: commit, db) }
+        try write { db in
+            let change = try PackCheck(pack: pack, batches: batches).change(self, db)
+            return (change, try install(change, batches, of: pack, thenCommitting: commit, db))
+        }
     }
 
     /// The same beside the conductor, for packs of any size. Where nothing changes nothing is
@@ -36,22 +39,23 @@ extension Store {
         try writeBeside { db in
             let change = try PackCheck(pack: pack, batches: batches).change(self, db)
             guard !change.isEmpty else { return (change, []) }
-            return try install(batches, of: pack, thenCommitting: commit, db)
+            return (change, try install(change, batches, of: pack, thenCommitting: commit, db))
         }
     }
 
+    /// Makes a change that was checked.
     private func install(
-        _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit, _ db: Database
-    ) throws -> (change: PackChange, seqs: [Int64]) {
-        let change = try PackCheck(pack: pack, batches: batches).change(self, db)
-        guard !change.isEmpty else { return (change, try write(commit, db)) }
+        _ change: PackChange, _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit,
+        _ db: Database
+    ) throws -> [Int64] {
+        guard !change.isEmpty else { return try write(commit, db) }
         try save(pack, db)
         let new = batches.filter { change.batches.contains($0.batch.number) }
         // A word may have moved from one of them to another.
         for batch in new { try delete(batch.batch, of: pack, db) }
         for batch in new { try insert(batch, of: pack, at: commit.at, db) }
         try putCards(of: pack.id, at: commit.at, db)
-        return (change, try write(commit, db))
+        return try write(commit, db)
     }
 
     /// Removes a pack. The cards of its words leave the queues, and their decks stay.
