@@ -17,12 +17,12 @@ extension Conductor {
     /// How many questions may wait, of all users and of one.
     private static let waitingMax = 64
     private static let waitingOfUserMax = 8
-    private static let languageLengths = 2...35
 
     /// Answers when a thread has read the dictionaries; one word is looked up at a time.
     func lookUp(_ text: String, language: String?, _ call: Call) throws(ErrorReply) {
-        try checkLength(of: text, 1...DictionaryLimits.wordMax, "text")
-        if let language { try checkLength(of: language, Self.languageLengths, "language") }
+        let fields = TextFields(areValues: false)
+        let text = try fields.text(text, 1...DictionaryLimits.wordMax, "text") ?? ""
+        let language = try fields.text(language, TextFields.languages, "language")
         let user = call.peer.credentials.uid
         guard wordsAsked.count < Self.waitingMax,
             wordsAsked.count(where: { $0.call.peer.credentials.uid == user })
@@ -38,18 +38,6 @@ extension Conductor {
         let question = wordsAsked.removeFirst()
         if !question.call.isGone { reply(to: question, with: answer) }
         readDictionaries()
-    }
-
-    private func checkLength(
-        of text: String, _ range: ClosedRange<Int>, _ name: String
-    ) throws(ErrorReply) {
-        let count = text.unicodeScalars.count
-        guard range.contains(count) else {
-            throw .invalidParameter(
-                name,
-                hint: "expected \(range.lowerBound) to \(range.upperBound) characters, found "
-                    + "\(count)")
-        }
     }
 
     private func readDictionaries() {

@@ -12,7 +12,8 @@ struct TextFields {
     static let prose = 0...4_000
     /// Synonyms or antonyms of a word.
     private static let listMax = 50
-    private static let languages = 2...35
+    /// The code of a language.
+    static let languages = 2...35
 
     /// A text without blanks at its ends; nil without one.
     func text(
