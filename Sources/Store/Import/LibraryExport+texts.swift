@@ -59,13 +59,20 @@ extension LibraryExport {
         }
     }
 
-    /// What is larger than a file may have is left out.
+    /// Of a deck, the media that its notes name. What is larger than a file may have is left out.
     func writeMedia() throws {
+        let named = ["front_media", "back_media"].map { column in
+            """
+            SELECT named.value FROM note_cards AS sides, json_each(sides.\(column)) AS named
+            WHERE sides.learner_id = ?1
+              AND \(isWanted("sibling", ofItem: "'note:' || sides.guid"))
+            """
+        }.joined(separator: " UNION ")
         try each(
             """
             SELECT * FROM media WHERE learner_id = ?1
               AND length(bytes) <= \(LibraryRecords.LibraryLimits.mediumBytesMax)
-              AND (?2 IS NULL OR ?2 > 0) ORDER BY number
+              AND (?2 IS NULL OR name IN (\(named))) ORDER BY number
             """
         ) { row in
             let data = try row.withUnsafeData(named: "bytes") { $0?.base64EncodedString() ?? "" }
