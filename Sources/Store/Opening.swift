@@ -129,7 +129,11 @@ struct Opening {
         _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL")
         try db.execute(sql: "PRAGMA synchronous = FULL")
         _ = try Int.fetchOne(db, sql: "PRAGMA wal_autocheckpoint = \(Self.logPagesMax)")
-        // What is deleted is overwritten, and sorting leaves no copy in a temporary file.
+        try Self.keepNoCopies(db)
+    }
+
+    /// Overwrites what is deleted, and lets sorting leave no copy in a temporary file.
+    static func keepNoCopies(_ db: Database) throws {
         _ = try Int.fetchOne(db, sql: "PRAGMA secure_delete = ON")
         try db.execute(sql: "PRAGMA temp_store = MEMORY")
     }

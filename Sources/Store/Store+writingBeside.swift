@@ -61,9 +61,7 @@ extension Store {
         configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA synchronous = FULL")
-            // What is deleted is overwritten, and sorting leaves no copy in a temporary file.
-            _ = try Int.fetchOne(db, sql: "PRAGMA secure_delete = ON")
-            try db.execute(sql: "PRAGMA temp_store = MEMORY")
+            try Opening.keepNoCopies(db)
             try db.execute(sql: "PRAGMA cache_size = -\(pagesMax)")
         }
         return configuration
