@@ -12,8 +12,8 @@ extension Store {
     /// Does much work in one transaction of a connection of its own, while the conductor reads on.
     /// What the conductor writes meanwhile fails with `busy`.
     ///
-    /// All of it is on the disk when this returns. Where it throws or is broken off there is
-    /// nothing of it. Blocks; any thread but the conductor's.
+    /// All of it is on the disk when this returns. Where it throws or is broken off, nothing of it
+    /// is written. Blocks; any thread but the conductor's.
     func writeBeside<Result>(_ body: (Database) throws -> Result) throws(StoreError) -> Result {
         guard background.begin(.writing) else {
             throw brokenOff("another one is under way, or the daemon ends")
@@ -28,11 +28,11 @@ extension Store {
         }
     }
 
-    /// Where a file may be staged that is imported: beside the database.
+    /// Where imported and exported files are staged: beside the database.
     package var stagingPath: String { (isInMemory ? "/tmp/lectern" : path) + ".import" }
 
-    /// Lets no such write begin any more, and ends the one that there is without a trace. Blocks
-    /// until it has ended.
+    /// Bars further large writes, and breaks off the one that runs, of which nothing is written.
+    /// Blocks until it has ended.
     package func breakOffWriting() { background.end(.writing) }
 
     private func transact<Result>(_ body: (Database) throws -> Result) throws -> Result {

@@ -2,7 +2,7 @@ internal import VarlinkWire
 
 // Books and own words.
 extension LibraryCall {
-    /// What is said of a book; nil stays, or is not known of a new one.
+    /// The values of a book; nil leaves a value as it is, or unknown in a new book.
     package struct BookValues: Equatable, Sendable {
         package var title: String?
         package var author: String?
@@ -11,7 +11,7 @@ extension LibraryCall {
         package var language: String?
     }
 
-    /// What is said of an own word; nil stays, or is not known of a new one.
+    /// The values of an own word; nil leaves a value as it is, or unknown in a new word.
     package struct WordValues: Equatable, Sendable {
         package var text: String?
         /// Empty for a word of no book.

@@ -6,7 +6,7 @@ internal import Store
 internal import Varlink
 internal import VarlinkWire
 
-// Takes what clients send in pieces.
+// Files that clients send in pieces.
 extension Conductor {
     func beginImport(
         form name: String, bytes: Int64, sha256: String?, _ call: Call
@@ -60,7 +60,7 @@ extension Conductor {
         self.upload?.finish = finish
     }
 
-    /// The client who waits for an import; nil where nobody does, which ends the import.
+    /// The client that waits for an import; nil where none does, which ends the import.
     func finishing(_ number: UInt64) -> Upload.Finish? {
         guard let upload, upload.number == number, let finish = upload.finish else { return nil }
         guard !finish.call.isGone else {

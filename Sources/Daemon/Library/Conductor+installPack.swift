@@ -32,7 +32,7 @@ extension Conductor {
         take(seqs, of: draft)
     }
 
-    /// What is committed with an installation.
+    /// The commit that goes with an installation.
     func draft(installing pack: Pack, _ cause: EventCause) -> Commit {
         Commit(
             at: dependencies.clocks.wallUSec(),

@@ -4,7 +4,7 @@ internal import Store
 internal import Varlink
 internal import VarlinkWire
 
-/// What has become of a book or a word, by its name in events.
+/// What happened to a book or a word; the raw values are the names in events.
 enum LibraryOutcome: String {
     case added, changed, removed
 }
@@ -17,7 +17,7 @@ extension Conductor {
         _ = try self.learner(learner, for: peer)
     }
 
-    /// Makes a change of the learner's library durable, with the event that tells of it.
+    /// Makes a change of the learner's library durable, with the event that reports it.
     func keep(
         _ change: LibraryChange, _ event: EventType, of id: String, _ outcome: LibraryOutcome,
         _ terms: ClientCall.Terms, _ call: Call

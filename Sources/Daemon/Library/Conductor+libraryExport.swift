@@ -24,13 +24,13 @@ struct Download {
     /// The longest piece, in bytes.
     static let pieceMax = 48 << 10
 
-    /// Whether nobody waits for it any more.
+    /// Whether no client waits for the file any more.
     func isOver(at now: Int64) -> Bool {
         length != nil && (call.isGone || now - beganAt > Self.lifeUSec)
     }
 }
 
-// Makes a file of what a learner has.
+// Makes a file of a learner's data.
 extension Conductor {
     /// Answers when a thread has made the file.
     func beginExport(
@@ -86,7 +86,7 @@ extension Conductor {
         }
     }
 
-    /// Tells the client how long the file is.
+    /// Answers the client with the length of the file.
     func tell(_ result: Result<Int, StoreError>, ofExport number: UInt64) {
         guard let download, download.number == number else { return }
         switch result {
@@ -127,7 +127,7 @@ extension Conductor {
     }
 }
 
-/// What of a learner's goes into a file.
+/// The part of a learner's data that goes into a file.
 private struct MadeLibrary: Sendable {
     var learner: String
     var part: ExportedPart

@@ -7,7 +7,7 @@ internal import VarlinkWire
 
 // Merges a library file that a client has sent.
 extension Conductor {
-    /// Has a thread merge it for the selected learner, or look at what would be merged.
+    /// Merges the file for the selected learner on a thread, or reports what would be merged.
     func mergeLibrary(_ upload: Upload, _ finish: Upload.Finish) throws(ErrorReply) {
         try refuseToImport()
         let cause = cause(finish.call.peer, ClientCall.Terms(client: finish.client))
@@ -35,7 +35,7 @@ extension Conductor {
         }
     }
 
-    /// Tells those who look on how far an import is.
+    /// Reports the progress of an import to live subscribers.
     func tellProgress(_ done: Int, ofImport number: UInt64) {
         guard let upload, upload.number == number, subscribers.isAnyoneLive else { return }
         subscribers.sendLive(
@@ -45,7 +45,8 @@ extension Conductor {
             ], journal)
     }
 
-    /// Takes what came of a merge, and tells the client. After a look the same file can be merged.
+    /// Takes the result of a merge and answers the client. After a dry run the same file can be
+    /// merged.
     func take(_ result: Result<MergedLibrary, StoreError>, ofImport number: UInt64) {
         let finish = upload.flatMap { $0.number == number ? $0.finish : nil }
         upload?.finish = nil

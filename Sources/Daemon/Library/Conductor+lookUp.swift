@@ -32,7 +32,7 @@ extension Conductor {
         if wordsAsked.count == 1 { readDictionaries() }
     }
 
-    /// Answers the first question with what the dictionaries have, and looks up the next word.
+    /// Answers the first question from the dictionaries, and looks up the next word.
     func tell(_ answer: Dictionaries.Answer) {
         guard !wordsAsked.isEmpty else { return }
         let question = wordsAsked.removeFirst()

@@ -9,7 +9,7 @@ internal import WordPacks
 
 // Installs a pack that a client has sent.
 extension Conductor {
-    /// Has a thread read the whole file.
+    /// Reads the whole file on a thread.
     func readPack(_ upload: Upload) throws(ErrorReply) {
         let mailbox = dependencies.mailbox
         let number = upload.number
@@ -25,8 +25,8 @@ extension Conductor {
         }
     }
 
-    /// Takes what a sent file holds: says what would be done, or has a thread install it. After a
-    /// look the same file can be installed.
+    /// Takes the content of a sent file: reports what would be done, or installs it on a thread.
+    /// After a dry run the same file can be installed.
     func take(
         _ result: Result<PackFile.Contents, PackFileError>, ofImport number: UInt64
     ) {
@@ -73,7 +73,7 @@ extension Conductor {
         }
     }
 
-    /// Takes what came of an installation, and tells the client.
+    /// Takes the result of an installation and answers the client.
     func take(_ installed: InstalledPack, ofImport number: UInt64) {
         let finish = upload.flatMap { $0.number == number ? $0.finish : nil }
         upload?.finish = nil
@@ -125,10 +125,10 @@ extension Conductor {
     }
 }
 
-/// What came of the installation of a pack.
+/// The result of installing a pack.
 package struct InstalledPack: Sendable {
     var pack: String
-    /// What was to be committed with it.
+    /// The commit that goes with the installation.
     var draft: Commit
     var result: Result<(change: PackChange, seqs: [Int64]), StoreError>
 }

@@ -7,11 +7,11 @@ internal import Scheduling
 internal import Store
 internal import Synchronization
 
-/// What came of the merge of a sent library file.
+/// The result of merging a sent library file.
 package struct MergedLibrary: Sendable {
     var report: LibraryReport
     var seqs: [Int64]
-    /// What was committed with it; nil where nothing was.
+    /// The commit that went with the merge; nil where nothing was committed.
     var draft: Commit?
 }
 
@@ -28,12 +28,12 @@ struct SentLibrary: Sendable {
     var now: Int64
     var today: StudyDay
     var applies: Bool
-    /// What is committed with what changes something.
+    /// The commit that goes with a merge that changes something.
     var draft: @Sendable (LibraryReport) -> Commit
-    /// Called with the bytes that were read, now and then.
+    /// Called now and then with the number of bytes that were read.
     var progress: @Sendable (Int) -> Void
 
-    /// Merges it whole, or says what stands against that. Blocks; any thread but the conductor's.
+    /// Merges the whole file, or reports why not. Blocks; any thread but the conductor's.
     func merge(into store: Store) throws(StoreError) -> MergedLibrary {
         let staged = Staged(self)
         var reader: LibraryReader

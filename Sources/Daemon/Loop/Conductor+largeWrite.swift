@@ -10,9 +10,9 @@ internal import Voice
 /// A write of a thread of its own, in IDLE. The database has one writer, so that meanwhile the loop
 /// writes nothing; it answers what it can answer by reading.
 struct LargeWrite {
-    /// What happened meanwhile and is taken after it.
+    /// What happened meanwhile and is handled after the write.
     var waiting: [Happening] = []
-    /// Whether somebody in the room was told to wait, and the gate is shut since.
+    /// Whether the learner was asked to wait, since when the gate is shut.
     var isTold = false
     /// Whether the daemon is to end.
     var isLast = false
@@ -22,7 +22,7 @@ struct LargeWrite {
 extension Conductor {
     /// Begins a large write, whose end comes as a happening.
     ///
-    /// - Parameter work: runs on the thread, and says what has happened.
+    /// - Parameter work: runs on the thread and returns what has happened.
     func writeBeside(
         _ work: @escaping @Sendable (Store) -> Happening
     ) throws(ErrorReply) {
@@ -71,7 +71,7 @@ extension Conductor {
         }
     }
 
-    /// What a client is told meanwhile.
+    /// The error that clients get meanwhile.
     var wordsInOrder: ErrorReply { .busyWriting(message: text(of: .wordsInOrder)) }
 
     private func isHeld(_ report: EarsReport, _ happening: Happening) -> Bool {

@@ -27,17 +27,17 @@ package enum Happening: Sendable {
     case backedUp(Result<BackupReport, StoreError>)
     /// What a learner has done, for the client who has asked first; nil where the store is closed.
     case statistics(Result<StudyStatistics?, StoreError>)
-    /// What the dictionaries have of a word, for the client who has asked first.
+    /// The senses of a word in the dictionaries, for the client that asked first.
     case lookedUp(Dictionaries.Answer)
     /// What a sent pack holds, and which of the imports it was.
     case packRead(UInt64, Result<PackFile.Contents, PackFileError>)
-    /// What came of the installation of a sent pack, and which of the imports it was.
+    /// The result of installing a sent pack, and the number of its import.
     case packInstalled(UInt64, InstalledPack)
-    /// How long the file is that was made for a client, and which of the exports it was.
+    /// The length of the file that was made for a client, and the number of its export.
     case libraryExported(UInt64, Result<Int, StoreError>)
-    /// How many bytes of a sent library file were merged, and which of the imports it was.
+    /// The number of an import, and how many bytes of its library file were merged.
     case importProgress(UInt64, Int)
-    /// What came of the merge of a sent library file.
+    /// The result of merging a sent library file, and the number of its import.
     case libraryMerged(UInt64, Result<MergedLibrary, StoreError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)

@@ -44,7 +44,7 @@ extension Conductor {
         try written { _ throws(StoreError) in try self.commit(whole) }
     }
 
-    /// Tells the session that runs of marks on its cards.
+    /// Reports marks on cards to the session that runs.
     private func tellStudy(of mark: CardMark, on cards: [Int64], _ cause: EventCause) {
         switch mark {
         case .master, .unmaster:

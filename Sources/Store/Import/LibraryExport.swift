@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 package import LibraryRecords
 
-/// What of a learner's is exported.
+/// The part of a learner's data that is exported.
 package enum ExportedPart: Equatable, Sendable {
     case everything
     /// A deck with its words or notes and their log.
@@ -14,7 +14,7 @@ package enum ExportedPart: Equatable, Sendable {
 }
 
 extension Store {
-    /// Hands over what a learner has as records, in an order in which they can be imported.
+    /// Hands over a learner's data as records, in an order in which they can be imported.
     ///
     /// Has a connection of its own, so that the conductor's writes go on meanwhile. Blocks; any
     /// thread but the conductor's.
@@ -51,7 +51,7 @@ extension Store {
     }
 }
 
-/// Reads all that a learner has, within one transaction.
+/// Reads a learner's data within one transaction.
 struct LibraryExport {
     let store: Store
     let db: Database
@@ -91,7 +91,7 @@ struct LibraryExport {
         if part != .words { try writeNotes() }
     }
 
-    /// Whether a text is exported: of a deck, only what its cards ask for.
+    /// Whether a text is exported: of a deck, only the texts that its cards ask for.
     func isWanted(_ sibling: String, ofItem item: String) -> String {
         """
         (?2 IS NULL OR EXISTS (SELECT * FROM cards WHERE cards.learner_id = ?1

@@ -2,7 +2,7 @@ internal import GRDB
 internal import LibraryRecords
 internal import Scheduling
 
-// Cards, and what is marked of them.
+// Cards and their marks.
 extension LibraryMerge {
     /// A card of the learner, by its item here.
     struct OwnCard {
@@ -23,7 +23,7 @@ extension LibraryMerge {
         }
     }
 
-    /// What a record calls an item, as it is called here.
+    /// The name that an item of the file has here.
     func item(_ name: String) -> String {
         guard let word = WordItem(item: name) else { return name }
         return words[word.word].map { WordItem(word: $0).item } ?? name

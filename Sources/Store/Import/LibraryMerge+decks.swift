@@ -68,7 +68,7 @@ extension LibraryMerge {
                 """, arguments: [learner, record.kind.rawValue, record.title, record.pack])
     }
 
-    /// A book that is here keeps what is said of it.
+    /// A book that is here keeps its text.
     func take(_ record: BookRecord) throws -> LibraryReport.Fate {
         let own = try String.fetchOne(
             db,

@@ -29,7 +29,7 @@ extension LibraryMerge {
         return fate
     }
 
-    /// Adds what is not known of a word yet. Of two boxes' names the smaller one stays.
+    /// Fills in the empty fields of a word. Of two boxes' names the smaller one stays.
     private func merge(
         _ record: WordRecord, _ text: WordText, into own: String
     ) throws -> (String, LibraryReport.Fate) {

@@ -2,7 +2,7 @@ internal import GRDB
 package import LibraryRecords
 internal import Scheduling
 
-/// Merges records into what a learner has, one after another. A record names only such as came
+/// Merges records into a learner's data, one after another. A record names only records that came
 /// before it.
 ///
 /// Belongs to the thread of its transaction.
@@ -24,7 +24,7 @@ package final class LibraryMerge {
     var renamedEntries: [String: String] = [:]
     /// The entries of the card that came last, which are merged together.
     var group: [EntryRecord] = []
-    /// What is marked in the file, by the cards here.
+    /// The records whose marks are merged at the end, by the numbers of their cards here.
     var flags: [Int64: CardRecord] = [:]
     /// Cards of which the file's log says what is marked.
     var marked: Set<Int64> = []
@@ -39,14 +39,14 @@ package final class LibraryMerge {
     var learner: String { terms.learner }
     var now: Int64 { terms.now }
 
-    /// Merges the next record. What is wrong with it is noted as a problem.
+    /// Merges the next record. A fault of the record is noted as a problem.
     ///
-    /// - Parameter place: where it stands, such as `line 7`.
+    /// - Parameter place: the record's place in the file, such as `line 7`.
     package func take(_ record: LibraryRecord, at place: String) throws {
         try noting(at: place) { try take(record) }
     }
 
-    /// Does something; what is wrong with a record is noted as a problem.
+    /// Runs `body`; a fault of a record is noted as a problem.
     func noting(at place: String, _ body: () throws -> Void) throws {
         do {
             try body()
@@ -59,7 +59,7 @@ package final class LibraryMerge {
 
     package func add(problem: String) { report.add(problem: problem) }
 
-    /// Whether so much is wrong that nothing more is looked for.
+    /// Whether there are so many problems that the rest is not read.
     package var isHopeless: Bool { report.moreProblems > 0 }
 
     private func take(_ record: LibraryRecord) throws {

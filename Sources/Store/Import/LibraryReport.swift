@@ -1,6 +1,6 @@
 package import LibraryRecords
 
-/// What an import has done, or would do.
+/// The result of an import or of its dry run.
 package struct LibraryReport: Equatable, Sendable {
     /// Records of one kind.
     package struct Count: Equatable, Sendable {
@@ -23,16 +23,16 @@ package struct LibraryReport: Equatable, Sendable {
     package var counts: [LibraryRecord.Kind: Count] = [:]
     /// What the reader of the source has left out.
     package var dropped: [DroppedRecord] = []
-    /// What stands against the import; the first of them.
+    /// The first problems; with any the import is refused.
     package var problems: [String] = []
-    /// How many problems there are beside those.
+    /// How many problems there are beyond those.
     package var moreProblems = 0
 
     package static let problemsMax = 100
 
     package init() {}
 
-    /// Whether nothing of the learner's changes.
+    /// Whether the import changes nothing.
     package var isEmpty: Bool { counts.values.allSatisfy { $0.added == 0 && $0.changed == 0 } }
 
     mutating func count(_ kind: LibraryRecord.Kind, _ fate: Fate) {

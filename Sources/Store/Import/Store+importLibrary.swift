@@ -3,7 +3,7 @@ internal import Synchronization
 package import LibraryRecords
 package import Scheduling
 
-// Merges what another box or another program knows into what a learner has.
+// Merges the data of another box or another program into a learner's.
 extension Store {
     /// For whom and when something is imported.
     package struct ImportTerms: Sendable {
@@ -12,7 +12,7 @@ extension Store {
         package var now: Int64
         package var today: StudyDay
         package var header: LibraryHeader
-        /// Whether anything is kept, or only looked at.
+        /// Whether the import is written; else it is a dry run.
         package var applies: Bool
 
         package init(
@@ -26,15 +26,15 @@ extension Store {
         }
     }
 
-    /// Merges records in one transaction beside the conductor. Where there is a problem, or where
-    /// it is only looked at, nothing is written; where nothing changes nothing is committed.
+    /// Merges records in one transaction beside the conductor. With a problem, or in a dry run,
+    /// nothing is written; without a change nothing is committed.
     ///
     /// Blocks; any thread but the conductor's.
     ///
     /// - Parameters:
-    ///   - commit: what is made durable with an import that changes something.
+    ///   - commit: the commit that goes with an import that changes something.
     ///   - read: hands over the records, one after another.
-    /// - Returns: what was done, and the numbers of the commit's events.
+    /// - Returns: the report, and the numbers of the commit's events.
     package func importLibrary(
         _ terms: ImportTerms, thenCommitting commit: (LibraryReport) -> Commit,
         _ read: (LibraryMerge) throws -> Void

@@ -1,4 +1,4 @@
-/// What a learner says of a book.
+/// The text of a book.
 package struct BookText: Equatable, Sendable {
     package var title: String
     /// Empty where the author is not known.
@@ -36,7 +36,7 @@ package struct BookRow: Equatable, Sendable {
     package var version: Int
 }
 
-/// How much of its own a learner may have.
+/// The most that a learner may have of each kind.
 package enum LibraryLimits {
     package static let booksMax = 10_000
     package static let wordsMax = 200_000

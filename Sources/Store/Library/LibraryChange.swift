@@ -13,7 +13,7 @@ package enum LibraryChange: Equatable, Sendable {
     /// Nil leaves the sentences as they are.
     case changeWord(id: String, WordText, uses: [WordUse]? = nil)
     case addUse(word: String, WordUse)
-    /// All that is said of the word goes. Its card leaves the queues, and its log stays.
+    /// The text of the word is deleted. Its card leaves the queues, and its log stays.
     case removeWord(id: String)
     /// Adds a note, or puts it in the place of the one with its identity. Each side that is asked
     /// gets a card in the deck; the card of one that is gone leaves the queues.

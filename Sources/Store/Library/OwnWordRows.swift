@@ -1,7 +1,7 @@
-/// What a learner says of a word.
+/// The text of an own word.
 package struct WordText: Equatable, Sendable {
     package var word: String
-    /// The book in which the word stands; nil for a word of no book.
+    /// The book of the word; nil for a word of no book.
     package var book: String?
     /// Of the word, such as `en`.
     package var language: String
@@ -10,7 +10,7 @@ package struct WordText: Equatable, Sendable {
     package var synonyms: [String]
     package var antonyms: [String]
     package var notes: String
-    /// From where the definition was taken; nil where the learner wrote it.
+    /// The source of the definition; nil where the learner wrote it.
     package var source: String?
 
     package init(
@@ -48,7 +48,7 @@ package struct WordUse: Equatable, Sendable {
     }
 }
 
-/// A word of a learner's own.
+/// An own word of a learner.
 package struct OwnWord: Equatable, Sendable {
     /// Random, so that it means the same word on every box.
     package var id: String

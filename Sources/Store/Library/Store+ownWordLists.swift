@@ -35,8 +35,8 @@ extension Store {
         }
     }
 
-    /// Words of a learner in which a text occurs, in any of what is said of them: first those that
-    /// are the text, then those that begin with it.
+    /// Words of a learner with a text in any of their fields: first those that are the text, then
+    /// those that begin with it.
     package func ownWords(
         with text: String, of learner: String? = nil, after place: Int64? = nil, limit: Int
     ) throws(StoreError) -> ListedWords {

@@ -1,6 +1,6 @@
 internal import GRDB
 
-// What study has to know of own words.
+// What study reads of own words.
 extension Store {
     /// The cards of words that have no meaning yet, `limit` of them at most.
     package func incompleteCards(
@@ -20,8 +20,8 @@ extension Store {
         }
     }
 
-    /// Words of the same language that stand next to a word: in its book or, where that has too
-    /// few, among all words.
+    /// Words of the same language that were added next to a word: in its book or, where that has
+    /// too few, among all words.
     ///
     /// - Parameter limit: how many there are at most on each side.
     package func neighbours(

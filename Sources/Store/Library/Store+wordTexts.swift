@@ -1,8 +1,8 @@
 internal import GRDB
 
-// What is said of own words, within a transaction.
+// The texts of own words, within a transaction.
 extension Store {
-    /// What a learner says of a word; nil where there is none.
+    /// The text of an own word; nil where there is none.
     func wordText(_ id: String, of learner: String, _ db: Database) throws -> WordText? {
         try Row.fetchOne(
             db.cachedStatement(
