@@ -59,7 +59,7 @@ extension Conductor {
         }
         readNewestStudyDay()
         endLargeWrite()
-        offerWords(EventCause(.system))
+        if !isStopped { offerWords(EventCause(.system)) }
     }
 
     private func answer(_ finish: Upload.Finish?, _ report: LibraryReport) {
