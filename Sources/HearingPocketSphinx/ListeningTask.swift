@@ -54,7 +54,7 @@ package struct ListeningTask: Equatable, Sendable {
         return ofTheSound + acting
             + phrasebook.phrases.filter { phrase in
                 guard phrase.meaning.countsByBeginning else { return true }
-                // Whoever answers in the words of a cue has answered.
+                // An answer in the words of a cue is an answer.
                 return expectation.answer == nil && isLongEnough(phrase.text)
             }
     }

@@ -88,8 +88,8 @@ package final class Conductor {
     var downloadsBegun: UInt64 = 0
     /// The write of another thread during which nothing is written here.
     var largeWrite: LargeWrite?
-    /// The packs that came with the box, as clients see them, by their names; nil until
-    /// somebody wants to know.
+    /// The packs that came with the box, as clients see them, by their names; nil until a client
+    /// asks for them.
     var bundledPacks: [(name: String, wire: JSONObject)]?
     /// Why the lesson that a client wanted could not be fetched.
     var contentFault: Content.Fault?

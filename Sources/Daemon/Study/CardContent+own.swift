@@ -3,7 +3,7 @@ internal import SpeechText
 internal import Store
 internal import WordPacks
 
-// What own words and imported notes are for a card.
+// The content of the cards of own words and imported notes.
 extension CardContent {
     /// - Parameter others: words from which wrong choices are taken.
     init(_ word: OwnWord, others: [OwnWord]) {
@@ -29,8 +29,8 @@ extension CardContent {
             nativeLanguage: Self.language(of: card.back.text, among: known))
     }
 
-    /// The language that the script of a text tells, else the one of the two whose words have no
-    /// script of their own, else English.
+    /// The language that the script of a text shows, else the first of the known languages that has
+    /// no script of its own, else English.
     private static func language(of text: String, among known: [String] = []) -> String {
         if let told = runs(of: [Run(text)]).lazy.compactMap(\.language).first { return told }
         return known.first { language in

@@ -66,7 +66,7 @@ extension Conductor {
         }
     }
 
-    /// Says in health where the clock cannot be what the study days go by.
+    /// Reports in health a clock that the study days cannot go by.
     func checkClock() {
         guard let newest = newestStudyDay else { return take(nil, of: .clock) }
         let day = studyCalendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))

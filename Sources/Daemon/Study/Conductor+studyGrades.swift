@@ -66,7 +66,7 @@ extension Conductor {
     }
 
     /// The name under which the store keeps in which session the goal of the day was reached, so
-    /// that its summary tells of the goal also after a restart.
+    /// that its summary reports the goal also after a restart.
     static let goalSession = "goal_session"
 
     private func outcome(of entry: NewLogEntry, at now: Int64) -> CardRow? {
