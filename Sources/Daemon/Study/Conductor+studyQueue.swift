@@ -47,9 +47,9 @@ extension Conductor {
         }
     }
 
-    /// So many words without a meaning are passed over; there are more only where an import left
-    /// them behind.
-    private static let incompleteMax = 1_000
+    /// All words without a meaning are passed over: a Kindle's words come by the thousand without
+    /// one.
+    private static let incompleteMax = LibraryLimits.wordsMax
 
     /// Whether the learner is asked at the end which words are mastered.
     private func asksMastered(of source: StudySource) -> Bool {
