@@ -92,5 +92,11 @@ struct MutatedFileTests {
             _ = HTMLText(text)
             _ = ClozeText(text).text(1, .question)
         }
+        // Beginnings of no tag, before the one end that all of them would find.
+        for piece in ["<", "< ", "<1", "{{c1::a}}"] {
+            let text = String(repeating: piece, count: 200_000 / piece.utf8.count) + ">"
+            _ = HTMLText(text)
+            _ = ClozeText(text).text(1, .question)
+        }
     }
 }

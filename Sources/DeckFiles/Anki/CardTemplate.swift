@@ -29,10 +29,10 @@ struct CardTemplate: Sendable {
                 nodes = []
             case "/":
                 // An end without a beginning is passed over, as by Anki.
-                guard let section = open.popLast() else { break }
-                nodes =
-                    section.nodes
-                    + [.section(section.name, isInverted: section.isInverted, nodes)]
+                guard var section = open.popLast() else { break }
+                section.nodes.append(
+                    .section(section.name, isInverted: section.isInverted, nodes))
+                nodes = section.nodes
             case "!", nil: break
             default: nodes.append(Self.field(tag))
             }

@@ -31,9 +31,11 @@ struct ClozeText {
                 nodes = []
                 rest = rest[mark.endIndex...]
                 plain = rest.startIndex
-            } else if rest.hasPrefix("}}"), let gap = open.popLast() {
+            } else if rest.hasPrefix("}}"), var gap = open.popLast() {
                 takePlain()
-                nodes = gap.nodes + [.gap(numbers: gap.numbers, nodes)]
+                // Appended, since a copy at each gap would take time by the square of the length.
+                gap.nodes.append(.gap(numbers: gap.numbers, nodes))
+                nodes = gap.nodes
                 rest = rest.dropFirst(2)
                 plain = rest.startIndex
             } else {

@@ -73,9 +73,11 @@ extension HTMLText {
             position = end + 3
             return true
         }
-        guard let end = tagEnd() else { return false }
+        // The name is read first: the end may be far away, and is looked for only once.
+        guard !HTMLTag(html[(position + 1)...]).name.isEmpty, let end = tagEnd() else {
+            return false
+        }
         let tag = HTMLTag(html[(position + 1)..<end])
-        guard !tag.name.isEmpty else { return false }
         position = end + 1
         apply(tag)
         return true
