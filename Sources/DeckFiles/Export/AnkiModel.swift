@@ -61,7 +61,14 @@ extension FaceRecord {
 
     /// As a field of Anki.
     var html: String {
-        let text = self.text.map { character in
+        Self.html(text) + sounds.map { "[sound:\(Self.html($0))]" }.joined()
+            + pictures.map { name in
+                "<img src=\"\(Self.html(name).replacing("\"", with: "&quot;"))\">"
+            }.joined()
+    }
+
+    private static func html(_ text: String) -> String {
+        let parts = text.map { character in
             switch character {
             case "&": "&amp;"
             case "<": "&lt;"
@@ -70,8 +77,7 @@ extension FaceRecord {
             default: String(character)
             }
         }
-        return text.joined() + sounds.map { "[sound:\($0)]" }.joined()
-            + pictures.map { "<img src=\"\($0)\">" }.joined()
+        return parts.joined()
     }
 }
 

@@ -14,7 +14,10 @@ package struct AnkiWriter: LibraryTarget {
     private var tally = Tally()
     private var books: [String: BookRecord] = [:]
     private var rows = AnkiRows()
+    /// The files of media, by the names under which they are written.
     private var media: [String: String] = [:]
+    /// The same files by their digests.
+    private var mediaFiles: [String: String] = [:]
 
     /// - Parameters:
     ///   - path: of the file.
@@ -54,6 +57,11 @@ package struct AnkiWriter: LibraryTarget {
 
     /// - Parameter item: of its only card, where that is not one of a note.
     private mutating func add(_ note: NoteRecord, item: String?, isMastered: Bool) throws {
+        // Two names may mean the same medium, which has one record.
+        for medium in note.media {
+            let name = medium.name.precomposedStringWithCanonicalMapping
+            if media[name] == nil { media[name] = mediaFiles[medium.sha256] }
+        }
         let (model, fields) = AnkiModel.of(note)
         let number = try models.number(of: model)
         try database.writeWithoutTransaction { db in
@@ -108,8 +116,9 @@ extension AnkiWriter {
                 place: "the medium \(DeckFileError.quoted(medium.name))", expected: "base64",
                 found: "something else")
         }
-        let place = "\(folder.path)/\(media.count).medium"
+        let place = "\(folder.path)/\(mediaFiles.count).medium"
         try data.write(to: URL(fileURLWithPath: place))
+        mediaFiles[medium.sha256] = place
         media[medium.name.precomposedStringWithCanonicalMapping] = place
     }
 }
