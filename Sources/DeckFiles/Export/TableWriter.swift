@@ -60,6 +60,7 @@ package struct TableWriter: LibraryTarget {
             return card.item.hasPrefix("word:")
                 ? () : tally.add("cards", "what they ask for is in a pack or a course")
         }
+        guard card.deletedUSec == nil else { return tally.add("cards", "they were removed") }
         guard !side.front.text.isEmpty, !side.back.text.isEmpty else {
             return tally.add("cards", "one of their sides has no text")
         }
