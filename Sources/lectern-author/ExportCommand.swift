@@ -2,6 +2,7 @@ import ArgumentParser
 import DeckFiles
 import Foundation
 import LibraryRecords
+import Scheduling
 
 /// Writes a library file, or a file of another program, in another form.
 struct ExportCommand: ParsableCommand {
@@ -60,9 +61,9 @@ struct ExportCommand: ParsableCommand {
 
     private func target(_ header: LibraryHeader) throws -> any LibraryTarget {
         if let apkg {
-            let options = try reading.options
-            let seconds = Int(Date.now.timeIntervalSince1970)
-            return try AnkiWriter(apkg, today: (seconds + options.offset(seconds)) / 86_400)
+            let calendar = StudyCalendar(offset: try reading.options.offset)
+            let usec = Int(Date.now.timeIntervalSince1970 * 1_000_000)
+            return try AnkiWriter(apkg, today: calendar.day(ofUSec: usec).number)
         }
         if let csv { return TableWriter(csv) }
         return try JSONWriter(json ?? "", header)
