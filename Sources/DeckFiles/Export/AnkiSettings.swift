@@ -42,9 +42,10 @@ struct AnkiSettings {
         return .object(Dictionary(all.map { ($0["id"]?.text ?? "1", $0) }) { _, last in last })
     }
 
-    /// A deck with limits of its own has options of its own.
+    /// A deck with limits of its own has options of its own. Each limit is at most 10,000, so no
+    /// two presets share a number.
     private static func presetNumber(_ index: Int, of deck: DeckRecord) -> Int {
-        first + 1_000_000 + index * 100_000_000 + (deck.newPerDay ?? 20) * 10_001
+        first + 1_000_000 + index * 1_000_000_000 + (deck.newPerDay ?? 20) * 10_001
             + (deck.reviewsPerDay ?? 200)
     }
 
