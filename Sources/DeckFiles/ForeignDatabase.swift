@@ -40,18 +40,27 @@ final class ForeignDatabase {
 
     /// - Returns: the names of the tables.
     private static func check(_ db: Database, _ tables: [String]) throws -> Set<String> {
+        let found = try require(tables, db)
+        let state = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "nothing"
+        guard state == "ok" else {
+            throw DeckFileError(
+                place: "the database", expected: "one without damage", found: state,
+                hint: DeckFileError.copyAgain)
+        }
+        return found
+    }
+
+    /// Refuses a database that lacks one of some tables; a view is no table.
+    ///
+    /// - Returns: the names of all its tables.
+    @discardableResult
+    static func require(_ tables: [String], _ db: Database) throws -> Set<String> {
         let found = try String.fetchSet(
             db, sql: "SELECT lower(name) FROM sqlite_master WHERE type = 'table'")
         for table in tables where !found.contains(table) {
             throw DeckFileError(
                 place: "the database", expected: "a table \"\(table)\"", found: "none",
                 hint: "the file is of another program")
-        }
-        let state = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "nothing"
-        guard state == "ok" else {
-            throw DeckFileError(
-                place: "the database", expected: "one without damage", found: state,
-                hint: DeckFileError.copyAgain)
         }
         return found
     }

@@ -2,7 +2,12 @@ internal import GRDB
 
 // Schema 18, where settings are in tables, as Protocol Buffers.
 extension AnkiCollection {
+    private static let settingsTables = [
+        "config", "fields", "templates", "notetypes", "decks", "deck_config",
+    ]
+
     mutating func readTables(_ db: Database) throws {
+        try ForeignDatabase.require(Self.settingsTables, db)
         for (key, number) in try Self.settings(db) {
             switch key {
             case "creationOffset": creationOffset = number
