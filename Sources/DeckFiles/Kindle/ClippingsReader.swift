@@ -68,13 +68,15 @@ package struct ClippingsReader: LibrarySource {
     }
 
     /// The word for a note in the languages of the device; whatever is none is a highlight.
-    private static let notes = [
-        "note", "notiz", "nota", "notitie", "заметка", "メモ", "笔记", "筆記",
-    ]
+    private static let notes = ["note", "notiz", "nota", "notitie", "заметка"]
+    /// The same in languages that have no spaces between words.
+    private static let joinedNotes = ["メモ", "笔记", "筆記"]
 
     private static func isHighlight(_ line: Substring) -> Bool {
         let words = line.split { $0.isWhitespace || $0 == "|" || $0 == "-" }.prefix(4)
+        let kind = line.prefix { $0 != "|" }
         return !words.contains { word in notes.contains(word.lowercased()) }
+            && !joinedNotes.contains { kind.contains($0) }
     }
 
     /// What stands before the time, which has no zone and is in the language of the device.
