@@ -80,6 +80,8 @@ package enum DeckFile {
         }
         guard head.starts(with: Array("SQLite format 3".utf8)) else { throw unknown }
         let folder = try PrivateFolder()
+        // Nothing below names the folder, which has to be there until the copy was read.
+        defer { withExtendedLifetime(folder) {} }
         let copy = folder.path + "/batch.db"
         try GzipFile.unpack(path, to: copy, upTo: DeckFileLimits.databaseBytesMax)
         return try database(copy, title: title, options)
