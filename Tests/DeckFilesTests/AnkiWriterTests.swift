@@ -1,5 +1,6 @@
 import Foundation
 import LibraryRecords
+import PackFiles
 import Testing
 
 @testable import DeckFiles
@@ -93,6 +94,32 @@ struct AnkiWriterTests {
         #expect(after.cards.map(\.item) == ["note:w1/0", "note:w2/0"])
         #expect(after.cards.map(\.isSuspended) == [true, false])
         #expect(after.decks.map(\.title).sorted() == ["Lectern", "Own"])
+    }
+
+    @Test("have a medium under each of its names")
+    func names() throws {
+        let sound = Data("sound".utf8)
+        let sha256 = SHA256.digits(of: sound)
+        let side = SideRecord(
+            number: 0, front: FaceRecord(text: "a", sounds: ["a & b.mp3"]),
+            back: FaceRecord(text: "b", sounds: ["other.mp3"]))
+        let (after, _) = try written([
+            .medium(
+                MediumRecord(
+                    sha256: sha256, name: "a & b.mp3", type: "audio/mpeg",
+                    data: sound.base64EncodedString())),
+            .deck(DeckRecord(key: "d", title: "Notes", kind: .notes)),
+            .note(
+                NoteRecord(
+                    guid: "g", type: "Basic", fields: [FieldRecord(name: "Word", text: "a")],
+                    sides: [side],
+                    media: [
+                        MediumName(name: "a & b.mp3", sha256: sha256),
+                        MediumName(name: "other.mp3", sha256: sha256),
+                    ], modifiedUSec: 0)),
+            .card(CardRecord(item: "note:g/0", deck: "d", position: 0)),
+        ])
+        #expect(after.notes.first?.sides == [side])
     }
 
     @Test("leave out a grade that was taken back")

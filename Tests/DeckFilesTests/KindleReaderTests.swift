@@ -94,6 +94,21 @@ struct KindleReaderTests {
 
         """
 
+    @Test(
+        "made of clippings has no notes, whatever the language of the device",
+        arguments: [
+            "- Ihre Notiz auf Seite 3 | Hinzugefügt am Freitag, 5. Januar 2024 10:00:00",
+            "- 您在第 3 页（位置 #45-46）的笔记 | 添加于 2024年1月5日星期五 上午10:00:00",
+            "- 3ページ|位置No. 45のメモ |作成日: 2024年1月5日金曜日 10:00:00",
+        ])
+    func notes(_ line: String) throws {
+        let text = "A Book (Ann)\r\n\(line)\r\n\r\nlook up\r\n==========\r\n"
+        let records = try Fixture.records(
+            of: ClippingsReader(text: text, title: "x", Fixture.options))
+        #expect(records.words == [])
+        #expect(records.dropped.map(\.what) == ["notes"])
+    }
+
     @Test("made of clippings has the short highlights")
     func clippings() throws {
         #expect(ClippingsReader.isClippings(Self.clippings))

@@ -57,4 +57,19 @@ struct TextWriterTests {
         #expect(Set(after.decks.map(\.title)).isSubset(of: Set(before.decks.map(\.title))))
         #expect(dropped.map(\.what) == ["cards"])
     }
+
+    @Test("as a table has no card that was removed")
+    func removed() throws {
+        let before = try Fixture.anki("basic.latest.apkg").map { record -> LibraryRecord in
+            guard case .card(var card) = record else { return record }
+            card.deletedUSec = 1
+            return .card(card)
+        }
+        let (after, dropped) = try written(before) { TableWriter($0) }
+        #expect(after.notes == [])
+        #expect(
+            dropped == [
+                DroppedRecord(what: "cards", why: "they were removed", count: before.cards.count)
+            ])
+    }
 }

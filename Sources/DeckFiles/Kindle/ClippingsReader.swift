@@ -74,9 +74,8 @@ package struct ClippingsReader: LibrarySource {
 
     private static func isHighlight(_ line: Substring) -> Bool {
         let words = line.split { $0.isWhitespace || $0 == "|" || $0 == "-" }.prefix(4)
-        let kind = line.prefix { $0 != "|" }
         return !words.contains { word in notes.contains(word.lowercased()) }
-            && !joinedNotes.contains { kind.contains($0) }
+            && !joinedNotes.contains { line.contains($0) }
     }
 
     /// What stands before the time, which has no zone and is in the language of the device.
