@@ -1,8 +1,8 @@
 internal import Foundation
 internal import LibraryRecords
 
-/// A file of another program, of any kind that is known. What it is, its bytes say; its name does
-/// not.
+/// A file of another program, of any known kind. Its bytes say which kind it is; its name does not
+/// count.
 package enum DeckFile {
     /// Opens a file.
     ///

@@ -7,12 +7,12 @@ package protocol LibrarySource {
     /// Reads all of the file. Each record is within the limits of `LibraryLimits`, and names only
     /// records before it; what was left out comes last. Blocks; one thread at a time.
     ///
-    /// - Throws: a `DeckFileError` where the file is refused, or what `take` throws. What was taken
-    ///   before counts for nothing.
+    /// - Throws: a `DeckFileError` where the file is refused, or what `take` throws. Records that
+    ///   were taken before it are to be thrown away.
     func read(_ take: (LibraryRecord) throws -> Void) throws
 }
 
-/// What a reader is told beside the file.
+/// What a reader needs to know besides the file.
 package struct ReadOptions: Sendable {
     /// Seconds east of UTC at a moment in seconds since 1970, where times have no zone.
     package var offset: @Sendable (_ seconds: Int) -> Int

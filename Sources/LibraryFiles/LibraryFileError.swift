@@ -7,7 +7,7 @@ package struct LibraryFileError: Error, Equatable, Sendable {
     /// meant.
     package var line: Int?
     package var problem: String
-    /// Whether the lines behind can be read, to find what else is wrong.
+    /// Whether the lines after it can be read, to find what else is wrong.
     package var isOfOneRecord: Bool
 
     package init(line: Int? = nil, _ problem: String, isOfOneRecord: Bool = false) {

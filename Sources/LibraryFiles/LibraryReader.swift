@@ -46,7 +46,7 @@ package struct LibraryReader: ~Copyable {
         _ lines: inout GzipLines, _ decoder: JSONDecoder
     ) throws(LibraryFileError) -> LibraryHeader {
         guard let line = try next(&lines),
-            // Whatever else the first line is, the file is another's.
+            // With any other first line the file is of another program.
             let header = try? decoder.decode(LibraryHeader.self, from: Data(line)),
             header.lectern == LibraryHeader.form
         else {

@@ -12,10 +12,9 @@ package struct CardRecord: Codable, Hashable, Sendable {
     package var buriedUntil: Int?
     /// Microseconds since 1970; nil where the card was not removed.
     package var deletedUSec: Int?
-    /// Where the card stands by the log, for readers that have no scheduler. An import does not
-    /// look at it.
+    /// The state of the card by its log, for readers without a scheduler. An import ignores it.
     package var state: StateRecord?
-    /// The same of the mark.
+    /// Whether the card is marked as mastered, by its log and for the same readers.
     package var isMastered: Bool?
 
     package init(

@@ -23,7 +23,7 @@ package enum LibraryLimits {
 extension LibraryLimits {
     /// Of a key, a guid, or the id of a session or an entry.
     package static let keyMax = 128
-    /// Of what stands before the last colon in the id of an entry.
+    /// Of the part before the last colon in the id of an entry.
     package static let epochMax = 64
     package static let itemMax = 200
     package static let language = 2...35

@@ -1,5 +1,5 @@
-/// Whether the members of one record are within their limits. References between records are for
-/// those to check who keep them.
+/// Whether the members of one record are within their limits. References between records are
+/// checked where they are kept, by the store.
 struct RecordCheck {
     /// The kind of the record, and by which name it is known.
     let record: String

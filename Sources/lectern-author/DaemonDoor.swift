@@ -10,8 +10,8 @@ struct DaemonDoor {
     /// A backup of a large database takes longest.
     private static let patienceUSec: Int64 = 120_000_000
 
-    /// The socket that is named, else the one that the environment names, else one's own or the
-    /// machine's, as the client goes by.
+    /// The socket that is named, else the one that the environment names, else the user's own or
+    /// the machine's, in the order in which `lectern` tries them.
     init(named: String?) {
         let environment = ProcessInfo.processInfo.environment
         if let named = named ?? environment["LECTERN_SOCKET"] {

@@ -67,7 +67,7 @@ extension ImportCommand {
     }
 }
 
-/// What the reader of a file is told beside the file.
+/// What a reader needs to know besides the file.
 struct ReadingOptions: ParsableArguments {
     @Option(help: "The deck of cards for which the file names none.")
     var deck: String?

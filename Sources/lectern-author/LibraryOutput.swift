@@ -8,7 +8,7 @@ import LinuxIO
 enum LibraryOutput {
     /// - Parameters:
     ///   - place: a path, where the file appears when it is whole, or `-` for standard output.
-    ///   - each: is told of every record.
+    ///   - each: is called with every record.
     static func write(
         _ source: any LibrarySource, to place: String, _ each: (LibraryRecord) -> Void
     ) throws {

@@ -1,8 +1,8 @@
 internal import DeckFiles
 internal import Foundation
 
-/// What libFuzzer calls with bytes of its own finding: a file of another program, which is read to
-/// its end or refused by an error of ours. Records are checked by their readers.
+/// What libFuzzer calls with bytes that it makes up: a file of another program, which is read to
+/// its end or refused by a `DeckFileError`. Records are checked by their readers.
 @_cdecl("LLVMFuzzerTestOneInput")
 package func takeFile(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let bytes, count > 0 else { return 0 }
@@ -13,11 +13,11 @@ package func takeFile(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     } catch is DeckFileError {
         // Refused, as most are.
     } catch is CocoaError {
-        // The alarm of libFuzzer interrupts what reads and writes files.
+        // The alarm of libFuzzer interrupts calls that read and write files.
     } catch {
-        // A release says no reason.
+        // A release build prints no reason of a precondition.
         FileHandle.standardError.write(Data("\(error)\n".utf8))
-        preconditionFailure("a file was refused by an error of somebody else")
+        preconditionFailure("a file was refused by an error other than DeckFileError")
     }
     return 0
 }

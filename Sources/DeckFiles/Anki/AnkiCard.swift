@@ -74,17 +74,17 @@ struct AnkiCard {
         return number
     }
 
-    /// A moment in microseconds; one that no clock shows becomes the nearest that one may.
+    /// A moment in microseconds; one that no clock shows becomes the nearest one that a clock can.
     static func usec(_ seconds: Int) -> Int { min(max(seconds, 0), 100_000_000_000) * 1_000_000 }
 
     var item: String { "note:\(guid)/\(ordinal)" }
     var isSuspended: Bool { queue == -1 }
     var isBuried: Bool { queue < -1 }
 
-    /// Seconds since 1970 stand apart from days and places.
+    /// From this number on, `due` is in seconds since 1970; below it is in days, or a position.
     private static let firstSecond = 1_000_000_000
 
-    /// Where the card stands, of one that is not new.
+    /// The state of the card's schedule.
     ///
     /// - Parameters:
     ///   - firstDay: the study day from which Anki counts.

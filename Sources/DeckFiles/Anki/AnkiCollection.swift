@@ -100,7 +100,7 @@ extension AnkiPreset {
         }
     }
 
-    /// A number that is none is the least one.
+    /// NaN becomes the lower bound.
     private static func clamp(_ value: Double, _ range: ClosedRange<Double>) -> Double {
         value >= range.lowerBound ? min(value, range.upperBound) : range.lowerBound
     }

@@ -53,7 +53,7 @@ extension AnkiReader {
 
 // The history.
 extension AnkiReader {
-    /// Gives the reviews of each card, and behind them where the card stands.
+    /// Gives the reviews of each card, followed by the state of the card.
     func readReviews(_ db: Database, _ take: (LibraryRecord) throws -> Void) throws {
         let rows = try cardRows(db)
         let sql = """

@@ -5,7 +5,7 @@ internal import Scheduling
 
 /// Reads the decks of Anki: notes by their guids, and cards with their schedule and history.
 ///
-/// Where Anki is meant below, it is Anki 26 (`rslib`), whose import this one follows.
+/// It follows the import of Anki 26 (`rslib`).
 package final class AnkiReader: LibrarySource {
     package let header: LibraryHeader
     let file: AnkiPackage

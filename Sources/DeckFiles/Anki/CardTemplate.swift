@@ -4,7 +4,7 @@ struct CardTemplate: Sendable {
         case text(String)
         /// Filters stand in the order in which they are applied.
         case field(String, filters: [String])
-        /// What counts only where a field is filled, or is not.
+        /// Nodes that count only where a field is filled or, inverted, where it is empty.
         case section(String, isInverted: Bool, [Node])
     }
 
@@ -42,7 +42,7 @@ struct CardTemplate: Sendable {
         self.nodes = nodes
     }
 
-    /// What stands before the next `{{…}}`, in it and behind it.
+    /// The text before the next `{{…}}`, inside it and after it.
     private static func nextTag(
         _ text: Substring
     ) -> (before: Substring, tag: Substring, after: Substring)? {

@@ -79,7 +79,7 @@ struct ClozeText {
         }
     }
 
-    /// What stands in the gaps of a number.
+    /// The content of each gap with a number.
     func answers(_ number: Int) -> [String] { Self.answers(nodes, number) }
 
     private static func answers(_ nodes: [Node], _ number: Int) -> [String] {

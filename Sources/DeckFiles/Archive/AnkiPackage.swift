@@ -34,7 +34,7 @@ final class AnkiPackage {
             return generation
         }
         if archive.members["collection.anki21b"] != nil { return .third }
-        // What is called collection.anki2 beside it only says that Anki is too old.
+        // A file collection.anki2 beside it only says that Anki is too old.
         return archive.members["collection.anki21"] != nil ? .second : .first
     }
 

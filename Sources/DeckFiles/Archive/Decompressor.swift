@@ -1,6 +1,6 @@
 internal import CZstd
 
-/// Takes the text out of a zstd stream that comes in pieces.
+/// Decompresses a zstd stream that comes in pieces.
 ///
 /// One thread at a time.
 final class Decompressor {

@@ -1,7 +1,7 @@
 internal import CZlib
 internal import Foundation
 
-/// A file that gzip has compressed.
+/// A gzip file, of any size.
 enum GzipFile {
     private static let pieceBytes = 256 << 10
 

@@ -17,8 +17,8 @@ struct AnkiModel: Hashable {
 
     var hasGaps: Bool { templates.isEmpty }
 
-    /// The model of a note, and its fields: those of the note, and behind them what of its sides
-    /// stands in none of them.
+    /// The model of a note, and its fields: those of the note, followed by the faces that none of
+    /// them holds.
     static func of(_ note: NoteRecord) -> (model: AnkiModel, fields: [String]) {
         var names = note.fields.map(\.name)
         var texts = note.fields.map(\.text)

@@ -16,7 +16,7 @@ struct AnkiRows {
 
     private struct Card {
         var number: Int
-        /// Whether its record said where it stands, so that the log need not.
+        /// Whether its record has its state, so that the log is not needed for it.
         var hasState: Bool
         var isSuspended: Bool
     }
@@ -108,7 +108,7 @@ extension AnkiRows {
         if let state = card.state { try update(number, state, isOut: isSuspended || isBuried, db) }
     }
 
-    /// Writes where a card stands.
+    /// Writes the state of a card.
     private func update(
         _ card: Int, _ state: StateRecord, isOut: Bool, _ db: Database
     ) throws {

@@ -2,7 +2,7 @@ package import LibraryRecords
 
 /// A file that records are written to, in a form of other programs.
 ///
-/// The file is whole once `finish` has returned; before, nothing stands in its place.
+/// The file appears, whole, when `finish` returns; until then its path is left as it was.
 package protocol LibraryTarget {
     /// Takes a record; those that it names came before.
     mutating func add(_ record: LibraryRecord) throws

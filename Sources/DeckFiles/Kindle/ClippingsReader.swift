@@ -67,7 +67,7 @@ package struct ClippingsReader: LibrarySource {
             language: options.language)
     }
 
-    /// The word for a note in the languages of the device; whatever is none is a highlight.
+    /// The word for a note in the languages of the device; anything else is a highlight.
     private static let notes = ["note", "notiz", "nota", "notitie", "заметка"]
     /// The same in languages that have no spaces between words.
     private static let joinedNotes = ["メモ", "笔记", "筆記"]
@@ -78,7 +78,7 @@ package struct ClippingsReader: LibrarySource {
             && !joinedNotes.contains { line.contains($0) }
     }
 
-    /// What stands before the time, which has no zone and is in the language of the device.
+    /// The text before the time, which has no zone and is in the language of the device.
     private static func place(_ line: Substring) -> String? {
         let parts = line.split(separator: "|")
         guard parts.count > 1 else { return nil }

@@ -21,8 +21,8 @@ struct DelimitedText {
         self.delimiter = delimiter ?? Self.delimiter(of: bytes)
     }
 
-    /// The one of tab, semicolon and comma that stands most often in the first line, outside of
-    /// quotes; of equals the first.
+    /// Tab, semicolon or comma: the one that the first line has most often outside of quotes; of
+    /// equals the first.
     private static func delimiter(of bytes: [UInt8]) -> UInt8 {
         let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
         var counts = [0, 0, 0]
@@ -85,7 +85,7 @@ struct DelimitedText {
             position += 1
             if byte == Self.quote {
                 guard position < bytes.count, bytes[position] == Self.quote else {
-                    // What stands behind the quotes belongs to the field, as spreadsheets have it.
+                    // Text after the closing quote belongs to the field, as in spreadsheets.
                     return String(decoding: field, as: UTF8.self) + plainField()
                 }
                 position += 1

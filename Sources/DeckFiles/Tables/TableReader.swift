@@ -17,7 +17,7 @@ package struct TableReader: LibrarySource {
             columns = try names.map { name in
                 guard let column = TableColumn(name: name) else {
                     throw Self.unknown(
-                        "names of columns, such as word, translation, - ",
+                        "names of columns, such as word, translation or -",
                         DeckFileError.quoted(name))
                 }
                 return column

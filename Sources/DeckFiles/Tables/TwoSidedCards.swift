@@ -29,7 +29,7 @@ struct TwoSidedCards {
             return tally.add("rows", "\(error.member) has to be \(error.expected)")
         }
         guard guids.insert(note.guid).inserted else {
-            return tally.add("rows", "their front stands in the deck twice")
+            return tally.add("rows", "their front is in the deck twice")
         }
         guard notes.count < LibraryLimits.notesMax else {
             throw DeckFileError(

@@ -5,7 +5,7 @@ struct HTMLTag {
     let name: String
     private let attributes: ArraySlice<UInt8>
 
-    /// - Parameter bytes: what stands between the angle brackets.
+    /// - Parameter bytes: the text after the opening angle bracket, without the closing one.
     init(_ bytes: ArraySlice<UInt8>) {
         let length = bytes.prefix { Self.isOfName($0) }.count
         let name = String(decoding: bytes.prefix(length), as: UTF8.self).lowercased()
@@ -81,7 +81,7 @@ enum HTMLEntity {
         "yacute": "ý", "yuml": "ÿ", "oelig": "œ",
     ]
 
-    /// The text of an entity by what stands between `&` and `;`; nil where it is none.
+    /// The text of an entity by its name between `&` and `;`; nil for an unknown one.
     static func text(of bytes: ArraySlice<UInt8>) -> String? {
         let name = String(decoding: bytes, as: UTF8.self)
         guard name.hasPrefix("#") else { return names[name] }

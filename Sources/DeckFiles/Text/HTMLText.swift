@@ -1,9 +1,9 @@
 internal import LibraryRecords
 
-/// What of a piece of HTML is heard and seen: its text, and the names of sounds and pictures. Of
-/// the back of a card it is what stands below the line that Anki draws above the answer.
+/// The parts of a piece of HTML that are heard and seen: its text, and the names of sounds and
+/// pictures. Of the back of a card only the part below the line above the answer counts.
 ///
-/// The time that it takes grows with the length of the text alone, whatever stands in it.
+/// The time that it takes is proportional to the length of the HTML, whatever its content is.
 struct HTMLText {
     private(set) var face = FaceRecord(text: "")
     private(set) var hasFormula = false
@@ -14,7 +14,7 @@ struct HTMLText {
     private var text = PlainText()
     /// Ends that were looked for in vain, and so are not looked for again.
     private var missing: Set<String> = []
-    /// What stood above the line.
+    /// The part above the line.
     private var question: FaceRecord?
 
     init(_ html: String) {

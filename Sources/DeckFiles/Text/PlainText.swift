@@ -1,5 +1,5 @@
-/// Gathers a text in which a run of spaces is one space, a run of line breaks is one, and nothing
-/// stands at the ends of lines.
+/// Gathers a text in which a run of spaces is one space, a run of line breaks is one, and no line
+/// begins or ends with a space.
 struct PlainText {
     private var bytes: [UInt8] = []
     private var hasSpace = false

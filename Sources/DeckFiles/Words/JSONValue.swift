@@ -30,7 +30,7 @@ indirect enum JSONValue: Decodable {
     private static func known<Value: Decodable>(
         _ type: Value.Type, _ container: any SingleValueDecodingContainer
     ) -> Value? {
-        // What is wrong with it the last attempt says.
+        // The last attempt reports what is wrong with it.
         try? container.decode(type)
     }
 
@@ -72,7 +72,7 @@ indirect enum JSONValue: Decodable {
         guard case .text(let text) = self, text.hasPrefix("[") || text.hasPrefix("{") else {
             return self
         }
-        // What is no JSON is the text that it is.
+        // A text that is not JSON stays as it is.
         return (try? Self.value(of: Array(text.utf8))) ?? self
     }
 

@@ -10,7 +10,7 @@ package struct LibraryJSONReader: LibrarySource {
 
     /// - Returns: nil where the JSON is of another form.
     package init?(json: [UInt8]) throws {
-        // What is no header of ours is JSON of somebody else.
+        // JSON without our header is of another program.
         guard let header = try? JSONDecoder().decode(LibraryHeader.self, from: Data(json)),
             header.lectern == LibraryHeader.form
         else { return nil }
