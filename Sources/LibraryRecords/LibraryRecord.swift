@@ -1,7 +1,7 @@
 /// One line of a library file: something that a learner owns, or what happened to it.
 ///
-/// A record names only records that stand before it: presets, media and books come first, then
-/// decks, words and notes, then cards, then entries of the log, and what was dropped last.
+/// A record names only records before it: a deck its preset, a word its book, a note its media, a
+/// card its deck and its word or note, an entry its card. What was dropped comes last.
 package enum LibraryRecord: Hashable, Sendable {
     case preset(PresetRecord)
     case deck(DeckRecord)
