@@ -22,7 +22,10 @@ package enum DeckFile {
             return try AnkiReader(path, title: title, options)
         }
         if head.starts(with: Array("SQLite format 3".utf8)) {
-            return try database(path, title: title, options)
+            let database = try ForeignDatabase(tables: []) { copy in
+                try FileManager.default.copyItem(atPath: path, toPath: copy)
+            }
+            return try source(of: database, title: title, options)
         }
         if GzipFile.isGzip(head) { return try packed(path, title: title, options) }
         return try text(path, title: title, size: size, options)
@@ -55,17 +58,14 @@ package enum DeckFile {
         return Array(try file.read(upToCount: 64) ?? Data())
     }
 
-    private static func database(
-        _ path: String, title: String, _ options: ReadOptions
+    private static func source(
+        of database: ForeignDatabase, title: String, _ options: ReadOptions
     ) throws -> any LibrarySource {
-        let tables = try ForeignDatabase(tables: []) { copy in
-            try FileManager.default.copyItem(atPath: path, toPath: copy)
-        }.tables
-        if tables.isSuperset(of: KindleReader.tables) {
-            return try KindleReader(path, title: title, options)
+        if database.tables.isSuperset(of: KindleReader.tables) {
+            return KindleReader(database, title: title, options)
         }
-        if tables.contains("word_content") {
-            return try WordsReader(batch: path, title: title, options)
+        if database.tables.contains(WordsReader.table) {
+            return try WordsReader(batch: database, title: title, options)
         }
         throw unknown
     }
@@ -79,12 +79,10 @@ package enum DeckFile {
             return try LibraryFileSource(file)
         }
         guard head.starts(with: Array("SQLite format 3".utf8)) else { throw unknown }
-        let folder = try PrivateFolder()
-        // Nothing below names the folder, which has to be there until the copy was read.
-        defer { withExtendedLifetime(folder) {} }
-        let copy = folder.path + "/batch.db"
-        try GzipFile.unpack(path, to: copy, upTo: DeckFileLimits.databaseBytesMax)
-        return try database(copy, title: title, options)
+        let database = try ForeignDatabase(tables: []) { copy in
+            try GzipFile.unpack(path, to: copy, upTo: DeckFileLimits.databaseBytesMax)
+        }
+        return try source(of: database, title: title, options)
     }
 
     private static func text(

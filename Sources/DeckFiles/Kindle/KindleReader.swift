@@ -11,11 +11,9 @@ package final class KindleReader: LibrarySource {
 
     static let tables = ["words", "lookups", "book_info"]
 
-    /// - Parameter path: of the database, which is copied.
-    package init(_ path: String, title: String, _ options: ReadOptions) throws {
-        database = try ForeignDatabase(tables: Self.tables) { copy in
-            try FileManager.default.copyItem(atPath: path, toPath: copy)
-        }
+    /// - Parameter database: which has the tables.
+    init(_ database: ForeignDatabase, title: String, _ options: ReadOptions) {
+        self.database = database
         header = LibraryHeader(from: .kindle, title: title)
         self.options = options
     }

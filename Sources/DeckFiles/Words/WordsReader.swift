@@ -25,12 +25,12 @@ package struct WordsReader: LibrarySource {
         self.options = options
     }
 
-    /// - Parameter batch: the path of a database; it is copied.
-    package init(batch: String, title: String, _ options: ReadOptions) throws {
-        let database = try ForeignDatabase(tables: ["word_content"]) { copy in
-            try FileManager.default.copyItem(atPath: batch, toPath: copy)
-        }
-        words = try database.read { db in
+    /// The table that a batch of 003 has.
+    static let table = "word_content"
+
+    /// - Parameter batch: a database with the table.
+    init(batch: ForeignDatabase, title: String, _ options: ReadOptions) throws {
+        words = try batch.read { db in
             let content = try Self.rows(db, "SELECT * FROM word_content ORDER BY word_id")
             let hasExamples = try db.tableExists("word_examples")
             let examples =
