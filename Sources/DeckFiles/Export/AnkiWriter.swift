@@ -116,7 +116,8 @@ extension AnkiWriter {
                 place: "the medium \(DeckFileError.quoted(medium.name))", expected: "base64",
                 found: "something else")
         }
-        let place = "\(folder.path)/\(mediaFiles.count).medium"
+        let place =
+            mediaFiles[medium.sha256] ?? "\(folder.path)/\(mediaFiles.count).medium"
         try data.write(to: URL(fileURLWithPath: place))
         mediaFiles[medium.sha256] = place
         media[medium.name.precomposedStringWithCanonicalMapping] = place
