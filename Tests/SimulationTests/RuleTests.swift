@@ -3,21 +3,13 @@ import Transcripts
 
 @Suite("The rules of the lesson")
 struct RuleTests {
+    /// scripts/test has them played through the socket and by voice.
     @Test("are held by a daemon in this process")
-    func inProcess() async throws { try await check(Checkout.names, .inProcess) }
-
-    /// A daemon of its own for each transcript takes half a second; two at a time.
-    @Test("are held by a daemon behind its socket", arguments: [0, 1])
-    func socket(_ half: Int) async throws {
-        let names = Checkout.names.indices.filter { $0 % 2 == half }.map { Checkout.names[$0] }
-        try await check(names, .socket(lecternd: Checkout.lecternd))
-    }
-
-    private func check(_ names: [String], _ mode: TestRunner.Mode) async throws {
-        let transcripts = try names.map {
+    func inProcess() async throws {
+        let transcripts = try Checkout.names.map {
             try Transcript.read("\(Checkout.transcripts)/\($0).lesson")
         }
-        for entry in try await played(transcripts, mode) {
+        for entry in try await played(transcripts) {
             #expect(entry.outcome == .good, "\(entry.text)")
         }
     }

@@ -41,8 +41,8 @@ extension EndToEnd {
             try await box.done("Transport.SetRate", ["ratePercent": 200])
         }
 
-        /// Leads a session to its end. The box is killed once in each state, and the session goes on
-        /// from where it comes back.
+        /// Leads a session to its end. The box is killed once in each state, and the session goes
+        /// on from where it comes back.
         private static func goThrough(_ box: Box, _ killed: inout Set<String>) async throws {
             while let state = try await box.state()["state"].text, state != "IDLE" {
                 if killed.insert(state).inserted {
