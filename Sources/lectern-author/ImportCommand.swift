@@ -51,8 +51,8 @@ struct ImportCommand: ParsableCommand {
         } catch let error where !(error is ValidationError) {
             try Self.stop(file, error)
         }
-        // What is written to standard output is not mixed with words.
-        if out == "-" { Output.complain(report.text) } else { Output.show(report.text) }
+        // Standard output is the library then; what was left out is in it, and `lectern` shows it.
+        if out != "-" { Output.show(report.text) }
     }
 }
 
