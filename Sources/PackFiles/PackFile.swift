@@ -36,6 +36,21 @@ package enum PackFile {
     package static func bytes(
         of pack: Pack, _ batches: [PackBatch]
     ) throws(PackFileError) -> [UInt8] {
+        try make(pack, batches).bytes
+    }
+
+    /// Seals the batches of a pack that is no file: what reading its file would give.
+    ///
+    /// - Throws: what would be refused by those who read the file.
+    package static func contents(
+        of pack: Pack, _ batches: [PackBatch]
+    ) throws(PackFileError) -> Contents {
+        try make(pack, batches).contents
+    }
+
+    private static func make(
+        _ pack: Pack, _ batches: [PackBatch]
+    ) throws(PackFileError) -> (bytes: [UInt8], contents: Contents) {
         var deflater = Deflater()
         var file: [UInt8] = []
         let head = HeadLine(
@@ -49,9 +64,8 @@ package enum PackFile {
             file += deflater.add(text + (try line(PartLine(end: end))))
         }
         let bytes = file + deflater.finish()
-        // The limits are those of reading, and stand there alone.
-        _ = try read(bytes)
-        return bytes
+        // The limits are those of reading, which alone knows them.
+        return (bytes, try read(bytes))
     }
 
     private static func line(_ line: some Encodable) throws(PackFileError) -> [UInt8] {

@@ -54,7 +54,7 @@ extension Conductor {
     private func install(_ source: PackSource) throws(ErrorReply) {
         let batches: [SealedBatch]
         do throws(PackFileError) {
-            batches = try PackFile.read(try PackFile.bytes(of: source.pack, source.batches)).batches
+            batches = try PackFile.contents(of: source.pack, source.batches).batches
         } catch {
             throw .refused(
                 problems: ["\(error)"], hint: "this pack came with Lectern: install Lectern anew")
