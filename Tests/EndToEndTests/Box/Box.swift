@@ -92,18 +92,30 @@ final class Box: Sendable {
     ///
     /// - Parameters:
     ///   - keyboard: what is typed at its console; nil is a daemon without one.
+    ///   - days: how many days later than now its time of day is.
     ///   - early: what is done before it is waited for.
     func start(
-        keyboard: Keyboard? = nil, meeting early: () async throws -> Void = {}
+        keyboard: Keyboard? = nil, later days: Int = 0, meeting early: () async throws -> Void = {}
     ) async throws {
         // The one of a process that is gone unlinks its path as it goes: first, then.
         running.withLock { $0 = nil }
         let readiness = try ReadinessSocket(at: folder["ready"])
-        let program = try launch(["NOTIFY_SOCKET": readiness.path], keyboard)
+        let program = try launch(
+            Self.clock(later: days).merging(["NOTIFY_SOCKET": readiness.path]) { $1 }, keyboard)
         running.withLock { $0 = Running(program: program, readiness: readiness) }
         try await early()
         try await readiness.waitReady(program, within: .seconds(30))
         program.prefer()
+    }
+
+    /// What moves the time of day of a program, and no other clock.
+    private static func clock(later days: Int) -> [String: String] {
+        guard days > 0 else { return [:] }
+        return [
+            // The dynamic linker knows what `$LIB` is.
+            "LD_PRELOAD": "/usr/$LIB/faketime/libfaketimeMT.so.1", "FAKETIME": "+\(days)d",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1", "NO_FAKE_STAT": "1",
+        ]
     }
 
     /// Starts it and demands that it ends by itself.

@@ -49,7 +49,8 @@ final class PatientLearner: Sendable {
         try await say(text, in: state) { $0["speaking"].bool == true }
     }
 
-    private func say(
+    /// Says something in a state until it is taken, or the state was left.
+    func say(
         _ text: String, in state: String, until isTaken: (JSONValue) async throws -> Bool
     ) async throws {
         guard let file = said[text] else { throw Trouble("nobody prepared to say: \(text)") }
@@ -58,7 +59,8 @@ final class PatientLearner: Sendable {
             guard now["state"].text == state else { return }
             if turn > 0 { repeated.withLock { $0.append(text) } }
             try await room.play(file)
-            let patience = state == "QUESTION_ASKED" ? Self.patienceWithAnswer : Self.patience
+            let isAnswer = state.hasSuffix("QUESTION_ASKED")
+            let patience = isAnswer ? Self.patienceWithAnswer : Self.patience
             if try await sees(within: patience, isTaken) { return }
         }
         throw Trouble("said \(Self.repeatsMax + 1) times and not understood: \(text)")

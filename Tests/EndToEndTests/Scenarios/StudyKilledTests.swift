@@ -28,7 +28,7 @@ extension EndToEnd {
             #expect(killed == Self.states)
             try await Self.check(box, since: events)
             #expect(try await box.stop() == .code(0))
-            try await Self.checkLog(box)
+            try await StudyRecords.checkLog(box)
         }
 
         /// A learner whose words do not come back in the session in which they are learned.
@@ -83,15 +83,6 @@ extension EndToEnd {
             #expect(entries.map { $0["kind"] } == ["master", "grade", "master", "grade"])
             #expect(entries.map { $0["card"] } == [2, 2, 1, 1])
             #expect(entries.compactMap { $0["rating"].number } == [4, 3])
-        }
-
-        /// Has every card recomputed from the log of a box that was stopped.
-        private static func checkLog(_ box: Box) async throws {
-            let database = box.stateFolder + "/lectern.db"
-            let said = try await run(
-                [Checkout.program("lectern-author"), "check", "log", database],
-                log: box.folder["check.log"])
-            #expect(said.contains("all states follow from the log"))
         }
     }
 }
