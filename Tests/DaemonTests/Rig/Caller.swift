@@ -53,7 +53,7 @@ final class Caller {
     }
 
     private func next(_ about: String, _ meanwhile: () throws -> Void) throws -> Reply {
-        // Only a daemon that hangs takes as long: the tests run at idle priority beside those of sound.
+        // Only a daemon that hangs takes as long: the tests run at idle priority beside others.
         let hopeless = SystemClock.monotonicUSec() + 180_000_000
         while SystemClock.monotonicUSec() < hopeless {
             if let end = buffer.firstIndex(of: 0) {
