@@ -34,6 +34,7 @@ extension LibraryLimits {
     /// Of a definition, a translation, notes, a description or a sentence.
     package static let proseMax = 4000
     package static let placeMax = 200
+    /// Sentences of one word.
     package static let usesMax = 200
     package static let formsMax = 50
     /// Of synonyms or antonyms.

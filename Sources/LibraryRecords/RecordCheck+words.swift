@@ -15,6 +15,7 @@ extension RecordCheck {
         try language(word.language, "language")
         try key(word.book, "book")
         try text(word.definition, upTo: LibraryLimits.proseMax, "definition")
+        try filled(word.source, upTo: LibraryLimits.placeMax, "source")
         try text(word.translation, upTo: LibraryLimits.proseMax, "translation")
         try related(word.synonyms, "synonyms")
         try related(word.antonyms, "antonyms")

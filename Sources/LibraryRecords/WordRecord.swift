@@ -38,6 +38,8 @@ package struct WordRecord: Codable, Hashable, Sendable {
     package var book: String?
     /// May be empty, as all texts below.
     package var definition: String
+    /// The dictionary that the definition is from; nil where it is the learner's.
+    package var source: String?
     package var translation: String
     package var synonyms: [String]
     package var antonyms: [String]
@@ -51,15 +53,16 @@ package struct WordRecord: Codable, Hashable, Sendable {
 
     package init(
         key: String, text: String, language: String, book: String? = nil, definition: String = "",
-        translation: String = "", synonyms: [String] = [], antonyms: [String] = [],
-        notes: String = "", isMastered: Bool = false, createdUSec: Int? = nil,
-        uses: [UseRecord] = [], forms: [String] = []
+        source: String? = nil, translation: String = "", synonyms: [String] = [],
+        antonyms: [String] = [], notes: String = "", isMastered: Bool = false,
+        createdUSec: Int? = nil, uses: [UseRecord] = [], forms: [String] = []
     ) {
         self.key = key
         self.text = text
         self.language = language
         self.book = book
         self.definition = definition
+        self.source = source
         self.translation = translation
         self.synonyms = synonyms
         self.antonyms = antonyms

@@ -35,6 +35,51 @@ struct LibraryImportTests {
         #expect(try store.everything() == before)
     }
 
+    @Test("keeps records that are as large as a file may have")
+    func largest() throws {
+        func texts(_ count: Int, of length: Int) -> [String] {
+            (0..<count).map { "\($0)" + String(repeating: "\"", count: length - 3) }
+        }
+        let word = WordRecord(
+            key: "w", text: String(repeating: "\u{FDFA}", count: LibraryLimits.wordMax),
+            language: "ar", definition: texts(1, of: LibraryLimits.proseMax)[0],
+            source: texts(1, of: LibraryLimits.placeMax)[0],
+            synonyms: texts(LibraryLimits.relatedMax, of: LibraryLimits.wordMax),
+            uses: texts(LibraryLimits.usesMax, of: LibraryLimits.placeMax).map {
+                UseRecord(sentence: $0, place: $0)
+            })
+        var note = SampleDeck.note("large", back: texts(1, of: LibraryLimits.faceMax)[0])
+        note.fields = texts(25, of: LibraryLimits.fieldTextMax).map {
+            FieldRecord(name: "Field", text: $0)
+        }
+        note.tags = texts(LibraryLimits.tagsMax, of: LibraryLimits.tagMax)
+        note.sides[0].back.pictures = texts(LibraryLimits.namesMax, of: LibraryLimits.nameBytesMax)
+        for record in [LibraryRecord.word(word), .note(note)] { try record.check() }
+        let report = try store.take([.medium(SampleDeck.medium), .word(word), .note(note)])
+        #expect(report.problems == [])
+        let kept = try store.everything()
+        #expect(kept.contains(.note(note)))
+        #expect(try store.ownWords(limit: 9).words.map(\.text.source) == [word.source])
+    }
+
+    @Test("keeps as many sentences of a word as there is room for, and says how many it left out")
+    func sentences() throws {
+        func word(_ numbers: ClosedRange<Int>) -> LibraryRecord {
+            let uses = numbers.map { UseRecord(sentence: "Sentence \($0).") }
+            return .word(WordRecord(key: "w", text: "run", language: "en", uses: uses))
+        }
+        try store.take([word(1...150)])
+        let report = try store.take([word(101...260)])
+        #expect(report.problems == [] && report.counts[.word]?.changed == 1)
+        #expect(
+            report.dropped == [
+                DroppedRecord(
+                    what: "sentences of words", why: "a word has 200 at most", count: 60)
+            ])
+        let uses = try #require(try store.ownWords(limit: 9).words.first).uses
+        #expect(uses.count == 200 && uses.last?.sentence == "Sentence 200.")
+    }
+
     @Test("writes no state that the history gives by itself")
     func stateOfHistory() throws {
         let history = Array(SampleDeck.records[..<9])

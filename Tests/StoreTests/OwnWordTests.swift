@@ -1,3 +1,4 @@
+import LibraryRecords
 import Scheduling
 import Testing
 

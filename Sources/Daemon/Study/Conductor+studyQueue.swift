@@ -1,3 +1,4 @@
+internal import LibraryRecords
 internal import Scheduling
 internal import Session
 internal import Store

@@ -41,7 +41,7 @@ extension LibraryExport {
                     WordRecord(
                         key: row["word_id"], text: text.word, language: text.language,
                         book: text.book, definition: text.definition,
-                        translation: text.translation, synonyms: text.synonyms,
+                        source: text.source, translation: text.translation, synonyms: text.synonyms,
                         antonyms: text.antonyms, notes: text.notes, isMastered: row["is_mastered"],
                         createdUSec: row["created_at"], uses: try uses(ofWord: row["number"]))))
         }
@@ -71,7 +71,7 @@ extension LibraryExport {
         try each(
             """
             SELECT * FROM media WHERE learner_id = ?1
-              AND length(bytes) <= \(LibraryRecords.LibraryLimits.mediumBytesMax)
+              AND length(bytes) <= \(LibraryLimits.mediumBytesMax)
               AND (?2 IS NULL OR name IN (\(named))) ORDER BY number
             """
         ) { row in

@@ -7,7 +7,7 @@ extension LibraryMerge {
     /// Another medium of the same name is kept beside this one.
     func take(_ record: MediumRecord) throws -> LibraryReport.Fate {
         guard let bytes = Data(base64Encoded: record.data),
-            bytes.count <= LibraryRecords.LibraryLimits.mediumBytesMax
+            bytes.count <= LibraryLimits.mediumBytesMax
         else { throw StoreError.refused("data that is no base64 of 2 MiB at most") }
         for name in [record.name, "\(record.sha256.prefix(16))-\(record.name.suffix(200))"] {
             let own = try String.fetchOne(

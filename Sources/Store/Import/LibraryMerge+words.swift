@@ -7,7 +7,7 @@ extension LibraryMerge {
         var text = WordText(
             record.text, language: record.language, definition: record.definition,
             translation: record.translation, synonyms: record.synonyms,
-            antonyms: record.antonyms, notes: record.notes)
+            antonyms: record.antonyms, notes: record.notes, source: record.source)
         if let key = record.book {
             guard let book = books[key] else { throw Self.missing("book", key) }
             text.book = book
@@ -39,13 +39,16 @@ extension LibraryMerge {
             throw Self.missing("word", id)
         }
         var merged = known
-        if known.definition.isEmpty { merged.definition = text.definition }
+        if known.definition.isEmpty {
+            merged.definition = text.definition
+            merged.source = text.source
+        }
         if known.translation.isEmpty { merged.translation = text.translation }
         if known.notes.isEmpty { merged.notes = text.notes }
         if known.synonyms.isEmpty { merged.synonyms = text.synonyms }
         if known.antonyms.isEmpty { merged.antonyms = text.antonyms }
         if merged != known { try store.changeWord(id, merged, nil, of: learner, at: now, db) }
-        try store.add(uses(of: record), to: store.number(ofWord: id, of: learner, db), db)
+        try addUses(of: record, to: store.number(ofWord: id, of: learner, db))
         return (id, db.totalChangesCount == before ? .same : .changed)
     }
 
@@ -66,9 +69,24 @@ extension LibraryMerge {
         return key
     }
 
+    /// Adds the sentences for which a word has room; the others are reported.
+    private func addUses(of record: WordRecord, to word: Int64) throws {
+        let own = try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT sentence, place FROM word_uses WHERE word = ?"),
+            arguments: [word])
+        let known = Set(own.map { [$0["sentence"], $0["place"]] as [String] })
+        let new = uses(of: record).filter { !known.contains([$0.sentence, $0.place]) }
+        let fitting = new.prefix(max(0, LibraryLimits.usesMax - own.count))
+        try store.add(Array(fitting), to: word, db)
+        guard fitting.count < new.count else { return }
+        report.leaveOut(
+            "sentences of words", "a word has \(LibraryLimits.usesMax) at most",
+            new.count - fitting.count)
+    }
+
     /// A word that was only looked up has no sentence to keep.
     private func uses(of record: WordRecord) -> [WordUse] {
-        record.uses.filter { !$0.sentence.isEmpty }.prefix(LibraryLimits.usesMax).map { use in
+        record.uses.filter { !$0.sentence.isEmpty }.map { use in
             WordUse(
                 use.sentence, place: use.place ?? "", usedAt: use.timeUSec.map(Int64.init))
         }

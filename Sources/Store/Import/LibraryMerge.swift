@@ -10,7 +10,7 @@ package final class LibraryMerge {
     let store: Store
     let db: Database
     let terms: Store.ImportTerms
-    package private(set) var report = LibraryReport()
+    package internal(set) var report = LibraryReport()
     // What the file calls its records, and what they are here.
     var presets: [String: Int] = [:]
     var decks: [String: (id: Int64, preset: Int)] = [:]

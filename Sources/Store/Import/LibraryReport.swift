@@ -21,7 +21,7 @@ package struct LibraryReport: Equatable, Sendable {
     }
 
     package var counts: [LibraryRecord.Kind: Count] = [:]
-    /// What the reader of the source has left out.
+    /// What the reader of the source, or the merge, has left out.
     package var dropped: [DroppedRecord] = []
     /// The first problems; with any the import is refused.
     package var problems: [String] = []
@@ -43,6 +43,15 @@ package struct LibraryReport: Equatable, Sendable {
         case .same: count.same += 1
         }
         counts[kind] = count
+    }
+
+    /// Counts what the merge leaves out.
+    mutating func leaveOut(_ what: String, _ why: String, _ count: Int) {
+        if let known = dropped.firstIndex(where: { $0.what == what && $0.why == why }) {
+            dropped[known].count += count
+        } else {
+            dropped.append(DroppedRecord(what: what, why: why, count: count))
+        }
     }
 
     package mutating func add(problem: String) {

@@ -35,14 +35,3 @@ package struct BookRow: Equatable, Sendable {
     /// Grows by one with each change.
     package var version: Int
 }
-
-/// The most that a learner may have of each kind.
-package enum LibraryLimits {
-    package static let booksMax = 10_000
-    package static let wordsMax = 200_000
-    /// Sentences of one word.
-    package static let usesMax = 100
-    package static let notesMax = 1_000_000
-    /// Bytes of one sound or picture.
-    package static let mediumBytesMax = 100 << 20
-}

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GRDB
+internal import LibraryRecords
 
 // Changes of books, own words and notes.
 extension Store {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GRDB
+internal import LibraryRecords
 
 // Imported notes, with their sounds and pictures.
 extension Store {

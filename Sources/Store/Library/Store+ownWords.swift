@@ -1,4 +1,5 @@
 internal import GRDB
+internal import LibraryRecords
 
 // A learner's own words: added, changed and removed.
 extension Store {

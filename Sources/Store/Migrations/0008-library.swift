@@ -45,14 +45,14 @@ extension Migrations {
           word_id TEXT NOT NULL CHECK (length(word_id) BETWEEN 1 AND 64),
           book_id TEXT,
           word TEXT NOT NULL CHECK (length(word) BETWEEN 1 AND 100),
-          word_key TEXT NOT NULL CHECK (length(word_key) BETWEEN 1 AND 400),
+          word_key TEXT NOT NULL CHECK (length(word_key) BETWEEN 1 AND 2000),
           language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
           definition TEXT NOT NULL CHECK (length(definition) <= 4000),
           translation TEXT NOT NULL CHECK (length(translation) <= 4000),
           synonyms TEXT NOT NULL
-            CHECK (json_type(synonyms) = 'array' AND length(synonyms) <= 16384),
+            CHECK (json_type(synonyms) = 'array' AND length(synonyms) <= 65536),
           antonyms TEXT NOT NULL
-            CHECK (json_type(antonyms) = 'array' AND length(antonyms) <= 16384),
+            CHECK (json_type(antonyms) = 'array' AND length(antonyms) <= 65536),
           notes TEXT NOT NULL CHECK (length(notes) <= 4000),
           source TEXT CHECK (length(source) BETWEEN 1 AND 200),
           created_at INTEGER NOT NULL,
@@ -67,6 +67,8 @@ extension Migrations {
           ON vocab_words (learner_id, ifnull(book_id, ''), language, word_key);
         CREATE INDEX vocab_words_by_book ON vocab_words (learner_id, book_id);
         CREATE INDEX vocab_words_by_key ON vocab_words (learner_id, word_key);
+        CREATE INDEX vocab_words_incomplete ON vocab_words (learner_id)
+          WHERE definition = '' AND translation = '';
 
         CREATE TABLE word_uses (
           number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -92,8 +94,8 @@ extension Migrations {
           learner_id TEXT NOT NULL REFERENCES learners ON DELETE CASCADE,
           guid TEXT NOT NULL CHECK (length(guid) BETWEEN 1 AND 128),
           note_type TEXT NOT NULL CHECK (length(note_type) <= 300),
-          fields TEXT NOT NULL CHECK (json_type(fields) = 'array' AND length(fields) <= 262144),
-          tags TEXT NOT NULL CHECK (json_type(tags) = 'array' AND length(tags) <= 16384),
+          fields TEXT NOT NULL CHECK (json_type(fields) = 'array' AND length(fields) <= 8388608),
+          tags TEXT NOT NULL CHECK (json_type(tags) = 'array' AND length(tags) <= 131072),
           modified_at INTEGER NOT NULL,
           PRIMARY KEY (learner_id, guid)
         ) STRICT, WITHOUT ROWID;
@@ -107,13 +109,16 @@ extension Migrations {
           front_language TEXT CHECK (length(front_language) BETWEEN 2 AND 35),
           back_language TEXT CHECK (length(back_language) BETWEEN 2 AND 35),
           front_media TEXT NOT NULL
-            CHECK (json_type(front_media) = 'array' AND length(front_media) <= 16384),
+            CHECK (json_type(front_media) = 'array' AND length(front_media) <= 262144),
           back_media TEXT NOT NULL
-            CHECK (json_type(back_media) = 'array' AND length(back_media) <= 16384),
+            CHECK (json_type(back_media) = 'array' AND length(back_media) <= 262144),
           is_typed INTEGER NOT NULL CHECK (is_typed IN (0, 1)),
           PRIMARY KEY (learner_id, guid, number),
           FOREIGN KEY (learner_id, guid) REFERENCES notes ON DELETE CASCADE
         ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX note_cards_incomplete ON note_cards (learner_id)
+          WHERE front = '' OR back = '';
 
         CREATE TABLE media (
           number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -121,8 +126,8 @@ extension Migrations {
           name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 255),
           sha256 TEXT NOT NULL
             CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'),
-          type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 100),
-          bytes BLOB NOT NULL CHECK (length(bytes) <= 104857600),
+          type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 128),
+          bytes BLOB NOT NULL CHECK (length(bytes) <= 2097152),
           UNIQUE (learner_id, name)
         ) STRICT;
         """
