@@ -115,6 +115,8 @@ struct WordListTests {
         #expect(
             try store.dueReviews(of: part.deck.id, book: part.book, today: today) == [])
         #expect(try store.incompleteCards(limit: 9) == Set(cards("w3")))
+        let counts = try store.dueCounts(of: part.deck.id, today: today, steps: 1 << 60)
+        #expect(counts == DueCounts(steps: 1, new: 3))
         let word = try #require(try store.ownWord("w1"))
         #expect(try store.neighbours(of: word, limit: 9).map(\.id) == ["w2", "w3", "w4", "w5"])
     }

@@ -1,3 +1,4 @@
+internal import GRDB
 package import Scheduling
 
 /// A deck that is not in the tables yet.
@@ -115,5 +116,16 @@ package struct DueCounts: Equatable, Sendable {
         self.reviews = reviews
         self.overdue = overdue
         self.new = new
+    }
+
+    init(_ row: Row) {
+        self.init(
+            steps: row["steps"], reviews: row["reviews"], overdue: row["overdue"], new: row["new"])
+    }
+
+    static func - (counts: Self, other: Self) -> Self {
+        Self(
+            steps: counts.steps - other.steps, reviews: counts.reviews - other.reviews,
+            overdue: counts.overdue - other.overdue, new: counts.new - other.new)
     }
 }

@@ -11,9 +11,19 @@ extension Store {
     package func dueCounts(
         of deck: Int64, today: StudyDay, steps: Int64
     ) throws(StoreError) -> DueCounts {
-        try read { db in try dueCounts(of: deck, today: today, steps: steps, db) }
+        try read { db in
+            let counts = try dueCounts(of: deck, today: today, steps: steps, db)
+            guard
+                let learner = try String.fetchOne(
+                    db, sql: "SELECT learner_id FROM decks WHERE deck_id = ?", arguments: [deck]),
+                let incomplete = try incompleteDue(
+                    of: learner, today: today, steps: steps, db)[deck]
+            else { return counts }
+            return counts - incomplete
+        }
     }
 
+    /// What of a deck is due, with the cards that cannot be asked.
     func dueCounts(
         of deck: Int64, today: StudyDay, steps: Int64, _ db: Database
     ) throws -> DueCounts {
@@ -31,9 +41,7 @@ extension Store {
                         WHERE deck_id = ?1 AND queue = 0) AS new
                     """), arguments: [deck, today.number, steps])
         guard let row else { return DueCounts() }
-        var counts = DueCounts(
-            steps: row["steps"], reviews: row["reviews"], overdue: row["overdue"],
-            new: row["new"])
+        var counts = DueCounts(row)
         try subtractBuried(on: today, of: deck, steps: steps, from: &counts, db)
         return counts
     }

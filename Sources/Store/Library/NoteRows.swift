@@ -111,7 +111,7 @@ package struct NoteItem: Hashable, Sendable {
         self.init(guid: String(guid), number: number)
     }
 
-    private static let prefix = "note:"
+    static let prefix = "note:"
 
     /// Such as `note:GUID/0`; cards of one note are siblings.
     package var item: String { "\(sibling)/\(number)" }

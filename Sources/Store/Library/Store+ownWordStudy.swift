@@ -1,24 +1,50 @@
 internal import GRDB
+internal import Scheduling
 
 // What study reads of own words.
 extension Store {
-    /// The cards of words that have no meaning yet, `limit` of them at most.
+    /// The cards that cannot be asked, `limit` of them at most: of words that have no meaning yet,
+    /// and of notes a side of which has no text.
     package func incompleteCards(
         of learner: String? = nil, limit: Int
     ) throws(StoreError) -> Set<Int64> {
         try read { db in
             let cards = try Int64.fetchAll(
-                db.cachedStatement(
-                    sql: """
-                        SELECT card_id FROM vocab_words AS words
-                        JOIN cards ON cards.learner_id = words.learner_id
-                          AND cards.item = '\(WordItem.prefix)' || words.word_id
-                        WHERE words.learner_id = ? AND definition = '' AND translation = ''
-                        LIMIT ?
-                        """), arguments: [try learner ?? selectedLearner(db), limit])
+                db.cachedStatement(sql: "\(Self.incomplete) LIMIT ?2"),
+                arguments: [try learner ?? selectedLearner(db), limit])
             return Set(cards)
         }
     }
+
+    /// What of each deck would be due of the cards that cannot be asked.
+    func incompleteDue(
+        of learner: String, today: StudyDay, steps: Int64, _ db: Database
+    ) throws -> [Int64: DueCounts] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT deck_id, sum(queue = 1 AND due < ?3) AS steps,
+                      sum(queue = 2 AND due <= ?2) AS reviews,
+                      sum(queue = 2 AND due < ?2) AS overdue, sum(queue = 0) AS new
+                    FROM (\(Self.incomplete)) JOIN card_state USING (card_id)
+                    WHERE buried_until IS NULL OR buried_until <= ?2
+                    GROUP BY deck_id
+                    """), arguments: [learner, today.number, steps]
+        ).reduce(into: [:]) { $0[$1["deck_id"]] = DueCounts($1) }
+    }
+
+    /// The cards of learner ?1 that cannot be asked.
+    private static let incomplete = """
+        SELECT card_id FROM vocab_words AS words
+        JOIN cards ON cards.learner_id = words.learner_id
+          AND cards.item = '\(WordItem.prefix)' || words.word_id
+        WHERE words.learner_id = ?1 AND definition = '' AND translation = ''
+        UNION ALL
+        SELECT card_id FROM note_cards AS sides
+        JOIN cards ON cards.learner_id = sides.learner_id
+          AND cards.item = '\(NoteItem.prefix)' || sides.guid || '/' || sides.number
+        WHERE sides.learner_id = ?1 AND (front = '' OR back = '')
+        """
 
     /// Words of the same language that were added next to a word: in its book or, where that has
     /// too few, among all words.

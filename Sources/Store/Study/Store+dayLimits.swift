@@ -14,10 +14,12 @@ extension Store {
         try read { db in
             let learner = try learner ?? selectedLearner(db)
             let tallies = try tallies(of: learner, on: today, db)
+            let incomplete = try incompleteDue(of: learner, today: today, steps: steps, db)
             return try decks(of: learner, db).filter { !$0.isArchived }.map { deck in
                 DeckDue(
                     deck: deck,
-                    due: try dueCounts(of: deck.id, today: today, steps: steps, db),
+                    due: try dueCounts(of: deck.id, today: today, steps: steps, db)
+                        - (incomplete[deck.id] ?? DueCounts()),
                     tally: tallies[deck.id] ?? DayTally())
             }
         }
