@@ -25,6 +25,10 @@ package struct Dictionaries: Sendable {
         package var dictionaries = 0
         /// The errors of those that could not be read.
         package var problems: [DictionaryError] = []
+
+        /// The sense that fills in what a learner does not say of a word: the first one that is
+        /// defined.
+        package var filling: Sense? { senses.first { !$0.definition.isEmpty } }
     }
 
     /// Looks a word up, also by its base forms where it is English.
@@ -51,12 +55,6 @@ package struct Dictionaries: Sendable {
             }
         }
         return answer
-    }
-
-    /// What is filled in for a word that a learner adds: the first sense that a dictionary has; nil
-    /// where none has the word.
-    package func fill(_ word: String, language: String? = nil) -> Filled? {
-        lookUp(word, language: language).senses.first { !$0.definition.isEmpty }.map(Filled.init)
     }
 
     private func askWordNet(_ word: String, _ answer: inout Answer) {

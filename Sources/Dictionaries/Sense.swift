@@ -24,18 +24,3 @@ package struct Sense: Equatable, Sendable {
         self.source = source
     }
 }
-
-/// What the dictionaries have for a word that a learner adds.
-package struct Filled: Equatable, Sendable {
-    package var definition: String
-    package var synonyms: [String]
-    package var antonyms: [String]
-    package var example: String?
-
-    package init(_ sense: Sense) {
-        definition = sense.definition
-        synonyms = sense.synonyms
-        antonyms = sense.antonyms
-        example = sense.examples.first
-    }
-}

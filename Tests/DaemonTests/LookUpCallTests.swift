@@ -50,11 +50,42 @@ struct LookUpCallTests {
                 let reply = try caller.call("Library.LookUp", ["text": .string(text)])
                 #expect(reply.contains("expected 1 to 100 characters, found \(text.count)"))
             }
+            let added = try caller.call(
+                "Library.AddWord", ["text": "Licht", "language": "de", "lookUp": true])
+            #expect(added.hasPrefix("NoDictionary "))
+            let words = try caller.list("words", of: "Library.ListWords")
+            #expect(words.isEmpty)
             let wrong = try caller.call("Library.LookUp", ["text": "lamp", "language": "e"])
             #expect(wrong.contains("expected 2 to 35 characters, found 1"))
             let observer = try Caller(doors.observe, world)
             #expect(
                 try observer.call("Library.LookUp", ["text": "lamp"]).hasPrefix("AccessNeeded"))
+        }
+    }
+
+    @Test("gives what a new word is not given")
+    func added() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.around(folder)) { world, doors in
+            let caller = try Caller(doors.control, world)
+            func added(_ text: String, _ more: JSONObject = [:]) throws -> JSONObject {
+                var parameters = more
+                (parameters["text"], parameters["lookUp"]) = (.string(text), true)
+                let reply = try caller.done("Library.AddWord", parameters)
+                return try #require(reply["word"]?.objectValue)
+            }
+            let lamps = try added("lamps", ["translation": "مصابيح"])
+            #expect(lamps["definition"] == "A thing of light.")
+            #expect(lamps["source"] == "small" && lamps["translation"] == "مصابيح")
+            let own = try added("Lamp", ["definition": "mine", "requestId": "a"])
+            #expect(own["definition"] == "mine" && own["source"] == nil)
+            #expect(try added("zzz")["definition"] == "")
+            let repeated = try caller.done(
+                "Library.AddWord",
+                ["text": "Lamp", "lookUp": true, "definition": "mine", "requestId": "a"])
+            #expect(repeated["repeated"] == true)
+            let again = try caller.call("Library.AddWord", ["text": "lamps", "lookUp": true])
+            #expect(again.hasPrefix("AlreadyThere "))
         }
     }
 

@@ -33,13 +33,15 @@ struct DictionariesTests {
 
     @Test("fill in the first sense")
     func filled() throws {
-        let filled = try #require(small.dictionaries.fill("children", language: "en"))
+        let filled = try #require(
+            small.dictionaries.lookUp("children", language: "en").filling)
         #expect(filled.definition == "a young person")
         #expect(filled.synonyms == ["kid"])
         #expect(filled.antonyms == ["parent"])
-        #expect(filled.example == "she writes for children")
-        #expect(small.dictionaries.fill("book", language: "en")?.definition == "كتاب")
-        #expect(small.dictionaries.fill("zzz") == nil)
+        #expect(filled.examples.first == "she writes for children")
+        let book = small.dictionaries.lookUp("book", language: "en").filling
+        #expect(book?.definition == "كتاب")
+        #expect(small.dictionaries.lookUp("zzz").filling == nil)
     }
 
     @Test("are none in a folder that is not there, or that has none")
@@ -86,9 +88,9 @@ struct DebianDictionariesTests {
 
     @Test("that wordnet-base installs are read")
     func wordNet() {
-        let filled = dictionaries.fill("quick", language: "en")
+        let filled = dictionaries.lookUp("quick", language: "en").filling
         #expect(filled?.definition == "accomplished rapidly and without delay")
-        #expect(dictionaries.fill("children", language: "en")?.synonyms.first == "kid")
+        #expect(dictionaries.lookUp("children", language: "en").filling?.synonyms.first == "kid")
         #expect(dictionaries.lookUp("run", language: "en").problems == [])
     }
 

@@ -54,7 +54,8 @@ extension LibraryCall {
         case "ListWords":
             self = .listWords(
                 learner: read.optionalText("learner"), OwnWordFilter(read), read.part)
-        case "AddWord": self = .addWord(WordValues(read), read.termsOfWords)
+        case "AddWord":
+            self = .addWord(WordValues(read), looksUp: read.flag("lookUp"), read.termsOfWords)
         case "ChangeWord":
             self = .changeWord(read.text("word"), WordValues(values), read.termsOfWords)
         case "RemoveWord": self = .removeWord(read.text("word"), read.termsOfWords)

@@ -29,7 +29,8 @@ package enum LibraryCall: Equatable, Sendable {
     /// The words of the book are removed too, unless they are kept.
     case removeBook(String, keepsWords: Bool, ClientCall.Terms)
     case listWords(learner: String?, OwnWordFilter, ClientCall.ListPart)
-    case addWord(WordValues, ClientCall.Terms)
+    /// `looksUp`: what is not given is filled in from a dictionary.
+    case addWord(WordValues, looksUp: Bool, ClientCall.Terms)
     case changeWord(String, WordValues, ClientCall.Terms)
     case removeWord(String, ClientCall.Terms)
     /// Looks for a text in own words and in those of packs.
@@ -119,7 +120,7 @@ package enum LibraryCall: Equatable, Sendable {
             nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
             .removePack(_, let terms), .finishImport(_, _, let terms), .addBook(_, let terms),
-            .changeBook(_, _, let terms), .removeBook(_, _, let terms), .addWord(_, let terms),
+            .changeBook(_, _, let terms), .removeBook(_, _, let terms), .addWord(_, _, let terms),
             .changeWord(_, _, let terms), .removeWord(_, let terms):
             terms
         }

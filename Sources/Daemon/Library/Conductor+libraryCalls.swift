@@ -32,7 +32,10 @@ extension Conductor {
             return try removeBook(book, keepsWords: keepsWords, terms, call)
         case .listWords(let learner, let filter, let part):
             return try ownWords(of: learner, filter, part, call.peer)
-        case .addWord(let values, let terms): return try addWord(values, terms, call)
+        case .addWord(let values, let looksUp, let terms):
+            guard looksUp else { return try addWord(values, terms, call) }
+            try lookUp(values, terms, call)
+            return nil
         case .changeWord(let word, let values, let terms):
             return try changeWord(word, to: values, terms, call)
         case .removeWord(let word, let terms): return try removeWord(word, terms, call)

@@ -2,6 +2,7 @@ internal import Control
 internal import Dictionaries
 internal import LinuxIO
 internal import Logging
+internal import Store
 internal import Varlink
 internal import VarlinkWire
 
@@ -10,6 +11,8 @@ struct WordQuestion {
     var call: Call
     var text: String
     var language: String?
+    /// The word that is added with what the dictionaries have; nil for a question alone.
+    var added: (values: LibraryCall.WordValues, terms: ClientCall.Terms)?
 }
 
 // Words that are looked up in dictionaries.
@@ -23,12 +26,26 @@ extension Conductor {
         let fields = TextFields(areValues: false)
         let text = try fields.text(text, 1...DictionaryLimits.wordMax, "text") ?? ""
         let language = try fields.text(language, TextFields.languages, "language")
-        let user = call.peer.credentials.uid
+        try ask(WordQuestion(call: call, text: text, language: language))
+    }
+
+    /// Adds a word when a thread has read the dictionaries, with what is not given filled in.
+    func lookUp(
+        _ values: LibraryCall.WordValues, _ terms: ClientCall.Terms, _ call: Call
+    ) throws(ErrorReply) {
+        let text = try newWord(values, call).text
+        try ask(
+            WordQuestion(
+                call: call, text: text.word, language: text.language, added: (values, terms)))
+    }
+
+    private func ask(_ question: WordQuestion) throws(ErrorReply) {
+        let user = question.call.peer.credentials.uid
         guard wordsAsked.count < Self.waitingMax,
             wordsAsked.count(where: { $0.call.peer.credentials.uid == user })
                 < Self.waitingOfUserMax
         else { throw .busy(limit: Self.waitingOfUserMax) }
-        wordsAsked.append(WordQuestion(call: call, text: text, language: language))
+        wordsAsked.append(question)
         if wordsAsked.count == 1 { readDictionaries() }
     }
 
@@ -63,6 +80,7 @@ extension Conductor {
             let language = question.language?.bounded(to: Self.echoMax)
             return question.call.fail(.noDictionary(of: language))
         }
+        if let added = question.added { return add(added, answer, question.call) }
         do throws(ErrorReply) {
             let page = try Page(of: answer.senses, from: 0, wire: wire)
             question.call.reply([
@@ -71,6 +89,19 @@ extension Conductor {
             ])
         } catch {
             question.call.fail(error)
+        }
+    }
+
+    private func add(
+        _ added: (values: LibraryCall.WordValues, terms: ClientCall.Terms),
+        _ answer: Dictionaries.Answer, _ call: Call
+    ) {
+        do throws(ErrorReply) {
+            // Other calls came meanwhile.
+            try check(added.terms)
+            call.reply(try addWord(added.values, added.terms, call, filledFrom: answer.filling))
+        } catch {
+            call.fail(error)
         }
     }
 

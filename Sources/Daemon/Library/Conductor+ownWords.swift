@@ -1,4 +1,5 @@
 internal import Control
+internal import Dictionaries
 internal import Scheduling
 internal import Session
 internal import Store
@@ -24,9 +25,26 @@ extension Conductor {
 
     /// Adds a word, in the place of one that is not there yet; the card of one that was removed
     /// comes back with its history.
+    ///
+    /// - Parameter sense: gives what the values do not say.
     func addWord(
-        _ values: LibraryCall.WordValues, _ terms: ClientCall.Terms, _ call: Call
+        _ values: LibraryCall.WordValues, _ terms: ClientCall.Terms, _ call: Call,
+        filledFrom sense: Sense? = nil
     ) throws(ErrorReply) -> JSONObject {
+        var new = try newWord(values, call)
+        if let sense { new.fill(from: sense, besides: values) }
+        try keep(
+            .addWord(id: new.id, new.text, uses: new.uses), .wordChanged, of: new.id, .added,
+            terms, call)
+        return receipt.adding("repeated", false)
+            .adding("word", .object(try ownWord(new.id).wire))
+            .adding("revived", .bool(new.isRevived))
+    }
+
+    /// A word that may be added.
+    func newWord(
+        _ values: LibraryCall.WordValues, _ call: Call
+    ) throws(ErrorReply) -> NewOwnWord {
         try refuseLibraryChange(by: call.peer)
         let text = try self.text(values, insteadOf: nil)
         let uses = try values.uses(areValues: false)
@@ -36,11 +54,7 @@ extension Conductor {
         switch place {
         case .taken(let twin): throw .isInLibrary(.word, twin)
         case .free(let id, let isRevived):
-            try keep(
-                .addWord(id: id, text, uses: uses), .wordChanged, of: id, .added, terms, call)
-            return receipt.adding("repeated", false)
-                .adding("word", .object(try ownWord(id).wire))
-                .adding("revived", .bool(isRevived))
+            return NewOwnWord(id: id, text: text, uses: uses, isRevived: isRevived)
         }
     }
 

@@ -49,7 +49,7 @@ extension Conductor {
             client: terms.client.map { $0.bounded(to: Self.nameMax) })
     }
 
-    private func check(_ terms: ClientCall.Terms) throws(ErrorReply) {
+    func check(_ terms: ClientCall.Terms) throws(ErrorReply) {
         let state = dialogue.phase.state.rawValue
         if let wanted = terms.ifSeq, wanted != journal.last {
             throw .preconditionFailed(

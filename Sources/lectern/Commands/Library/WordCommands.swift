@@ -60,10 +60,14 @@ struct AddWord: DaemonCommand {
             `lectern study --source own` asks for it, with a definition or a translation.
 
             Example: lectern word add ball --book Emma --definition "a party with dancing"
+            Example: lectern word add haste --look-up
             """)
 
     @Argument(help: "The word.")
     var text: String
+
+    @Flag(help: "Take from a dictionary what is not given.")
+    var lookUp = false
 
     @OptionGroup var word: WordOptions
     @OptionGroup var terms: OrderOptions
@@ -71,6 +75,7 @@ struct AddWord: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         let values = try word.values(with: text, through: daemon(in: environment))
+            .adding("lookUp", lookUp ? true : nil)
         try order("Library.AddWord", terms.parameters(with: values), in: environment) { reply in
             guard let word = reply["word"]?.objectValue else { return ReceiptText.words(reply) }
             let revived = reply.isTrue("revived") ? "It has its former progress.\n" : ""
