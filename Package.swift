@@ -191,7 +191,8 @@ let package = Package(
                 "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
-                "DeckFiles", "LibraryFiles", "LibraryRecords", "VarlinkWire", arguments,
+                "DeckFiles", "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire",
+                arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),

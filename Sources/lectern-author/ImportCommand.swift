@@ -29,6 +29,11 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Only say what is in the file and what would be left out.")
     var dryRun = false
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Take from a dictionary what English words mean that have no meaning in the file.")
+    var lookUp = true
+
     @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
@@ -41,7 +46,8 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         var report = LibraryReport()
         do {
-            let source = try DeckFile.open(file, try reading.options)
+            var source = try DeckFile.open(file, try reading.options)
+            if lookUp { source = DefinedWords(of: source) }
             report.header = source.header
             if let out {
                 try LibraryOutput.write(source, to: out) { report.count($0) }

@@ -6,14 +6,21 @@ struct LibraryReport {
     private var counts: [LibraryRecord.Kind: Int] = [:]
     private var dropped: [DroppedRecord] = []
 
+    private var defined = 0
+
     mutating func count(_ record: LibraryRecord) {
+        if case .word(let word) = record, word.source != nil { defined += 1 }
         if case .dropped(let record) = record { return dropped.append(record) }
         counts[record.kind, default: 0] += 1
     }
 
     var text: String {
-        ([summary] + dropped.map { "left out: \($0.count) \($0.what): \($0.why)" })
+        ([summary] + definitions + dropped.map { "left out: \($0.count) \($0.what): \($0.why)" })
             .joined(separator: "\n")
+    }
+
+    private var definitions: [String] {
+        defined == 0 ? [] : ["defined by a dictionary: \(defined) of the words"]
     }
 
     private var summary: String {

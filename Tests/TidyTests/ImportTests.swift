@@ -117,8 +117,8 @@ struct ImportTests {
             "Curriculum", "CourseInstall", "Installing", "Scripture", "ScriptureImport",
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
             "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks", "DeckFiles",
-            "LibraryFiles", "LibraryRecords", "VarlinkWire", "ArgumentParser", "Foundation",
-            "Synchronization",
+            "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire", "ArgumentParser",
+            "Foundation", "Synchronization",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
