@@ -32,6 +32,30 @@ struct StudyCallTests {
         }
     }
 
+    @Test("begin as they were asked for, also where another one has just ended")
+    func another() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let deck = try caller.addWords(world)
+            _ = try caller.beginCards(2)
+            try caller.lead(to: .study(.flashcardAsked), in: world)
+            for _ in 1...2 { _ = try caller.done("Study.Finish", ["mastered": []]) }
+            try #expect(world.state == .study(.complete))
+            let source = "deck:\(try #require(deck.integerValue))"
+            let reply = try caller.done(
+                "Study.Start",
+                [
+                    "kind": "learning", "mode": "flashcards", "size": 2,
+                    "source": .string(source),
+                ])
+            let session = try #require(reply["session"]?.objectValue)
+            #expect(session["source"] == .string(source) && session["mode"] == "flashcards")
+            try caller.grade(3, 3, in: world)
+            try world.advance(to: .idle)
+            #expect(try world.events("study.ended").count == 2)
+        }
+    }
+
     @Test("tell from when on something is due, where today's limits are used up")
     func tomorrow() async throws {
         try await Live.started { world, doors in

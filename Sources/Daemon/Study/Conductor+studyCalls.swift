@@ -40,7 +40,7 @@ extension Conductor {
         let wish = try wish(start)
         try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
-        guard dialogue.phase.state == .idle else {
+        guard [.idle, .study(.complete)].contains(dialogue.phase.state) else {
             return try order(.order(.command(wish.kind.command)), call.method, terms, call.peer)
         }
         switch try written({ _ throws(StoreError) in try self.plan(of: wish) }) {

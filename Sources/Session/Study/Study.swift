@@ -87,6 +87,9 @@ package struct Study: Equatable, Sendable {
         case .command(let command):
             return obey(command, in: context) ?? .refuse(saying: foreign)
         case .order(let order): return took(order, in: context)
+        case .begin(let plan):
+            guard state == .complete else { return .refuse(saying: foreign) }
+            return over(following: .study(plan), in: context)
         case .abandon: return abandoned(in: context)
         case .heard(let hearing): return heard(hearing, in: context)
         case .room(let report): return took(report, in: context)

@@ -2,6 +2,8 @@
 enum StudyEvent {
     case command(Command)
     case order(StudyOrder)
+    /// Another session is begun.
+    case begin(StudyPlan)
     case abandon
     case heard(Hearing)
     case room(RoomReport)
@@ -16,6 +18,7 @@ enum StudyEvent {
             self = .command(command)
         case .order(.study(let order)): self = .order(order)
         case .order(.abandon): self = .abandon
+        case .order(.idle(.study(let plan))): self = .begin(plan)
         case .order(.idle): return nil
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
