@@ -42,6 +42,21 @@ struct StudyDayTests {
         }
     }
 
+    @Test("is the clock's where only another program has reviews, also of a later day")
+    func imported() async throws {
+        try await Live.started { world, doors in
+            try Caller(doors.control, world).addWords(world)
+            let day = try world.conductor.today
+            let entry = NewLogEntry(card: 1, kind: .imported(.good), day: day)
+            _ = try world.store.commit(Commit(at: 1, reviews: [entry]))
+            try Self.restart(world, settingClockBy: 3, isTrusted: false)
+            try #expect(world.conductor.today == day + 3)
+            try #expect(world.shownFaults == [])
+            try Self.restart(world, settingClockBy: -1, isTrusted: false)
+            try #expect(world.conductor.today == day)
+        }
+    }
+
     @Test("never goes back behind the newest that was stored", arguments: [1, 30])
     func back(days: Int64) async throws {
         try await Self.graded { world, caller, day in

@@ -98,7 +98,7 @@ package final class Conductor {
     /// What the selected learner has chosen for studying.
     var studyPreferences = StudyPreferences()
     /// The newest study day of the selected learner that is stored; nil where there is none.
-    var newestStudyDay: StudyDay?
+    var newestStudyDay: NewestStudyDay?
     /// The preferences of study that a client sets.
     var preferencesGiven: [String: String] = [:]
     /// The questions for figures, of which the first is being read.

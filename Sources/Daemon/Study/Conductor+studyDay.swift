@@ -16,13 +16,14 @@ extension Conductor {
     var today: StudyDay { day(in: studyCalendar, newest: newestStudyDay) }
 
     /// The study day of a learner by the clock, but never before the newest that was stored. Where
-    /// the clock is not trusted it is the newest, so that no wrong day gets into the log.
-    func day(in calendar: StudyCalendar, newest: StudyDay?) -> StudyDay {
+    /// the clock is not trusted it is the newest on which words were answered here, so that no
+    /// wrong day gets into the log.
+    func day(in calendar: StudyCalendar, newest: NewestStudyDay?) -> StudyDay {
         let day = calendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
         guard let newest else { return day }
-        guard isClockTrusted else { return newest }
-        return isSetBack(day, behind: newest) && settings.isClockTrustedByKeeper
-            ? day : max(day, newest)
+        guard isClockTrusted || !newest.isOwn else { return newest.day }
+        return isSetBack(day, behind: newest.day) && settings.isClockTrustedByKeeper
+            ? day : max(day, newest.day)
     }
 
     /// Whether the clock is so far behind what was stored that one of both is wrong. The day before
@@ -54,7 +55,10 @@ extension Conductor {
 extension Conductor {
     func noteDays(of draft: Commit) {
         guard draft.learner == nil || draft.learner == learner else { return }
-        for entry in draft.reviews { newestStudyDay = max(newestStudyDay ?? entry.day, entry.day) }
+        for entry in draft.reviews {
+            newestStudyDay = NewestStudyDay(
+                max(newestStudyDay?.day ?? entry.day, entry.day), isOwn: true)
+        }
     }
 
     /// Reads the newest study day of the selected learner.
@@ -70,10 +74,13 @@ extension Conductor {
     func checkClock() {
         guard let newest = newestStudyDay else { return take(nil, of: .clock) }
         let day = studyCalendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
-        if !isClockTrusted {
-            take("it was not set since the start; the study day stays \(newest.text)", of: .clock)
-        } else if isSetBack(day, behind: newest), !settings.isClockTrustedByKeeper {
-            take("it says \(day.text), but the last study day was \(newest.text)", of: .clock)
+        if !isClockTrusted, newest.isOwn {
+            take(
+                "it was not set since the start; the study day stays \(newest.day.text)",
+                of: .clock)
+        } else if isSetBack(day, behind: newest.day), !settings.isClockTrustedByKeeper {
+            take(
+                "it says \(day.text), but the last study day was \(newest.day.text)", of: .clock)
         } else {
             take(nil, of: .clock)
         }

@@ -92,13 +92,17 @@ extension StatisticsReading {
     }
 
     func newPerDay() throws -> Int {
-        try rows(
+        let incomplete = try store.incompleteDue(of: learner, today: today, steps: 0, db)
+        return try rows(
             """
-            SELECT coalesce(sum(min(new_per_day, coalesce(cards, 0))), 0) AS new
+            SELECT decks.deck_id, new_per_day, coalesce(cards, 0) AS cards
             FROM decks LEFT JOIN due_counts
               ON due_counts.deck_id = decks.deck_id AND queue = 0 AND day = 0
             WHERE decks.deck_id IN (\(decks))
             """
-        ).first?["new"] ?? 0
+        ).reduce(0) { sum, row in
+            let cards = row["cards"] - (incomplete[row["deck_id"]]?.new ?? 0)
+            return sum + min(row["new_per_day"], max(0, cards))
+        }
     }
 }

@@ -11,12 +11,13 @@ extension Store {
         try read { db in
             let learner = try learner ?? selectedLearner(db)
             let after = """
-                AND (study_day, entry) < (SELECT study_day, entry FROM review_log WHERE entry = ?2)
+                AND (study_day, answered_at, entry) <
+                  (SELECT study_day, answered_at, entry FROM review_log WHERE entry = ?2)
                 """
             return try entries(
                 """
                 WHERE learner_id = ?1 \(number == nil ? "AND ?2 IS NULL" : after)
-                ORDER BY study_day DESC, entry DESC LIMIT ?3
+                ORDER BY study_day DESC, answered_at DESC, entry DESC LIMIT ?3
                 """, [learner, number, limit], db)
         }
     }

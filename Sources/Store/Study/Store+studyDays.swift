@@ -20,13 +20,16 @@ extension Store {
     }
 
     /// The newest day on which a learner studied; nil where there is none.
-    package func newestStudyDay(of learner: String) throws(StoreError) -> StudyDay? {
+    package func newestStudyDay(of learner: String) throws(StoreError) -> NewestStudyDay? {
         try read { db in
-            try Int.fetchOne(
+            let row = try Row.fetchOne(
                 db.cachedStatement(
-                    sql: "SELECT max(study_day) FROM study_days WHERE learner_id = ?"),
-                arguments: [learner]
-            ).map { StudyDay($0) }
+                    sql: """
+                        SELECT max(study_day) AS day, max(words > 0) AS is_own FROM study_days
+                        WHERE learner_id = ?
+                        """), arguments: [learner])
+            guard let row, let day: Int = row["day"] else { return nil }
+            return NewestStudyDay(StudyDay(day), isOwn: row["is_own"])
         }
     }
 
@@ -170,5 +173,18 @@ extension StudyDayRow {
         attemptsRight = row["attempts_right"]
         seconds = row["seconds"]
         nextDue = (row["next_due_day"] as Int?).map { StudyDay($0) }
+    }
+}
+
+/// The newest day on which a learner studied.
+package struct NewestStudyDay: Equatable, Sendable {
+    package var day: StudyDay
+    /// Whether the learner has answered words here; else the reviews of another program are all
+    /// there is, which say nothing about the clock of this box.
+    package var isOwn: Bool
+
+    package init(_ day: StudyDay, isOwn: Bool) {
+        self.day = day
+        self.isOwn = isOwn
     }
 }
