@@ -1,8 +1,8 @@
 internal import Foundation
 internal import LibraryRecords
 
-/// A file of another program, of any known kind. Its bytes say which kind it is; its name does not
-/// count.
+/// A file of another program, of any known kind. Its bytes say which kind it is; its name counts
+/// only where it promises another one.
 package enum DeckFile {
     /// Opens a file.
     ///
@@ -27,6 +27,7 @@ package enum DeckFile {
             }
             return try source(of: database, title: title, options)
         }
+        try check(head, fits: title)
         if GzipFile.isGzip(head) { return try packed(path, title: title, options) }
         return try text(path, title: title, size: size, options)
     }
@@ -46,6 +47,19 @@ package enum DeckFile {
         } catch {
             throw DeckFileError(
                 expected: "a file that can be read", found: error.localizedDescription)
+        }
+    }
+
+    /// Refuses what no reader of texts should explain.
+    private static func check(_ head: [UInt8], fits title: String) throws {
+        guard !head.isEmpty else {
+            throw DeckFileError(expected: "a deck, words or a table", found: "an empty file")
+        }
+        let ending = (title as NSString).pathExtension.lowercased()
+        guard !["apkg", "colpkg"].contains(ending) else {
+            throw DeckFileError(
+                expected: "a deck of Anki, which is a zip archive", found: "something else",
+                hint: DeckFileError.copyAgain)
         }
     }
 

@@ -133,6 +133,8 @@ extension DecodingError {
         case .keyNotFound(let key, _): "expected a member \(key.stringValue), found none"
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             "\(Self.path(context)): expected a value of the type \(type), found another one"
+        case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+            "\(Self.path(context)): expected a value that the form has, found another one"
         case .dataCorrupted(let context):
             "\(Self.path(context)): expected one JSON object, found: \(context.debugDescription)"
         @unknown default: "expected one JSON object, found: \(self)"

@@ -44,7 +44,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
-        var report = LibraryReport()
+        var report = LibraryReport(tellsDefined: true)
         do {
             var source = try DeckFile.open(file, try reading.options)
             if lookUp { source = DefinedWords(of: source) }

@@ -6,7 +6,11 @@ struct LibraryReport {
     private var counts: [LibraryRecord.Kind: Int] = [:]
     private var dropped: [DroppedRecord] = []
 
+    /// Whether it says how many words a dictionary has defined.
+    private let tellsDefined: Bool
     private var defined = 0
+
+    init(tellsDefined: Bool = false) { self.tellsDefined = tellsDefined }
 
     mutating func count(_ record: LibraryRecord) {
         if case .word(let word) = record, word.source != nil { defined += 1 }
@@ -20,7 +24,7 @@ struct LibraryReport {
     }
 
     private var definitions: [String] {
-        defined == 0 ? [] : ["defined by a dictionary: \(defined) of the words"]
+        defined == 0 || !tellsDefined ? [] : ["defined by a dictionary: \(defined) of the words"]
     }
 
     private var summary: String {

@@ -80,6 +80,20 @@ struct LibraryImportTests {
         #expect(uses.count == 200 && uses.last?.sentence == "Sentence 200.")
     }
 
+    @Test("adds no synonyms of a dictionary to another definition")
+    func otherSense() throws {
+        func word(_ definition: String, _ source: String?, _ synonyms: [String]) -> LibraryRecord {
+            .word(
+                WordRecord(
+                    key: "w", text: "light", language: "en", definition: definition,
+                    source: source, synonyms: synonyms))
+        }
+        try store.take([word("not heavy", nil, [])])
+        try store.take([word("what makes things visible", "WordNet", ["radiation"])])
+        let text = try #require(try store.ownWords(limit: 9).words.first).text
+        #expect(text.definition == "not heavy" && text.synonyms == [] && text.source == nil)
+    }
+
     @Test("writes no state that the history gives by itself")
     func stateOfHistory() throws {
         let history = Array(SampleDeck.records[..<9])

@@ -120,8 +120,8 @@ extension Conductor {
         return query
     }
 
-    /// A word with what is given, within what the store keeps. A word of a book has the language of
-    /// the book, where none is given.
+    /// A word with what is given, within what the store keeps. Where no language is given, Hebrew
+    /// and Arabic letters tell it, and else a word has the language of its book.
     private func text(
         _ values: LibraryCall.WordValues, insteadOf old: WordText?
     ) throws(ErrorReply) -> WordText {
@@ -133,6 +133,9 @@ extension Conductor {
             if old == nil, let language { text.language = language }
         }
         try values.change(&text, fields)
+        if old == nil, values.language == nil, let told = scriptLanguage(of: text.word) {
+            text.language = told
+        }
         guard text.canBeFound else {
             throw fields.invalid("text", "expected a word, found no letter or sign of one")
         }

@@ -54,7 +54,9 @@ struct TextFields {
             $0.isASCII
                 && ($0.properties.isAlphabetic || $0 == "-" || $0.properties.numericType != nil)
         }
-        guard isCode, Self.languages.contains(value.count) else {
+        // ISO 639 has codes of two and three letters; what is longer is the name of a language.
+        let isShort = (2...3).contains(value.prefix { $0 != "-" }.count)
+        guard isCode, isShort, Self.languages.contains(value.count) else {
             throw invalid(
                 name,
                 "expected a code such as en or pt-BR, found "

@@ -32,11 +32,16 @@ extension CardContent {
     /// The language that the script of a text shows, else the first of the known languages that has
     /// no script of its own, else English.
     private static func language(of text: String, among known: [String] = []) -> String {
-        if let told = runs(of: [Run(text)]).lazy.compactMap(\.language).first { return told }
+        if let told = scriptLanguage(of: text) { return told }
         return known.first { language in
             !["ar", "he", "el", "ru", "fa", "ur"].contains(language.prefix { $0 != "-" })
         } ?? "en"
     }
+}
+
+/// The language that the script of a text shows; nil where its letters are those of many.
+func scriptLanguage(of text: String) -> String? {
+    runs(of: [Run(text)]).lazy.compactMap(\.language).first
 }
 
 extension PackWord {

@@ -45,8 +45,11 @@ extension LibraryMerge {
         }
         if known.translation.isEmpty { merged.translation = text.translation }
         if known.notes.isEmpty { merged.notes = text.notes }
-        if known.synonyms.isEmpty { merged.synonyms = text.synonyms }
-        if known.antonyms.isEmpty { merged.antonyms = text.antonyms }
+        // Those of a dictionary belong to its definition.
+        if text.source == nil || merged.definition == text.definition {
+            if known.synonyms.isEmpty { merged.synonyms = text.synonyms }
+            if known.antonyms.isEmpty { merged.antonyms = text.antonyms }
+        }
         if merged != known { try store.changeWord(id, merged, nil, of: learner, at: now, db) }
         try addUses(of: record, to: store.number(ofWord: id, of: learner, db))
         return (id, db.totalChangesCount == before ? .same : .changed)
