@@ -49,7 +49,7 @@ struct OwnWordTests {
             try check(
                 "book remove \(Self.name) --keep-words",
                 answers: [#"{\#(Self.receipt),"words":2}"#],
-                prints: "Book \(Self.name) removed; 2 words stay.\n")
+                prints: "Book \(Self.name) removed; 2 words kept.\n")
                 == [
                     """
                     Library.RemoveBook {"book":"\(Self.name)","keepWords":true,"client":"lectern"}

@@ -36,6 +36,11 @@ struct LibraryExportOptions: ParsableArguments {
         let wanted = JSONObject([("what", .string(name))])
             .adding("deck", deck.map(JSON.integer)).adding("learner", learner.map(JSON.string))
         let form = ["apkg", "csv", "json"].first { place.path.hasSuffix(".\($0)") }
+        guard form != nil || place.path.hasSuffix(".library.gz") else {
+            throw CommandError(
+                .usage, "the ending of the file's name decides its form",
+                hint: "end it with .library.gz, .apkg, .csv or .json")
+        }
         guard let form else {
             let bytes = try FetchedLibrary.bytes(of: wanted, through: daemon)
             return try place.write(bytes, in: environment.system)

@@ -36,6 +36,9 @@ struct Import: DaemonCommand {
     @Option(help: "The language of the words, such as en.")
     var language: String?
 
+    @Flag(inversion: .prefixedNo, help: "Take from a dictionary what words without a meaning mean.")
+    var lookUp = true
+
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
@@ -54,6 +57,12 @@ struct Import: DaemonCommand {
         let reply = try library(in: environment).send(
             through: daemon(in: environment), sha256: nil, applies: !dryRun, client.parameters)
         try show(reply, in: environment) { ImportText.report($0, isApplied: !dryRun) }
+        // One that is applied is refused by the daemon.
+        guard !ImportText.hasProblems(reply) else {
+            throw CommandError(
+                .refused, "the file would be refused as a whole",
+                hint: "mend the file, or make it anew")
+        }
     }
 
     /// A library file as it is; any other as lectern-author converts it.
@@ -63,7 +72,7 @@ struct Import: DaemonCommand {
             ("--deck", deck), ("--book", book), ("--columns", columns), ("--language", language),
         ]
         let arguments =
-            ["import", file, "--out", "-"]
+            ["import", file, "--out", "-"] + (lookUp ? [] : ["--no-look-up"])
             + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
         let bytes = try AuthorProcess(in: environment)
             .output(of: arguments, upTo: SentFile.Form.library.bytesMax)

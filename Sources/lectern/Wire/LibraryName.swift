@@ -9,7 +9,7 @@ enum LibraryName {
     ) throws(CommandError) -> String {
         guard !isName(title) else { return title }
         let books = try daemon.pages(["books"], of: "Library.ListBooks").objects("books")
-        let found = books.filter { isSame($0.text("title"), title) }
+        let found = named(title, books, "title")
         return try only(found.map { $0.text("book") }, "book", title, listed: "lectern book list")
     }
 
@@ -28,7 +28,7 @@ enum LibraryName {
         guard !isName(text) else { return text }
         // Words that equal the text come first in the reply.
         let reply = try daemon.call("Library.Search", ["text": .string(text)], for: .look)
-        let found = reply.objects("words").filter { isSame($0.text("text"), text) }
+        let found = named(text, reply.objects("words"), "text")
         return try only(
             found.map { $0.text("word") }, "word", text, listed: "lectern word list --json")
     }
@@ -49,8 +49,13 @@ enum LibraryName {
         return name
     }
 
-    private static func isSame(_ one: String, _ other: String) -> Bool {
-        one.lowercased() == other.lowercased()
+    /// Those that have the name as it is written, else those that have it in other capitals.
+    private static func named(
+        _ name: String, _ all: [JSONObject], _ member: String
+    ) -> [JSONObject] {
+        let found = all.filter { $0.text(member).lowercased() == name.lowercased() }
+        let exact = found.filter { $0.text(member) == name }
+        return exact.isEmpty ? found : exact
     }
 
     /// Whether a text is an identifier such as `5e0c7a52-…`.

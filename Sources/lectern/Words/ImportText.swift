@@ -18,12 +18,16 @@ enum ImportText {
         let kinds = report["kinds"]?.arrayValue?.compactMap(\.objectValue) ?? []
         let dropped = report["dropped"]?.arrayValue?.compactMap(\.objectValue) ?? []
         let problems = report["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        let head = isApplied ? "Imported:\n" : "Would be imported:\n"
-        let lines =
-            kinds.isEmpty && problems.isEmpty
-            ? "The file has nothing to import.\n" : head + kinds.map(line).joined()
+        let head =
+            isApplied ? "Imported:\n" : problems.isEmpty ? "Would be imported:\n" : "Was read:\n"
+        let nothing = problems.isEmpty ? "The file has nothing to import.\n" : ""
+        let lines = kinds.isEmpty ? nothing : head + kinds.map(line).joined()
         return lines + dropped.map(left).joined()
             + problems.map { "Problem: \($0.printable)\n" }.joined() + more(report)
+    }
+
+    static func hasProblems(_ reply: JSONObject) -> Bool {
+        reply["report"]?.objectValue?["problems"]?.arrayValue?.isEmpty == false
     }
 
     private static func line(_ kind: JSONObject) -> String {

@@ -130,7 +130,7 @@ struct RemoveBook: DaemonCommand {
         ])
         try order("Library.RemoveBook", parameters, in: environment) { reply in
             guard let words = reply["words"]?.integerValue else { return ReceiptText.words(reply) }
-            let kept = keepWords ? "stay" : "went with it"
+            let kept = keepWords ? "kept" : "removed with it"
             return "Book \(name.printable) removed; \(Count.text(words, "word")) \(kept).\n"
         }
     }

@@ -11,7 +11,7 @@ struct StudyOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "all, own, book:ID, deck:N or batch:PACK/N.", valueName: "source"),
+            "all, own, book:TITLE, deck:N or batch:PACK/N.", valueName: "source"),
         completion: Completion.sources)
     var source: String?
 
@@ -30,14 +30,25 @@ struct StudyOptions: ParsableArguments {
         }
     }
 
-    func parameters(_ kind: String) -> JSONObject {
+    /// Asks the daemon which book is meant.
+    func parameters(
+        _ kind: String, through daemon: DaemonClient
+    ) throws(CommandError) -> JSONObject {
         var parameters: JSONObject = ["kind": .string(kind)]
         parameters["mode"] = mode.map(JSON.string)
-        parameters["source"] = source.map(JSON.string)
+        if let source, source.hasPrefix(Self.book) {
+            let title = String(source.dropFirst(Self.book.count))
+            parameters["source"] = .string(
+                Self.book + (try LibraryName.book(title, through: daemon)))
+        } else {
+            parameters["source"] = source.map(JSON.string)
+        }
         parameters["size"] = size.map(JSON.integer)
         parameters["minutes"] = minutes.map(JSON.integer)
         return parameters
     }
+
+    private static let book = "book:"
 }
 
 struct Review: DaemonCommand {
@@ -51,7 +62,10 @@ struct Review: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         try order(
-            "Study.Start", terms.parameters(with: options.parameters("review")), in: environment,
+            "Study.Start",
+            terms.parameters(
+                with: try options.parameters("review", through: daemon(in: environment))),
+            in: environment,
             StudyText.begun)
     }
 }
@@ -67,7 +81,9 @@ struct Learn: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         try order(
-            "Study.Start", terms.parameters(with: options.parameters("learning")),
+            "Study.Start",
+            terms.parameters(
+                with: try options.parameters("learning", through: daemon(in: environment))),
             in: environment, StudyText.begun)
     }
 }
@@ -105,7 +121,7 @@ struct StudyWords: DaemonCommand {
     }
 
     func perform(in environment: Environment) throws(CommandError) {
-        var parameters = options.parameters(kind.rawValue)
+        var parameters = try options.parameters(kind.rawValue, through: daemon(in: environment))
         if learningOnly { parameters["learningOnly"] = true }
         try order(
             "Study.Start", terms.parameters(with: parameters), in: environment, StudyText.begun)
