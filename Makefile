@@ -43,6 +43,7 @@ bench:  ## Set ears, voice and socket beside others: what is understood, how soo
 	@scripts/bench-speech
 	@scripts/bench-socket
 	@scripts/bench-cards
+	@scripts/bench-library
 	@scripts/bench-training
 
 fuzz:  ## Let a fuzzer look for requests that crash, hang or grow the server (SECONDS=3600)
