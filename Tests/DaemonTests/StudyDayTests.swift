@@ -54,6 +54,8 @@ struct StudyDayTests {
             try #expect(world.shownFaults == [])
             try Self.restart(world, settingClockBy: -1, isTrusted: false)
             try #expect(world.conductor.today == day)
+            try Self.restart(world, settingClockBy: -30, isTrusted: true)
+            try #expect(world.conductor.today == day + -30)
         }
     }
 

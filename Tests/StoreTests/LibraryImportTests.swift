@@ -80,6 +80,14 @@ struct LibraryImportTests {
         #expect(uses.count == 200 && uses.last?.sentence == "Sentence 200.")
     }
 
+    @Test("refuses answers of days to come, where it is known which day it is")
+    func toCome() throws {
+        let report = try store.take(SampleDeck.records, lastDay: StudyDay(10))
+        #expect(report.problems.first?.contains("expected one of 10 at most") == true)
+        #expect(try store.everything() == [])
+        #expect(try store.take(SampleDeck.records, lastDay: StudyDay(30_000)).problems == [])
+    }
+
     @Test("adds no synonyms of a dictionary to another definition")
     func otherSense() throws {
         func word(_ definition: String, _ source: String?, _ synonyms: [String]) -> LibraryRecord {

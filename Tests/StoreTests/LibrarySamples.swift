@@ -13,11 +13,12 @@ extension Store {
     @discardableResult
     func take(
         _ records: [LibraryRecord], from source: LibraryHeader.Source = .anki, at now: Int64 = 10,
-        applies: Bool = true, learner: String = Store.defaultLearner
+        applies: Bool = true, learner: String = Store.defaultLearner, lastDay: StudyDay? = nil
     ) throws -> LibraryReport {
         let header = LibraryHeader(from: source, title: "sample", createdUSec: 20_001 * dayUSec)
         let terms = ImportTerms(
-            learner: learner, now: now, today: importDay, header: header, applies: applies)
+            learner: learner, now: now, today: importDay, header: header, applies: applies,
+            lastDay: lastDay)
         return try importLibrary(
             terms, thenCommitting: { _ in Commit(learner: learner, at: now) }
         ) { merge in

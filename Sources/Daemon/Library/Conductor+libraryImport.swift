@@ -17,7 +17,7 @@ extension Conductor {
         let number = upload.number
         let sent = SentLibrary(
             file: upload.file, length: upload.length, sha256: upload.sha256, learner: learner,
-            now: now, today: today, applies: finish.applies,
+            now: now, today: today, isDayKnown: isClockTrusted, applies: finish.applies,
             draft: { report in
                 let (added, changed) = (report.total(\.added), report.total(\.changed))
                 return Commit(

@@ -27,6 +27,8 @@ struct SentLibrary: Sendable {
     /// Microseconds since 1970 UTC.
     var now: Int64
     var today: StudyDay
+    /// Whether `today` is known to be right.
+    var isDayKnown: Bool
     var applies: Bool
     /// The commit that goes with a merge that changes something.
     var draft: @Sendable (LibraryReport) -> Commit
@@ -45,7 +47,9 @@ struct SentLibrary: Sendable {
             return MergedLibrary(report: report, seqs: [])
         }
         let terms = Store.ImportTerms(
-            learner: learner, now: now, today: today, header: reader.header, applies: applies)
+            learner: learner, now: now, today: today, header: reader.header, applies: applies,
+            // Other time zones may be a day ahead.
+            lastDay: isDayKnown ? today + 1 : nil)
         var kept: Commit?
         let (report, seqs) = try store.importLibrary(
             terms,

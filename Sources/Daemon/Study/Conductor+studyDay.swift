@@ -22,8 +22,8 @@ extension Conductor {
         let day = calendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
         guard let newest else { return day }
         guard isClockTrusted || !newest.isOwn else { return newest.day }
-        return isSetBack(day, behind: newest.day) && settings.isClockTrustedByKeeper
-            ? day : max(day, newest.day)
+        let isClockRight = newest.isOwn ? settings.isClockTrustedByKeeper : isClockTrusted
+        return isSetBack(day, behind: newest.day) && isClockRight ? day : max(day, newest.day)
     }
 
     /// Whether the clock is so far behind what was stored that one of both is wrong. The day before
@@ -72,9 +72,9 @@ extension Conductor {
 
     /// Reports in health a clock that the study days cannot go by.
     func checkClock() {
-        guard let newest = newestStudyDay else { return take(nil, of: .clock) }
+        guard let newest = newestStudyDay, newest.isOwn else { return take(nil, of: .clock) }
         let day = studyCalendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
-        if !isClockTrusted, newest.isOwn {
+        if !isClockTrusted {
             take(
                 "it was not set since the start; the study day stays \(newest.day.text)",
                 of: .clock)

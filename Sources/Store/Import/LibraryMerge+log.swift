@@ -47,6 +47,11 @@ extension LibraryMerge {
 
     /// - Returns: whether the entry is new here.
     private func merge(_ record: EntryRecord, into card: CachedCard) throws -> Bool {
+        if let last = terms.lastDay, StudyDay(record.studyDay) > last {
+            throw StoreError(
+                .constraint, found: "an answer of the study day \(record.studyDay)",
+                expected: "one of \(last.number) at most, which is tomorrow", hint: "")
+        }
         let (epoch, number) = try Self.parts(of: record.id)
         let (id, isKnown) = try ownID(epoch: epoch, number: number, of: card.row.id)
         if id.epoch != epoch { renamedEntries[record.id] = "\(id.epoch):\(id.number)" }

@@ -14,15 +14,19 @@ extension Store {
         package var header: LibraryHeader
         /// Whether the import is written; else it is a dry run.
         package var applies: Bool
+        /// An answer of a later study day is refused; nil where nobody knows which day it is.
+        package var lastDay: StudyDay?
 
         package init(
-            learner: String, now: Int64, today: StudyDay, header: LibraryHeader, applies: Bool
+            learner: String, now: Int64, today: StudyDay, header: LibraryHeader, applies: Bool,
+            lastDay: StudyDay? = nil
         ) {
             self.learner = learner
             self.now = now
             self.today = today
             self.header = header
             self.applies = applies
+            self.lastDay = lastDay
         }
     }
 
