@@ -43,8 +43,8 @@ bench:  ## Set ears, voice and socket beside others: what is understood, how soo
 	@scripts/bench-speech
 	@scripts/bench-socket
 	@scripts/bench-cards
-	@scripts/bench-library
 	@scripts/bench-training
+	@scripts/bench-library
 
 fuzz:  ## Let a fuzzer look for requests that crash, hang or grow the server (SECONDS=3600)
 	@scripts/fuzz $(SECONDS)

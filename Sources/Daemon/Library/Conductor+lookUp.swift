@@ -12,7 +12,7 @@ struct WordQuestion {
     var text: String
     var language: String?
     /// The word that is added with what the dictionaries have; nil for a question alone.
-    var added: (values: LibraryCall.WordValues, terms: ClientCall.Terms)?
+    var added: (values: LibraryCall.WordValues, terms: ClientCall.Terms, learner: String)?
 }
 
 // Words that are looked up in dictionaries.
@@ -36,7 +36,8 @@ extension Conductor {
         let text = try newWord(values, call).text
         try ask(
             WordQuestion(
-                call: call, text: text.word, language: text.language, added: (values, terms)))
+                call: call, text: text.word, language: text.language,
+                added: (values, terms, learner)))
     }
 
     private func ask(_ question: WordQuestion) throws(ErrorReply) {
@@ -93,9 +94,15 @@ extension Conductor {
     }
 
     private func add(
-        _ added: (values: LibraryCall.WordValues, terms: ClientCall.Terms),
+        _ added: (values: LibraryCall.WordValues, terms: ClientCall.Terms, learner: String),
         _ answer: Dictionaries.Answer, _ call: Call
     ) {
+        guard added.learner == learner else {
+            return call.fail(Self.noLookUp("another learner was selected meanwhile"))
+        }
+        if answer.senses.isEmpty, let problem = answer.problems.first {
+            return call.fail(Self.noLookUp(problem.description))
+        }
         do throws(ErrorReply) {
             // Other calls came meanwhile.
             try check(added.terms)

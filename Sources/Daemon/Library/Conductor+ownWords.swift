@@ -120,6 +120,11 @@ extension Conductor {
         return query
     }
 
+    /// Languages that are written in the letters of another one.
+    private static let writtenAlike: [String: Set<Substring>] = [
+        "ar": ["fa", "ur", "ps", "sd", "ug", "ckb"], "he": ["yi", "lad", "arc"], "grc": ["el"],
+    ]
+
     /// A word with what is given, within what the store keeps. Where no language is given, Hebrew
     /// and Arabic letters tell it, and else a word has the language of its book.
     private func text(
@@ -133,7 +138,9 @@ extension Conductor {
             if old == nil, let language { text.language = language }
         }
         try values.change(&text, fields)
-        if old == nil, values.language == nil, let told = scriptLanguage(of: text.word) {
+        if old == nil, values.language == nil, let told = scriptLanguage(of: text.word),
+            Self.writtenAlike[told]?.contains(text.language.prefix { $0 != "-" }) != true
+        {
             text.language = told
         }
         guard text.canBeFound else {

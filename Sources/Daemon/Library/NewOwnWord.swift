@@ -11,12 +11,12 @@ struct NewOwnWord {
     /// Whether the learner had the word before.
     var isRevived: Bool
 
-    /// Takes from a dictionary what was not given, within what the store keeps.
+    /// Takes from a dictionary what was not given, within what the store keeps; nothing where a
+    /// definition was given, which may be another sense.
     mutating func fill(from sense: Sense, besides given: LibraryCall.WordValues) {
-        if given.definition == nil {
-            text.definition = sense.definition.bounded(to: LibraryLimits.proseMax)
-            text.source = sense.source.bounded(to: LibraryLimits.placeMax)
-        }
+        guard given.definition == nil else { return }
+        text.definition = sense.definition.bounded(to: LibraryLimits.proseMax)
+        text.source = sense.source.bounded(to: LibraryLimits.placeMax)
         if given.synonyms == nil { text.synonyms = Self.words(sense.synonyms) }
         if given.antonyms == nil { text.antonyms = Self.words(sense.antonyms) }
         if given.sentence == nil, let example = sense.examples.first {

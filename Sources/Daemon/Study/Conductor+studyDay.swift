@@ -56,8 +56,9 @@ extension Conductor {
     func noteDays(of draft: Commit) {
         guard draft.learner == nil || draft.learner == learner else { return }
         for entry in draft.reviews {
-            newestStudyDay = NewestStudyDay(
-                max(newestStudyDay?.day ?? entry.day, entry.day), isOwn: true)
+            guard case .grade = entry.kind else { continue }
+            let own = newestStudyDay.flatMap { $0.isOwn ? $0.day : nil }
+            newestStudyDay = NewestStudyDay(max(own ?? entry.day, entry.day), isOwn: true)
         }
     }
 

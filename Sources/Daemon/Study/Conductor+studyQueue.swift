@@ -80,7 +80,8 @@ extension Conductor {
             if wish.kind != .learning {
                 let due = DueOrder.sorted(
                     try store.dueReviews(
-                        of: deck, in: part.positions, book: part.book, today: today
+                        of: deck, in: part.positions, book: part.book, today: today,
+                        limit: DueOrder.reckoned + incomplete.count
                     ).filter { !incomplete.contains(Int64($0.card)) }, on: today)
                 reviews += due.prefix(limit?.reviewsLeft ?? due.count)
                 gathering.waiting += limit?.waiting ?? 0

@@ -19,10 +19,21 @@ struct LoggedEntry {
 extension LibraryMerge {
     /// Merges the entries of one card, and puts the card where its log leads then.
     func mergeGroup() throws {
-        let entries = group
+        let entries = pastEntries(of: group)
         group = []
         guard let first = entries.first else { return }
         try noting(at: "the log of \(first.item.prefix(60))") { try merge(entries, of: first.item) }
+    }
+
+    /// Those that can have happened; the others are reported.
+    private func pastEntries(of group: [EntryRecord]) -> [EntryRecord] {
+        guard let last = terms.lastDay else { return group }
+        let past = group.filter { StudyDay($0.studyDay) <= last }
+        if past.count < group.count {
+            report.leaveOut(
+                "entries of the log", "they are of days to come", group.count - past.count)
+        }
+        return past
     }
 
     private func merge(_ entries: [EntryRecord], of name: String) throws {
@@ -47,11 +58,6 @@ extension LibraryMerge {
 
     /// - Returns: whether the entry is new here.
     private func merge(_ record: EntryRecord, into card: CachedCard) throws -> Bool {
-        if let last = terms.lastDay, StudyDay(record.studyDay) > last {
-            throw StoreError(
-                .constraint, found: "an answer of the study day \(record.studyDay)",
-                expected: "one of \(last.number) at most, which is tomorrow", hint: "")
-        }
         let (epoch, number) = try Self.parts(of: record.id)
         let (id, isKnown) = try ownID(epoch: epoch, number: number, of: card.row.id)
         if id.epoch != epoch { renamedEntries[record.id] = "\(id.epoch):\(id.number)" }

@@ -39,17 +39,17 @@ extension LibraryMerge {
             throw Self.missing("word", id)
         }
         var merged = known
-        if known.definition.isEmpty {
-            merged.definition = text.definition
-            merged.source = text.source
-        }
-        if known.translation.isEmpty { merged.translation = text.translation }
-        if known.notes.isEmpty { merged.notes = text.notes }
-        // Those of a dictionary belong to its definition.
-        if text.source == nil || merged.definition == text.definition {
+        // A dictionary's first sense need not be the one that is meant here.
+        if text.source == nil || known.isIncomplete {
+            if known.definition.isEmpty {
+                merged.definition = text.definition
+                merged.source = text.source
+            }
             if known.synonyms.isEmpty { merged.synonyms = text.synonyms }
             if known.antonyms.isEmpty { merged.antonyms = text.antonyms }
         }
+        if known.translation.isEmpty { merged.translation = text.translation }
+        if known.notes.isEmpty { merged.notes = text.notes }
         if merged != known { try store.changeWord(id, merged, nil, of: learner, at: now, db) }
         try addUses(of: record, to: store.number(ofWord: id, of: learner, db))
         return (id, db.totalChangesCount == before ? .same : .changed)
@@ -77,8 +77,8 @@ extension LibraryMerge {
         let own = try Row.fetchAll(
             db.cachedStatement(sql: "SELECT sentence, place FROM word_uses WHERE word = ?"),
             arguments: [word])
-        let known = Set(own.map { [$0["sentence"], $0["place"]] as [String] })
-        let new = uses(of: record).filter { !known.contains([$0.sentence, $0.place]) }
+        var known = Set(own.map { [$0["sentence"], $0["place"]] as [String] })
+        let new = uses(of: record).filter { known.insert([$0.sentence, $0.place]).inserted }
         let fitting = new.prefix(max(0, LibraryLimits.usesMax - own.count))
         try store.add(Array(fitting), to: word, db)
         guard fitting.count < new.count else { return }

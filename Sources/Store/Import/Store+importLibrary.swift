@@ -14,7 +14,7 @@ extension Store {
         package var header: LibraryHeader
         /// Whether the import is written; else it is a dry run.
         package var applies: Bool
-        /// An answer of a later study day is refused; nil where nobody knows which day it is.
+        /// Entries of a later study day are left out; nil where nobody knows which day it is.
         package var lastDay: StudyDay?
 
         package init(

@@ -19,17 +19,20 @@ extension Store {
         }
     }
 
-    /// The newest day on which a learner studied; nil where there is none.
+    /// The newest day on which a learner answered words, else that of imported reviews; nil where
+    /// there is none.
     package func newestStudyDay(of learner: String) throws(StoreError) -> NewestStudyDay? {
         try read { db in
             let row = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
-                        SELECT max(study_day) AS day, max(words > 0) AS is_own FROM study_days
-                        WHERE learner_id = ?
+                        SELECT max(study_day) AS day,
+                          max(CASE WHEN words > 0 THEN study_day END) AS own_day
+                        FROM study_days WHERE learner_id = ?
                         """), arguments: [learner])
-            guard let row, let day: Int = row["day"] else { return nil }
-            return NewestStudyDay(StudyDay(day), isOwn: row["is_own"])
+            if let own: Int = row?["own_day"] { return NewestStudyDay(StudyDay(own), isOwn: true) }
+            guard let day: Int = row?["day"] else { return nil }
+            return NewestStudyDay(StudyDay(day), isOwn: false)
         }
     }
 
@@ -179,8 +182,8 @@ extension StudyDayRow {
 /// The newest day on which a learner studied.
 package struct NewestStudyDay: Equatable, Sendable {
     package var day: StudyDay
-    /// Whether the learner has answered words here; else the reviews of another program are all
-    /// there is, which say nothing about the clock of this box.
+    /// Whether the learner answered words on that day; else the learner has never answered any,
+    /// and the day is the last one of imported reviews, which say nothing about the clock.
     package var isOwn: Bool
 
     package init(_ day: StudyDay, isOwn: Bool) {

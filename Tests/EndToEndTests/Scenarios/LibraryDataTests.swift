@@ -18,9 +18,10 @@ extension EndToEnd {
             let taken = try await Self.library(of: first)
             #expect(taken.words.count > 10 && taken.cards.count == taken.words.count + 19)
             for name in ["not_a_zip", "sqlite_page_corrupt", "truncated_zip"] {
+                let file = "\(Self.decks)/hostile/\(name).apkg"
+                #expect(FileManager.default.fileExists(atPath: file))
                 await #expect(throws: (any Error).self) {
-                    try await Self.lectern(
-                        "import", "\(Self.decks)/hostile/\(name).apkg", at: first)
+                    try await Self.lectern("import", file, at: first)
                 }
             }
             #expect(try await Self.library(of: first) == taken)
