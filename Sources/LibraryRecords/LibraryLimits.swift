@@ -55,3 +55,10 @@ extension LibraryLimits {
     /// 60 days.
     package static let stepSecondsMax = 60 * 86_400
 }
+
+extension LibraryLimits {
+    /// Those of related words that a word may have.
+    package static func fitting(_ words: [String]) -> [String] {
+        Array(words.filter { $0.unicodeScalars.count <= wordMax }.prefix(relatedMax))
+    }
+}

@@ -37,13 +37,7 @@ struct DefinedWords: LibrarySource {
         else { return }
         word.definition = sense.definition
         word.source = sense.source
-        if word.synonyms.isEmpty { word.synonyms = Self.words(sense.synonyms) }
-        if word.antonyms.isEmpty { word.antonyms = Self.words(sense.antonyms) }
-    }
-
-    private static func words(_ words: [String]) -> [String] {
-        Array(
-            words.filter { $0.unicodeScalars.count <= LibraryLimits.wordMax }
-                .prefix(LibraryLimits.relatedMax))
+        if word.synonyms.isEmpty { word.synonyms = LibraryLimits.fitting(sense.synonyms) }
+        if word.antonyms.isEmpty { word.antonyms = LibraryLimits.fitting(sense.antonyms) }
     }
 }

@@ -59,6 +59,18 @@ struct StudyDayTests {
         }
     }
 
+    @Test("is the last one with own answers, whatever was imported since")
+    func importedBesideOwn() async throws {
+        try await Self.graded { world, caller, day in
+            let entry = NewLogEntry(card: 3, kind: .imported(.good), day: day + 5)
+            _ = try world.store.commit(Commit(at: 1, reviews: [entry]))
+            try Self.restart(world, settingClockBy: 2, isTrusted: false)
+            try #expect(world.conductor.today == day)
+            try Self.restart(world, settingClockBy: 0, isTrusted: true)
+            try #expect(world.conductor.today == day)
+        }
+    }
+
     @Test("never goes back behind the newest that was stored", arguments: [1, 30])
     func back(days: Int64) async throws {
         try await Self.graded { world, caller, day in

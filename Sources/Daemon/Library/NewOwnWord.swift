@@ -17,16 +17,10 @@ struct NewOwnWord {
         guard given.definition == nil else { return }
         text.definition = sense.definition.bounded(to: LibraryLimits.proseMax)
         text.source = sense.source.bounded(to: LibraryLimits.placeMax)
-        if given.synonyms == nil { text.synonyms = Self.words(sense.synonyms) }
-        if given.antonyms == nil { text.antonyms = Self.words(sense.antonyms) }
+        if given.synonyms == nil { text.synonyms = LibraryLimits.fitting(sense.synonyms) }
+        if given.antonyms == nil { text.antonyms = LibraryLimits.fitting(sense.antonyms) }
         if given.sentence == nil, let example = sense.examples.first {
             uses = [WordUse(example.bounded(to: LibraryLimits.proseMax))]
         }
-    }
-
-    private static func words(_ words: [String]) -> [String] {
-        Array(
-            words.filter { $0.unicodeScalars.count <= LibraryLimits.wordMax }
-                .prefix(LibraryLimits.relatedMax))
     }
 }
