@@ -23,10 +23,7 @@ struct Opening {
         try checkNotEmpty()
         try makeNew()
         return try StoreError.translating(path) {
-            let queue =
-                path == ":memory:"
-                ? try DatabaseQueue(configuration: configuration)
-                : try DatabaseQueue(path: path, configuration: configuration)
+            let queue = try connection()
             try queue.read(checkOwner)
             try queue.read(Migrations.checkNotNewer)
             try queue.writeWithoutTransaction(makeDurable)
@@ -39,6 +36,24 @@ struct Opening {
             }
             return queue
         }
+    }
+
+    private func connection() throws -> DatabaseQueue {
+        guard path == ":memory:" else {
+            return try DatabaseQueue(path: path, configuration: configuration)
+        }
+        let queue = try DatabaseQueue(configuration: configuration)
+        try Self.migrated.get().backup(to: queue)
+        return queue
+    }
+
+    /// A database in memory after all migrations. Those in memory begin as copies, since the
+    /// migrations take most of the time of a short test.
+    private static let migrated = Result {
+        let queue = try DatabaseQueue()
+        try queue.write { db in try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
+        try Migrations.migrator.migrate(queue)
+        return queue
     }
 
     /// Names a new journal; `former` is the name of the one before.
