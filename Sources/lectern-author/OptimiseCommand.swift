@@ -43,7 +43,9 @@ struct OptimiseCommand: ParsableCommand {
         let studied = try read()
         let result: Training.Result
         do throws(Training.Fault) {
-            result = try Training(studied.histories, seed: seed).run(since: studied.present)
+            let training = Training(
+                studied.histories, seed: seed, relearningSteps: studied.relearningSteps)
+            result = try training.run(since: studied.present)
         } catch {
             try Self.stop(error)
         }

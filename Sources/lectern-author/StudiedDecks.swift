@@ -6,6 +6,8 @@ struct StudiedDecks {
     let decks: [Int64]
     /// The weights in force, the same for all.
     let present: FSRSWeights
+    /// The most relearning steps that a deck has.
+    let relearningSteps: Int
     let histories: [ReviewHistory]
 
     /// Why there are none.
@@ -35,10 +37,13 @@ struct StudiedDecks {
     ) throws(StoreError) -> Result<StudiedDecks, Fault> {
         var decks: [Int64] = []
         var weights: Set<FSRSWeights> = []
+        var steps = 0
         for row in try store.decks(of: learner) where deck.map({ $0 == row.id }) ?? true {
-            if case .fsrs(let fsrs) = try store.details(of: row).preset.scheduler {
+            let preset = try store.details(of: row).preset
+            if case .fsrs(let fsrs) = preset.scheduler {
                 decks.append(row.id)
                 weights.insert(fsrs.weights)
+                steps = max(steps, preset.relearningSteps.count)
             } else if let deck {
                 return .failure(.otherScheduler(deck))
             }
@@ -48,6 +53,8 @@ struct StudiedDecks {
         }
         guard weights.count == 1 else { return .failure(.otherWeights) }
         let histories = try store.histories(of: decks)
-        return .success(StudiedDecks(decks: decks, present: present, histories: histories))
+        return .success(
+            StudiedDecks(
+                decks: decks, present: present, relearningSteps: steps, histories: histories))
     }
 }

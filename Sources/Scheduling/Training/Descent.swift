@@ -15,6 +15,7 @@ struct Descent {
 
     private let set: TrainingSet
     private let initial: [Double]
+    private let relearningSteps: Int
     /// The newest review counts four times as much as the oldest.
     private let shares: [Double]
     private var weights: [Double]
@@ -23,9 +24,10 @@ struct Descent {
     private var step = 0.0
     private let steps: Double
 
-    init(_ set: TrainingSet, from initial: [Double]) {
+    init(_ set: TrainingSet, from initial: [Double], relearningSteps: Int) {
         self.set = set
         self.initial = initial
+        self.relearningSteps = relearningSteps
         weights = initial
         let count = Double(set.items.count)
         shares = set.items.indices.map { index in
@@ -79,14 +81,27 @@ struct Descent {
             let square = squares[index] / (1 - pow(0.999, step))
             weights[index] -= rate * mean / (square.squareRoot() + 1e-8)
         }
-        weights = Self.bounded(weights)
+        weights = Self.bounded(weights, relearningSteps: relearningSteps)
     }
 
-    private static func bounded(_ weights: [Double]) -> [Double] {
+    static func bounded(_ weights: [Double], relearningSteps: Int) -> [Double] {
         var bounded = zip(weights, FSRSWeights.bounds)
             .map { min(max($0, $1.lowerBound), $1.upperBound) }
         // With less, same-day reviews could not be distinguished from others.
         bounded[19] = max(bounded[19], 0.01)
+        let ceiling = shortTermCeiling(bounded, relearningSteps: relearningSteps)
+        for index in 17...18 { bounded[index] = min(bounded[index], ceiling) }
         return bounded
+    }
+
+    /// The upper bound of w₁₇ and w₁₈ where a lapse is followed by several relearning steps
+    /// (fsrs-rs, `clip_parameters`). With these weights at it, an easy card of one day that was
+    /// forgotten becomes as stable by its steps as it was before.
+    private static func shortTermCeiling(
+        _ weights: [Double], relearningSteps: Int
+    ) -> Double {
+        guard relearningSteps > 1 else { return .infinity }
+        let lapse = log(weights[11]) + log(pow(2, weights[13]) - 1) + weights[14] * 0.3
+        return max(-lapse / Double(relearningSteps), 0.01).squareRoot()
     }
 }

@@ -10,6 +10,7 @@ package struct Training: Sendable {
 
     private let set: TrainingSet
     private let seed: UInt64
+    private let relearningSteps: Int
 
     /// Why weights cannot be trained.
     package enum Fault: Error, Equatable {
@@ -35,9 +36,11 @@ package struct Training: Sendable {
         package var isBetter: Bool { lossAfter < lossBefore }
     }
 
-    package init(_ histories: [ReviewHistory], seed: UInt64 = 0) {
+    /// - Parameter relearningSteps: how many steps follow a lapse, in the deck that has most.
+    package init(_ histories: [ReviewHistory], seed: UInt64 = 0, relearningSteps: Int = 1) {
         set = TrainingSet(histories)
         self.seed = seed
+        self.relearningSteps = relearningSteps
     }
 
     /// - Parameter present: the weights in use.
@@ -60,7 +63,7 @@ package struct Training: Sendable {
         let stabilities = InitialStabilities(usual)
         let initial = stabilities.values + FSRSWeights.standard.values[4...]
         var chance = SplitMix(seed: seed)
-        var descent = Descent(usual, from: initial)
+        var descent = Descent(usual, from: initial, relearningSteps: relearningSteps)
         let trained = descent.best(&chance)
         let smoothed = stabilities.smoothed(Array(trained[..<4])) + trained[4...]
         return FSRSWeights(rounded: smoothed)

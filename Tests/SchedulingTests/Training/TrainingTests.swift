@@ -48,6 +48,22 @@ import Testing
         #expect(weights.values[0] < 0.1)
     }
 
+    /// With two steps the default weights stay as they are, which fsrs-rs tests too; with three
+    /// the bound is √0.24036.
+    @Test func `several relearning steps bound the weights of reviews on one day`() {
+        let standard = FSRSWeights.standard.values
+        for steps in 0...2 {
+            #expect(Descent.bounded(standard, relearningSteps: steps) == standard)
+        }
+        let bounded = Descent.bounded(standard, relearningSteps: 3)
+        #expect(abs(bounded[17] - 0.49027) < 1e-5)
+        #expect(bounded[18] == standard[18])
+        // A lapse that makes a card more stable leaves the steps next to nothing.
+        var lapse = standard
+        lapse[11] = 5
+        #expect(Descent.bounded(lapse, relearningSteps: 2)[17] == 0.1)
+    }
+
     @Test func `fewer than 400 reviews of a later day are refused`() throws {
         let reviews = [0, 1, 0, 3].map { ReviewHistory.Review(.good, days: $0, usec: $0) }
         let history = try #require(ReviewHistory(reviews))
