@@ -148,7 +148,7 @@ extension Store {
         ])
     }
 
-    private func save(_ card: Card, of cached: CachedCard, _ db: Database) throws {
+    func save(_ card: Card, of cached: CachedCard, _ db: Database) throws {
         let place = CardStateCoding.place(
             of: card, position: cached.position, isDeleted: cached.isDeleted)
         try save(card, of: cached.row.id, in: cached.row.deck, at: place, db)

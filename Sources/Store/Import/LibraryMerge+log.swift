@@ -41,56 +41,63 @@ extension LibraryMerge {
         guard let card = try card(of: item), let cached = try store.cachedCard(card.id, db) else {
             throw Self.missing("card", name)
         }
-        var isChanged = false
+        let before = cached.newestAt == nil ? [] : try store.log(of: card.id, db)
+        var log = before
         for entry in entries.sorted(by: { ($0.answeredUSec, $0.id) < ($1.answeredUSec, $1.id) }) {
             if entry.kind.isMark { marked.insert(card.id) }
-            let isNew = try merge(entry, into: cached)
-            count(.entry, isNew ? .added : .same)
-            isChanged = isChanged || isNew
+            let added = try merge(entry, into: cached, log)
+            count(.entry, added == nil ? .same : .added)
+            if let added { log.append(added) }
         }
-        guard isChanged else { return }
+        guard log.count > before.count else { return }
         hasNewEntries = true
-        try store.recompute(card.id, db)
+        try store.save(replayed(log, of: cached), of: cached, db)
         if entries.contains(where: { $0.kind == .undo }) {
             try store.noteUndone(of: card.id, db)
         }
     }
 
-    /// - Returns: whether the entry is new here.
-    private func merge(_ record: EntryRecord, into card: CachedCard) throws -> Bool {
+    /// The card that a log amounts to. Of two entries of one moment the one that was written first
+    /// comes first, as `Store.log` has them.
+    private func replayed(_ log: [LogEntry], of card: CachedCard) throws -> Card {
+        let ordered = log.enumerated().sorted {
+            ($0.element.usec, $0.offset) < ($1.element.usec, $1.offset)
+        }
+        return try Replay(item: card.row.item, presets: store.presets(of: log, db))
+            .card(ordered.map(\.element))
+    }
+
+    /// - Parameter log: the log of the card up to here, with the entries merged before.
+    /// - Returns: the entry if it is new here.
+    private func merge(
+        _ record: EntryRecord, into card: CachedCard, _ log: [LogEntry]
+    ) throws -> LogEntry? {
         let (epoch, number) = try Self.parts(of: record.id)
         let (id, isKnown) = try ownID(epoch: epoch, number: number, of: card.row.id)
         if id.epoch != epoch { renamedEntries[record.id] = "\(id.epoch):\(id.number)" }
-        guard !isKnown else { return false }
-        let kind = try kind(of: record)
-        if case .set(let state) = kind, try leads(card, to: state, at: record.answeredUSec) {
-            return false
-        }
-        var preset = card.row.presetNumber
-        if let key = record.preset {
-            guard let number = presets[key] else { throw Self.missing("preset", key) }
-            preset = number
+        guard !isKnown else { return nil }
+        let entry = LogEntry(
+            id: "\(id.epoch):\(id.number)", kind: try kind(of: record),
+            usec: record.answeredUSec, day: StudyDay(record.studyDay),
+            preset: try preset(of: record) ?? card.row.presetNumber)
+        if case .set(let state) = entry.kind {
+            let past = log.filter { $0.usec <= entry.usec }
+            if try replayed(past, of: card).state.agrees(with: state) { return nil }
         }
         try insert(
             LoggedEntry(
-                id: id, kind: kind, usec: Int64(record.answeredUSec),
-                day: StudyDay(record.studyDay), preset: preset, quality: record.quality,
-                tookMs: record.tookMs, intervalBefore: record.intervalBefore,
+                id: id, kind: entry.kind, usec: Int64(entry.usec), day: entry.day,
+                preset: entry.preset, quality: record.quality, tookMs: record.tookMs,
+                intervalBefore: record.intervalBefore,
                 session: record.session.flatMap { $0.utf8.count <= 64 ? $0 : nil }),
             of: card.row.id)
-        return true
+        return entry
     }
 
-    /// Whether the log up to a moment gives a state of its own.
-    private func leads(
-        _ card: CachedCard, to state: CardState, at moment: Int
-    ) throws -> Bool {
-        let log = try store.log(of: card.row.id, db).filter { $0.usec <= moment }
-        let replay = Replay(item: card.row.item, presets: try store.presets(of: log, db))
-        let own = try replay.card(log).state
-        return own.stage == state.stage && own.due == state.due && own.interval == state.interval
-            && own.lapses == state.lapses && (state.memory == nil || own.memory == state.memory)
-            && (state.ease == 0 || own.ease == state.ease)
+    private func preset(of record: EntryRecord) throws -> Int? {
+        guard let key = record.preset else { return nil }
+        guard let number = presets[key] else { throw Self.missing("preset", key) }
+        return number
     }
 
     /// The id of an entry, and whether it is in the learner's log. Another learner of the box may
@@ -159,6 +166,15 @@ extension LibraryMerge {
             throw StoreError.refused("a state that no card can have")
         }
         return state
+    }
+}
+
+extension CardState {
+    /// Whether the state of a card's own log is the one that a file gives, as far as the file says.
+    fileprivate func agrees(with given: CardState) -> Bool {
+        stage == given.stage && due == given.due && interval == given.interval
+            && lapses == given.lapses && (given.memory == nil || memory == given.memory)
+            && (given.ease == 0 || ease == given.ease)
     }
 }
 
