@@ -247,7 +247,11 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(
-            "DictionariesTests", ["Dictionaries", "LinuxIO", "SeededChance", "CZlib"],
+            "DictionariesTests",
+            [
+                "Dictionaries", "LinuxIO", "SeededChance", "CZlib", "lectern-author", "DeckFiles",
+                "LibraryRecords",
+            ],
             resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
