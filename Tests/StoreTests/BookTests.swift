@@ -32,6 +32,17 @@ struct BookTests {
         #expect(try store.book("b9") == nil)
     }
 
+    @Test("with words are listed with the newest first")
+    func newest() throws {
+        try commit(
+            .addBook(id: "b1", BookText(title: "Tom")), .addBook(id: "b2", BookText(title: "Emma")),
+            .addBook(id: "b3", BookText(title: "Moby")),
+            .addWord(id: "w1", WordText("run", book: "b1"), uses: []),
+            .addWord(id: "w2", WordText("whale", book: "b3"), uses: []))
+        #expect(try store.newestBooks(limit: 9).map(\.id) == ["b3", "b1"])
+        #expect(try store.newestBooks(limit: 1).map(\.id) == ["b3"])
+    }
+
     @Test("are refused with the title and author of another one, and where they are not there")
     func refused() throws {
         try commit(

@@ -19,6 +19,25 @@ extension Store {
         }
     }
 
+    /// The books of a learner that have words, the newest first, `limit` of them at most.
+    package func newestBooks(
+        of learner: String? = nil, limit: Int
+    ) throws(StoreError) -> [BookRow] {
+        try read { db in
+            try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        \(Self.bookRows) WHERE books.learner_id = ?
+                          AND EXISTS (SELECT * FROM vocab_words
+                            WHERE vocab_words.learner_id = books.learner_id
+                              AND vocab_words.book_id = books.book_id)
+                        ORDER BY books.number DESC LIMIT ?
+                        """),
+                arguments: [try learner ?? selectedLearner(db), limit]
+            ).map(BookRow.init)
+        }
+    }
+
     /// A book of a learner; nil where there is none.
     package func book(
         _ id: String, of learner: String? = nil
