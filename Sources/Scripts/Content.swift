@@ -73,6 +73,7 @@ package struct Content: Sendable {
         return slots.reduce(text.replacing("{answer}", with: answer ?? "")) { text, slot in
             switch slot {
             case .name(let name): text.replacing("{name}", with: name)
+            case .message(let message): text.replacing("{name}", with: messages[message])
             case .phrase(let command): text.replacing("{phrase}", with: phrase(of: command))
             case .number(let number): text.replacing("{n}", with: words(for: number, in: text))
             case .otherNumber(let number): text.replacing("{m}", with: numberInWords(number))

@@ -64,7 +64,8 @@ extension Specimen {
 
     static func answer(to wanted: StudyRequest, flashcards: Bool = false) -> StudyFetched {
         switch wanted {
-        case .plan: .plan(plan)
+        case .plan, .chosen: .plan(plan)
+        case .sources: .sources([Choice(id: "all", title: .message(.allWords))])
         case .due: .due(3, new: 2)
         case .cards(_, let cards):
             .cards(cards.map { card($0.card, isFlashcard: flashcards) })

@@ -24,7 +24,7 @@ struct Model {
     private func next(on stimulus: String) -> State {
         let written = WrittenDecisions.all.next(state, stimulus)
         // The box of these walks offers no words to study.
-        if written.machine == "study" { return state }
+        if written.machine == "study" || stimulus == "CHOOSE_STUDY" { return state }
         switch (state, stimulus) {
         case (.idle, "BEGIN_LESSON"): return upcoming == nil ? .idle : written
         case (.idle, "relisten"): return completed.contains(Self.first) ? written : .idle

@@ -49,6 +49,7 @@ extension Stage {
     private static func text(_ slot: Slot) -> String {
         switch slot {
         case .name(let name): name
+        case .message(let message): message.rawValue
         case .phrase(let command): command.rawValue
         case .number(let number), .otherNumber(let number): String(number)
         }

@@ -172,9 +172,12 @@ struct Receipt {
 }
 
 extension Event {
-    /// Whether the event says what the chosen entry of a list means.
+    /// Whether the event says what was chosen from a list, or asked for in IDLE.
     fileprivate var isChosen: Bool {
-        if case .fetched(_, .order) = self { true } else { false }
+        switch self {
+        case .fetched(_, .order), .fetched(_, .study(.plan)): true
+        case .fetched, .order, .heard, .room: false
+        }
     }
 }
 

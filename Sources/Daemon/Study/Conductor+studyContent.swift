@@ -22,16 +22,22 @@ extension Conductor {
         switch request {
         case .plan(var wish):
             wish.mode = studyPreferences.mode
-            return switch try plan(of: wish) {
-            case .success(let plan): .plan(plan)
-            case .failure(let nothing): .nothing(nothing.absence)
-            }
+            return try planned(wish)
+        case .sources: return .sources(try studySources())
+        case .chosen(let choice): return try planned(try wish(of: choice))
         case .due:
             let (due, new) = try dueNow()
             return .due(due, new: new)
         case .cards(let plan, let requests): return .cards(try cards(requests, of: plan))
         case .returning(let plan, let cards): return .cards(try returning(cards, of: plan))
         case .standing(let plan): return .standing(try standing(after: plan))
+        }
+    }
+
+    private func planned(_ wish: StudyWish) throws(StoreError) -> StudyFetched {
+        switch try plan(of: wish) {
+        case .success(let plan): .plan(plan)
+        case .failure(let nothing): .nothing(nothing.absence)
         }
     }
 

@@ -18,10 +18,11 @@ extension Conductor {
     func add(
         _ record: StudyRecord, to draft: inout Commit, _ cause: EventCause
     ) throws(StoreError) {
+        if case .chosen(let wish) = record { draft.settings[Self.chosenStudy] = wish.stored }
         if case .began(let plan) = record { return add(plan, to: &draft, cause) }
         guard let plan = study?.plan else { return }
         switch record {
-        case .began: break
+        case .chosen, .began: break
         case .answered(let attempt): add(attempt, of: plan, to: &draft, cause)
         case .graded(let card, let rating, let quality, let milliseconds):
             guard let rating = Rating(rawValue: rating) else { return }

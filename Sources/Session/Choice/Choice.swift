@@ -1,4 +1,4 @@
-/// What a numbered list is of.
+/// What a numbered list is of, where one of its entries is all that is chosen.
 package enum ChoiceKind: String, CaseIterable, Hashable, Sendable {
     /// Another course, of which the next lesson is begun.
     case course
@@ -6,34 +6,47 @@ package enum ChoiceKind: String, CaseIterable, Hashable, Sendable {
     case lesson
     /// Another learner.
     case learner
-
-    /// What is said before the list.
-    var heading: Message {
-        switch self {
-        case .course: .chooseCourse
-        case .lesson: .chooseLesson
-        case .learner: .chooseLearner
-        }
-    }
-
-    /// What is said in place of an empty list.
-    var nothing: Message {
-        switch self {
-        case .lesson: .noLessonCompleted
-        case .course, .learner: .nothingToChoose
-        }
-    }
 }
 
 /// An entry of a numbered list.
 package struct Choice: Hashable, Sendable {
-    /// The name of a course, a lesson or a learner for machines.
+    /// The name for machines: of a course, a lesson, a learner, or of what is studied.
     package var id: String
     /// What is said.
-    package var title: String
+    package var title: Title
 
-    package init(id: String, title: String) {
+    package enum Title: Hashable, Sendable {
+        /// The title of a course, a lesson, a deck or a book, or the name of a learner.
+        case name(String)
+        /// Words of the box's own.
+        case message(Message)
+        /// So many words to study.
+        case words(Int)
+    }
+
+    package init(id: String, title: Title) {
         self.id = id
         self.title = title
+    }
+
+    package init(id: String, title: String) { self.init(id: id, title: .name(title)) }
+
+    /// The entry as it is read under a number.
+    func entry(_ number: Int) -> Piece {
+        let phrase = Slot.phrase(.shared(.number(number)))
+        return switch title {
+        case .name(let name): .message(.choice, [phrase, .name(name)])
+        case .message(let message): .message(.choice, [phrase, .message(message)])
+        case .words(let count): .message(.choiceOfWords, [phrase, .number(count)])
+        }
+    }
+
+    /// The title alone, as it stands in a message.
+    var slot: Slot {
+        switch title {
+        case .name(let name): .name(name)
+        case .message(let message): .message(message)
+        case .words(let count): .number(count)
+        }
     }
 }

@@ -7,6 +7,10 @@ enum ChoiceEvent {
     case listed(FetchID, [Choice])
     /// What choosing an entry means.
     case ordered(FetchID, IdleOrder)
+    /// The study session that was chosen.
+    case planned(FetchID, StudyPlan)
+    /// There is nothing to study of what was chosen.
+    case nothing(FetchID, StudyAbsence)
     case unavailable(FetchID)
 
     /// Nil for an order, or content, that is not a list's.
@@ -19,11 +23,18 @@ enum ChoiceEvent {
         case .order(.abandon): self = .abandon
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
-        case .fetched(let id, .choices(let choices)): self = .listed(id, choices)
-        case .fetched(let id, .order(let order)): self = .ordered(id, order)
-        case .fetched(let id, .unavailable), .fetched(let id, .lesson),
-            .fetched(let id, .study):
-            self = .unavailable(id)
+        case .fetched(let id, let fetched): self = Self.event(of: fetched, id)
+        }
+    }
+
+    private static func event(of fetched: Fetched, _ id: FetchID) -> ChoiceEvent {
+        switch fetched {
+        case .choices(let choices), .study(.sources(let choices)): .listed(id, choices)
+        case .order(let order): .ordered(id, order)
+        case .study(.plan(let plan)): .planned(id, plan)
+        case .study(.nothing(let absence)): .nothing(id, absence)
+        case .study(.due), .study(.cards), .study(.standing), .lesson, .unavailable:
+            .unavailable(id)
         }
     }
 }

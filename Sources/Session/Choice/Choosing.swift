@@ -1,9 +1,11 @@
-/// A numbered list is read out, and one of its entries is chosen by its number.
+/// A numbered list is read out, and one of its entries is chosen by its number; of what is studied,
+/// several lists in turn.
 ///
-/// True here: no content is loaded. While the list is fetched, or what an entry means, nothing is
+/// True here: no content is loaded. While a list is fetched, or what was chosen, nothing is
 /// said and nothing is listened to. A restart ends it, and nothing is changed.
 package struct Choosing: Equatable, Sendable {
-    let kind: ChoiceKind
+    /// What is chosen, with what of it is chosen already.
+    var topic: ChoiceTopic
     /// What is left of the list, from the entries that are read on.
     var choices: [Choice] = []
     /// How much the box has talked.
@@ -30,12 +32,12 @@ package struct Choosing: Equatable, Sendable {
 
     /// Fetches the list.
     static func begun(
-        _ kind: ChoiceKind, restraint: Restraint, after effects: [Effect], in context: Context
+        _ topic: ChoiceTopic, restraint: Restraint, after effects: [Effect], in context: Context
     ) -> Step<Choosing> {
         let id = FetchID(context.turn)
         return .go(
-            Choosing(kind: kind, restraint: restraint, stage: .fetching(id)),
-            effects + [.fetch(id, .choices(kind))])
+            Choosing(topic: topic, restraint: restraint, stage: .fetching(id)),
+            effects + [.fetch(id, topic.request)])
     }
 
     var state: ChoiceState { .asked }
@@ -66,9 +68,15 @@ package struct Choosing: Equatable, Sendable {
             guard stage == .selecting(id) else { return .stale }
             let said = said(of: order, in: context)
             return .over(Farewell(Restraint(), saying: said, following: order), [])
+        case .planned(let id, let plan):
+            guard stage == .selecting(id) else { return .stale }
+            return studying(plan)
+        case .nothing(let id, let absence):
+            guard stage == .selecting(id) else { return .stale }
+            return .over(Farewell(restraint, saying: absence.pieces), [])
         case .unavailable(let id):
             guard stage == .fetching(id) || stage == .selecting(id) else { return .stale }
-            return .over(Farewell(restraint, saying: .nothingChanged), [])
+            return .over(Farewell(restraint, saying: topic.unavailable), [])
         case .command(let command):
             return took(command, in: context) ?? .refuse(saying: .sayNumber)
         case .abandon:
@@ -82,28 +90,32 @@ package struct Choosing: Equatable, Sendable {
 
     /// Reads the first entries of a list; an empty list is over.
     private func asking(_ choices: [Choice], in context: Context) -> Step<Choosing> {
-        guard !choices.isEmpty else { return .over(Farewell(restraint, saying: kind.nothing), []) }
+        guard !choices.isEmpty else { return .over(Farewell(restraint, saying: topic.nothing), []) }
         var copy = self
         copy.choices = choices
         return copy.asking(in: context)
     }
 
-    private func asking(after effects: [Effect] = [], in context: Context) -> Step<Choosing> {
+    /// Reads the entries of the list that come next.
+    ///
+    /// - Parameter pieces: what is said before the list.
+    func asking(
+        saying pieces: [Piece] = [], after effects: [Effect] = [], in context: Context
+    ) -> Step<Choosing> {
         let waiting = Waiting(
             for: .commands(Set(commands)),
             limits: Waiting.Limits(quiet: Self.quiet, patience: Self.patience),
             manners: Manners(restraint: restraint, patience: Self.patience))
-        return stay(waiting.saying(question, in: context), after: effects)
+        return stay(waiting.saying(pieces + question, in: context), after: effects)
     }
 
     /// The list as it is read.
     private var question: [Piece] {
         let entries = choices.prefix(Self.entriesMax).enumerated().map { index, choice in
-            Piece.message(
-                .choice, [.phrase(.shared(.number(index + 1))), .name(choice.title)])
+            choice.entry(index + 1)
         }
         let more = hasMore ? [Piece.message(.moreChoices)] : []
-        return [.message(kind.heading)] + entries + more + [.message(.sayNumber)]
+        return [.message(topic.heading)] + entries + more + [.message(.sayNumber)]
     }
 
     private func stay(
@@ -114,50 +126,6 @@ package struct Choosing: Equatable, Sendable {
         copy.stage = .asking(change.waiting)
         copy.restraint = change.waiting.manners.restraint
         return .go(copy, effects + change.effects)
-    }
-
-    /// Obeys a command; nil where it does not act.
-    private func took(
-        _ command: Command, reply: [Effect] = [], in context: Context
-    ) -> Step<Choosing>? {
-        guard let waiting, allowed.contains(command) else { return nil }
-        switch command {
-        case .choice(.neverMind): return ended(saying: .nothingChanged, reply: reply, in: context)
-        case .shared(.number(Self.more)):
-            var copy = self
-            copy.choices.removeFirst(Self.entriesMax)
-            let left = waiting.left(at: context.now)
-            return copy.asking(after: left.effects + reply, in: context)
-        case .shared(.number(let number)):
-            var copy = self
-            let id = FetchID(context.turn)
-            copy.choices = [choices[number - 1]]
-            copy.stage = .selecting(id)
-            return .go(
-                copy,
-                waiting.left(at: context.now).effects + reply
-                    + [.fetch(id, .chosen(kind, choices[number - 1].id))])
-        case .lesson, .idle, .study, .shared: return nil
-        }
-    }
-
-    /// What is said of the entry that was chosen.
-    private func said(of order: IdleOrder, in context: Context) -> [Piece] {
-        let name = choices.prefix(1).map { Slot.name($0.title) }
-        switch order {
-        case .selectCourse(let syllabus):
-            return [.message(.courseChosen, name), invitation(to: syllabus, in: context)]
-        case .changeLearners(.selected(_, let syllabus), _):
-            return [.message(.learnerChosen, name), invitation(to: syllabus, in: context)]
-        case .changeLearners, .relisten, .changeProgress, .trySpeech, .changeOffer, .study,
-            .remind, .begin:
-            return []
-        }
-    }
-
-    /// What can be done next with a course.
-    private func invitation(to syllabus: Syllabus?, in context: Context) -> Piece {
-        .message(syllabus?.next == nil ? context.refusal(toBegin: syllabus) : .sayBegin)
     }
 
     private func heard(_ hearing: Hearing, in context: Context) -> Step<Choosing> {
@@ -184,14 +152,15 @@ package struct Choosing: Equatable, Sendable {
         }
         return switch waiting.meaning(of: report, in: context) {
         case .waits(let change): stay(change)
-        case .quiet, .patienceEnded: ended(saying: .nothingChanged, in: context)
+        case .quiet: quiet(in: context)
+        case .patienceEnded: ended(saying: .nothingChanged, in: context)
         case .restarted: ended(saying: nil, in: context)
         case .reminder, .stale: .stale
         }
     }
 
     /// Ends the list; nothing is changed.
-    private func ended(
+    func ended(
         saying message: Message?, reply: [Effect] = [], in context: Context
     ) -> Step<Choosing> {
         .over(
@@ -205,6 +174,6 @@ extension Choosing {
     /// list of is not kept, since a restart ends it.
     init?(restoring saved: Saved) {
         guard case .choice = saved.state else { return nil }
-        self.init(kind: .course, stage: .restored)
+        self.init(topic: .entry(.course), stage: .restored)
     }
 }

@@ -5,6 +5,7 @@
 /// IDLE ── an order to relisten ──▶ a second hearing ──▶ IDLE
 /// IDLE ── Choose another course ─▶ a numbered list ───▶ IDLE
 /// IDLE ── Review my words ───────▶ a study session ───▶ IDLE
+/// IDLE ── Choose what to study ──▶ numbered lists ──▶ a study session
 /// ```
 ///
 /// IDLE belongs to no machine: a machine that ends says so, and does not know what follows.

@@ -19,7 +19,8 @@ extension Idle {
         case .study(.nothing(let absence)): return saying(absence.pieces, in: context)
         case .study(.due(let due, let new)): return saying(Self.due(due, new), in: context)
         case .unavailable: return saying([.message(.studyUnavailable)], in: context)
-        case .study(.cards), .study(.standing), .lesson, .choices, .order: return .stale
+        case .study(.sources), .study(.cards), .study(.standing), .lesson, .choices, .order:
+            return .stale
         }
     }
 

@@ -142,10 +142,10 @@ package struct Idle: Equatable, Sendable {
             return stay((change.waiting, change.effects + reply))
         case .idle(let command):
             switch command.meaning {
-            case .list(let kind):
+            case .list(let topic):
                 let left = waiting.left(at: context.now)
                 return Choosing.begun(
-                    kind, restraint: Restraint(), after: left.effects + reply, in: context
+                    topic, restraint: Restraint(), after: left.effects + reply, in: context
                 ).map(Dialogue.Phase.choice)
             case .study(let request): return asking(request, reply: reply, in: context)
             }

@@ -6,40 +6,43 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
     case reviewWords = "REVIEW_WORDS"
     case learnWords = "LEARN_WORDS"
     case beginVocabulary = "BEGIN_VOCABULARY"
+    /// Reads out what can be studied, and how.
+    case chooseStudy = "CHOOSE_STUDY"
     /// Says how many words are due.
     case due = "DUE"
 
     /// What it begins or asks for.
     enum Meaning: Equatable {
-        case list(ChoiceKind)
+        case list(ChoiceTopic)
         case study(StudyRequest)
     }
 
     var meaning: Meaning {
         switch self {
-        case .chooseCourse: .list(.course)
-        case .relistenLesson: .list(.lesson)
-        case .changeLearner: .list(.learner)
+        case .chooseCourse: .list(.entry(.course))
+        case .relistenLesson: .list(.entry(.lesson))
+        case .changeLearner: .list(.entry(.learner))
         case .reviewWords: .study(.plan(StudyWish(kind: .review)))
         case .learnWords: .study(.plan(StudyWish(kind: .learning)))
         case .beginVocabulary: .study(.plan(StudyWish(kind: .mixed)))
+        case .chooseStudy: .list(.study(StudyChoice()))
         case .due: .study(.due)
         }
     }
 
-    /// The commands that begin a study session; where one is complete they act too.
+    /// The commands that lead to a study session; where one is complete they act too.
     static let beginningStudy = allCases.filter { command in
         switch command.meaning {
-        case .study(.plan): true
-        case .study, .list: false
+        case .study(.plan), .list(.study): true
+        case .study, .list(.entry): false
         }
     }
 
     /// Where it is offered it acts.
     private var offer: Offer {
         switch meaning {
-        case .list(let kind): .list(kind)
-        case .study: .study
+        case .list(.entry(let kind)): .list(kind)
+        case .list(.study), .study: .study
         }
     }
 

@@ -51,7 +51,8 @@ extension Study {
         case (.cards(let cards), .returning): return returned(cards, in: context)
         case (.cards(let cards), .masteryWords): return masteryWords(cards, in: context)
         case (.standing(let standing), .standing): return summary(standing, in: context)
-        case (.plan, _), (.nothing, _), (.due, _), (.cards, .standing), (.standing, .words),
+        case (.plan, _), (.nothing, _), (.sources, _), (.due, _), (.cards, .standing),
+            (.standing, .words),
             (.standing, .restoredWords), (.standing, .undoneWord), (.standing, .returning),
             (.standing, .masteryWords):
             return .stale

@@ -92,6 +92,10 @@ package struct StudyReply: Equatable, Sendable {
 package enum StudyRequest: Equatable, Sendable {
     /// The words of a session that is wished for.
     case plan(StudyWish)
+    /// From where words can be studied, as the entries of a numbered list.
+    case sources
+    /// The words of a session that was chosen from lists; what was not chosen is as last time.
+    case chosen(StudyChoice)
     /// How many words are due.
     case due
     /// What the plan's session asks of these cards.
@@ -120,6 +124,7 @@ package struct CardRequest: Equatable, Sendable {
 package enum StudyFetched: Equatable, Sendable {
     case plan(StudyPlan)
     case nothing(StudyAbsence)
+    case sources([Choice])
     /// How many words are due, and how many new ones are ready.
     case due(Int, new: Int)
     /// The cards that can be asked, in the order of the request.

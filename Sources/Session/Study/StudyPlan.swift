@@ -53,13 +53,16 @@ package struct StudyWish: Equatable, Sendable, Codable {
     /// Whether mastered words are left out of practice.
     package var isLearningOnly: Bool
 
+    /// The source of all words.
+    static let allWords = "all"
+
     package init(
-        kind: StudyKind, mode: StudyMode = .questions, source: String = "all", size: Int? = nil,
+        kind: StudyKind, mode: StudyMode = .questions, source: String? = nil, size: Int? = nil,
         minutes: Int = 0, isLearningOnly: Bool = false
     ) {
         self.kind = kind
         self.mode = mode
-        self.source = source
+        self.source = source ?? Self.allWords
         self.size = size
         self.minutes = minutes
         self.isLearningOnly = isLearningOnly

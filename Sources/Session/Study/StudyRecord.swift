@@ -1,5 +1,7 @@
 /// What must not be forgotten of a study session.
 package enum StudyRecord: Equatable, Sendable {
+    /// What the learner has chosen from lists, before the session begins.
+    case chosen(StudyWish)
     case began(StudyPlan)
     case answered(StudyAttempt)
     /// The word has its grade: 1 to 4, with document 003's quality, 0 to 5, and the mean time of

@@ -27,8 +27,10 @@ package enum Piece: Equatable, Sendable {
 
 /// What stands in a message in the place of a mark, such as `{name}`.
 package enum Slot: Hashable, Sendable {
-    /// `{name}`: the title of a course or lesson, or the name of a learner.
+    /// `{name}`: the title of a course, a lesson, a deck or a book, or the name of a learner.
     case name(String)
+    /// `{name}`: words of the box's own.
+    case message(Message)
     /// `{phrase}`: how a command is said.
     case phrase(Command)
     /// `{n}`: a number, in words. Where the number is one, the message may have words of its own.

@@ -33,6 +33,27 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case nothingChanged = "NOTHING_CHANGED"
     case courseChosen = "COURSE_CHOSEN"
     case learnerChosen = "LEARNER_CHOSEN"
+    // What is said where a learner chooses what to study.
+    case whichWords = "WHICH_WORDS"
+    case allWords = "ALL_WORDS"
+    case ownWords = "OWN_WORDS"
+    case whatToStudy = "WHAT_TO_STUDY"
+    case whatIsDue = "WHAT_IS_DUE"
+    case wordsThatAreNew = "WORDS_THAT_ARE_NEW"
+    case both = "BOTH"
+    case allOfIt = "ALL_OF_IT"
+    case allUnmastered = "ALL_UNMASTERED"
+    case howToStudy = "HOW_TO_STUDY"
+    case modeQuestions = "MODE_QUESTIONS"
+    case modeFlashcards = "MODE_FLASHCARDS"
+    case modeMultipleChoice = "MODE_MULTIPLE_CHOICE"
+    case modeFillInBlank = "MODE_FILL_IN_BLANK"
+    case modeListen = "MODE_LISTEN"
+    case howManyWords = "HOW_MANY_WORDS"
+    /// An entry that is a number of words.
+    case choiceOfWords = "CHOICE_OF_WORDS"
+    /// What was chosen, before the next list.
+    case chosen = "CHOSEN"
     /// Stands for the name of the learner that every box has, as long as there is none.
     case defaultLearner = "DEFAULT_LEARNER"
     // What is said of words to study.
@@ -136,7 +157,8 @@ extension Message {
         switch self {
         case .theAnswerIs: ["{answer}"]
         case .choice: ["{phrase}", "{name}"]
-        case .courseChosen, .learnerChosen: ["{name}"]
+        case .choiceOfWords: ["{phrase}", "{n}"]
+        case .courseChosen, .learnerChosen, .chosen: ["{name}"]
         case .phrase: ["{phrase}"]
         case .wordsSomeNew: ["{n}", "{m}"]
         case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,

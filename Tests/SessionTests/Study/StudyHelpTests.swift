@@ -50,7 +50,7 @@ import Testing
                 → COMPLETE; closed finished
             voice HELP
                 say YOU_CAN_SAY, PHRASE REVIEW_WORDS, PHRASE LEARN_WORDS, PHRASE
-                  BEGIN_VOCABULARY, PHRASE UNDO
+                  BEGIN_VOCABULARY, PHRASE CHOOSE_STUDY
             """)
     }
 

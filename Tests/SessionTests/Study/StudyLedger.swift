@@ -17,6 +17,7 @@ struct StudyLedger: Equatable {
     mutating func note(_ record: StudyRecord) {
         if isClosed, !Self.mayFollowTheEnd(record) { faults.append("\(record) behind the end") }
         switch record {
+        case .chosen: break
         case .began: self = StudyLedger()
         case .answered(let attempt):
             attempts[attempt.card, default: []].append(attempt.isCorrect)
@@ -61,7 +62,7 @@ struct StudyLedger: Equatable {
 
     private static func mayFollowTheEnd(_ record: StudyRecord) -> Bool {
         switch record {
-        case .began, .undone, .marked, .unmarked, .reopened, .closed, .recounted: true
+        case .chosen, .began, .undone, .marked, .unmarked, .reopened, .closed, .recounted: true
         case .answered, .graded, .turned, .finished: false
         }
     }

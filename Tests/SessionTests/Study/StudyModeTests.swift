@@ -95,7 +95,7 @@ import Testing
                 → COMPLETE; closed ended
             voice HELP
                 say YOU_CAN_SAY, PHRASE REVIEW_WORDS, PHRASE LEARN_WORDS, PHRASE
-                  BEGIN_VOCABULARY, PHRASE UNDO
+                  BEGIN_VOCABULARY, PHRASE CHOOSE_STUDY
             voice DUE
                 DUE refused; say STUDY_UNDER_WAY
             voice LEARN_WORDS

@@ -8,12 +8,21 @@ struct StudyShelf {
     var standing = StudyStanding()
     /// Cards whose words are there no more.
     var lost: Set<Int64> = []
+    /// From where words can be studied.
+    var sources: [Choice] = [
+        Choice(id: "all", title: .message(.allWords)), Choice(id: "deck:1", title: "Animals"),
+        Choice(id: "own", title: .message(.ownWords)), Choice(id: "book:b1", title: "Emma"),
+    ]
+    /// What was chosen the last time.
+    var last: StudyWish?
     /// Whether requests are answered later.
     var isBusy = false
 
     func answer(to request: StudyRequest) -> StudyFetched {
         switch request {
         case .plan, .due: .nothing(.noWords)
+        case .sources: .sources(sources)
+        case .chosen(let choice): chosen(choice)
         case .cards(_, let requests): .cards(requests.compactMap(card))
         case .returning(_, let asked):
             .cards(
@@ -22,6 +31,16 @@ struct StudyShelf {
                 })
         case .standing: .standing(standing)
         }
+    }
+
+    /// A session of the words 1 and 2 as it was chosen; there are no new words.
+    private func chosen(_ choice: StudyChoice) -> StudyFetched {
+        let wish = choice.wish(last: last, mode: .questions)
+        guard wish.kind != .learning else { return .nothing(.noNewWords) }
+        return .plan(
+            StudyPlan(
+                session: "session", wish: wish,
+                entries: [1, 2].map { .init(card: $0, isNew: false) }, seed: 1))
     }
 
     /// A card with the questions that are wanted; one that is not on the shelf has one question.

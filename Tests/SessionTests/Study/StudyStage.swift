@@ -105,11 +105,16 @@ struct StudyStage {
         scripts = []
     }
 
+    /// Whether what is said is waited for before somebody speaks.
+    private var isHeardOut: Bool {
+        dialogue.phase.state == .choice(.asked) || study?.waiting != nil
+    }
+
     /// What is being said is heard to its end, where the learner may speak behind it.
     @discardableResult
     mutating func listen() -> [Outcome] {
         var outcomes: [Outcome] = []
-        while let id = auditor.utterance, study?.waiting != nil {
+        while let id = auditor.utterance, isHeardOut {
             outcomes += take(.room(.spoken(id)))
         }
         return outcomes

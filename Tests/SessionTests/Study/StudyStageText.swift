@@ -55,6 +55,7 @@ extension StudyStage {
     private static func text(_ record: StudyRecord) -> String? {
         switch record {
         case .began: nil
+        case .chosen(let wish): "chosen \(text(wish))"
         case .answered(let attempt):
             "\(attempt.card) \(verdict(attempt.isCorrect)) by \(attempt.by.rawValue)"
                 + time(attempt.milliseconds)
@@ -70,6 +71,13 @@ extension StudyStage {
         case .closed(let ending, _): "closed \(ending.rawValue)"
         case .recounted(_, let counts): "recounted \(text(counts))"
         }
+    }
+
+    private static func text(_ wish: StudyWish) -> String {
+        [
+            wish.kind.rawValue, wish.mode.rawValue, wish.source, wish.size.map(String.init),
+            wish.isLearningOnly ? "unmastered" : nil,
+        ].compactMap(\.self).joined(separator: " ")
     }
 
     private static let ratings = ["again", "hard", "good", "easy"]

@@ -52,7 +52,9 @@ extension StudyWalk {
         after.take(.room(.restarted(.soon)))
         if let broken = after.auditor.broken.last ?? after.ledger.faults.last { return broken }
         guard let study = after.study else {
-            let mayBeOver: [State] = [.idle, .study(.loading), .study(.complete)]
+            let mayBeOver: [State] = [
+                .idle, .choice(.asked), .study(.loading), .study(.complete),
+            ]
             return mayBeOver.contains(state) ? nil : "\(state) is over"
         }
         var ledger = after.ledger
@@ -103,7 +105,7 @@ extension StudyWalk {
         var after = stage
         after.shelf.isBusy = false
         for _ in 0..<2_000 {
-            guard after.study != nil else { break }
+            guard after.dialogue.phase.state != .idle else { break }
             after.actAsLearner()
         }
         if let broken = after.auditor.broken.last ?? after.ledger.faults.last { return broken }

@@ -17,6 +17,7 @@ struct StudyWalk {
 
     /// Lets one thing happen, and looks at everything that must be true after it.
     mutating func step() {
+        if stage.dialogue.phase.state == .choice(.asked) { return choose() }
         guard stage.study != nil else { return begin() }
         // Most requests are answered at once.
         stage.shelf.isBusy = number(10) == 0
@@ -75,6 +76,21 @@ extension StudyWalk {
                 number(5) == 0 ? "minutes=\(number(9))" : "", number(2) == 0 ? "mastery" : "",
             ])
         take(.order(.idle(.study(plan))))
+        inspect()
+    }
+
+    /// Goes on with the lists by which a session is chosen.
+    private mutating func choose() {
+        stage.shelf.isBusy = number(10) == 0
+        (gone, isMarkedByClient) = ([], false)
+        switch number(20) {
+        case 0..<10: goOn()
+        case 10..<15: speak()
+        case 15..<17: command()
+        case 17: device()
+        case 18: lateReport()
+        default: number(2) == 0 ? restart(.soon) : take(.order(.abandon))
+        }
         inspect()
     }
 

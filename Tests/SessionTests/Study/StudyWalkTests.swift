@@ -18,7 +18,8 @@ import Testing
                 states.insert(walk.stage.dialogue.phase.state)
             }
         }
-        #expect(states == Set(StudyState.allCases.map(State.study)).union([.idle]))
+        #expect(
+            states == Set(StudyState.allCases.map(State.study)).union([.idle, .choice(.asked)]))
     }
 
     @Test(arguments: 31...34)
