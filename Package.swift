@@ -115,7 +115,9 @@ let package = Package(
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
-        room("Store", ["Scheduling", "WordPacks", "LibraryRecords", "LinuxIO", grdb]),
+        room(
+            "Store",
+            ["Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "LinuxIO", grdb]),
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
         room("LibraryFiles", ["Gzip", "LibraryRecords"]),

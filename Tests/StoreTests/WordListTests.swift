@@ -121,6 +121,34 @@ struct WordListTests {
         #expect(try store.neighbours(of: word, limit: 9).map(\.id) == ["w2", "w3", "w4", "w5"])
     }
 
+    @Test("have those that begin their meaning alike, found by an index")
+    func alike() throws {
+        let more = [
+            WordText("oak", definition: " A Tall plant!"),
+            WordText("fir", definition: "a tall one"),
+            WordText("arbre", language: "fr", definition: "a tall plant"),
+            WordText("pear", translation: "تفاحة"),
+        ]
+        _ = try store.commit(
+            Commit(
+                at: 2,
+                library: more.enumerated().map { .addWord(id: "w\($0 + 6)", $1) }))
+        func alike(_ id: String) throws -> [String] {
+            let word = try #require(try store.ownWord(id))
+            return try store.wordsAlike(word, limit: 9).map(\.id)
+        }
+        #expect(try alike("w1") == ["w6"] && alike("w6") == ["w1"])
+        #expect(try alike("w2") == ["w9"] && alike("w3") == [])
+        for column in ["definition", "translation"] {
+            let plan = try store.plan(
+                """
+                SELECT * FROM vocab_words AS words WHERE words.learner_id = 'default'
+                  AND \(column) <> '' AND \(MeaningKey.sql(column)) = \(MeaningKey.sql("'x'"))
+                """)
+            #expect(plan.contains("vocab_words_by_\(column)"), "\(plan)")
+        }
+    }
+
     @Test("find words of packs too")
     func packs() throws {
         let words = [PackWord.bare(7, "Goat"), .bare(3, "ago"), .bare(5, "go"), .bare(6, "tree")]

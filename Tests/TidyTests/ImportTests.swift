@@ -42,8 +42,8 @@ struct ImportTests {
             "Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks", "Foundation",
         ],
         "Store": [
-            "Scheduling", "WordPacks", "LibraryRecords", "LinuxIO", "GRDB", "Foundation",
-            "Synchronization",
+            "Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "LinuxIO", "GRDB",
+            "Foundation", "Synchronization",
         ],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],

@@ -138,7 +138,7 @@ extension Store {
         """
     }
 
-    /// When the next card of a deck is due that is not due yet.
+    /// When the next card of a deck is due that is not due yet and can be asked.
     package func nextDue(
         of deck: Int64, today: StudyDay, after moment: Int64
     ) throws(StoreError) -> (usec: Int64?, day: StudyDay?) {
@@ -149,18 +149,20 @@ extension Store {
                         SELECT min(due) FROM card_state
                         WHERE deck_id = ?1 AND queue = 1 AND due >= ?2
                           AND (buried_until IS NULL OR buried_until <= ?3)
+                          AND \(Unaskable.isAskable)
                         """), arguments: [deck, moment, today.number])
             let day = try Int.fetchOne(
                 db.cachedStatement(
                     sql: """
-                        SELECT min(day) FROM due_counts
-                        WHERE deck_id = ? AND queue = 2 AND day > ?
+                        SELECT min(due) FROM card_state
+                        WHERE deck_id = ? AND queue = 2 AND due > ? AND \(Unaskable.isAskable)
                         """), arguments: [deck, today.number])
             let back = try Int.fetchOne(
                 db.cachedStatement(
                     sql: """
                         SELECT min(max(buried_until, due)) FROM card_state
                         WHERE deck_id = ? AND buried_until > ? AND queue = 2
+                          AND \(Unaskable.isAskable)
                         """), arguments: [deck, today.number])
             return (usec, [day, back].compactMap(\.self).min().map { StudyDay($0) })
         }

@@ -1,6 +1,8 @@
-/// A note that was imported, with the cards that are made of it.
+internal import SpeechText
+
+/// A note, which was imported or added, with what its cards show.
 package struct NewNote: Equatable, Sendable {
-    /// The same on every box, by the program that made the note.
+    /// The same on every box, by the program or the box that made the note.
     package var guid: String
     /// Such as `Basic`.
     package var type: String
@@ -70,6 +72,13 @@ package struct NoteCard: Equatable, Sendable {
         self.front = front
         self.back = back
         self.isTyped = isTyped
+    }
+
+    /// Whether there are words to speak on both sides; else the card can be seen only.
+    package var canBeAsked: Bool { Self.canBeAsked(front: front.text, back: back.text) }
+
+    static func canBeAsked(front: String, back: String) -> Bool {
+        hasWords(front) && hasWords(back)
     }
 }
 

@@ -70,7 +70,7 @@ extension Store {
             .execute(arguments: key)
         for card in note.cards {
             try db.cachedStatement(
-                sql: "INSERT INTO note_cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                sql: "INSERT INTO note_cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             ).execute(arguments: key + card.columns())
         }
     }
@@ -165,7 +165,7 @@ extension NoteCard {
     fileprivate func columns() throws -> StatementArguments {
         [
             number, front.text, back.text, front.language, back.language,
-            try TextList.json(front.media), try TextList.json(back.media), isTyped,
+            try TextList.json(front.media), try TextList.json(back.media), isTyped, canBeAsked,
         ]
     }
 }

@@ -109,7 +109,7 @@ extension Store {
         add("words.book_id = ?", query.book)
         add("ifnull(is_mastered, 0) = ?", query.isMastered)
         if query.isGlobal { conditions.append("words.book_id IS NULL") }
-        if query.isIncomplete { conditions.append("definition = '' AND translation = ''") }
+        if query.isIncomplete { conditions.append(Unaskable.word) }
         let key = query.order.key
         if let place {
             let here = "\(Self.wordRows) WHERE words.number = ? AND words.learner_id = ?"

@@ -4,13 +4,13 @@ internal import Scheduling
 // What study reads of own words.
 extension Store {
     /// The cards that cannot be asked, `limit` of them at most: of words that have no meaning yet,
-    /// and of notes a side of which has no text.
+    /// and of notes a side of which has no word.
     package func incompleteCards(
         of learner: String? = nil, limit: Int
     ) throws(StoreError) -> Set<Int64> {
         try read { db in
             let cards = try Int64.fetchAll(
-                db.cachedStatement(sql: "\(Self.incomplete) LIMIT ?2"),
+                db.cachedStatement(sql: "\(Unaskable.cards(of: "?1")) LIMIT ?2"),
                 arguments: [try learner ?? selectedLearner(db), limit])
             return Set(cards)
         }
@@ -26,25 +26,12 @@ extension Store {
                     SELECT deck_id, sum(queue = 1 AND due < ?3) AS steps,
                       sum(queue = 2 AND due <= ?2) AS reviews,
                       sum(queue = 2 AND due < ?2) AS overdue, sum(queue = 0) AS new
-                    FROM (\(Self.incomplete)) JOIN card_state USING (card_id)
+                    FROM (\(Unaskable.cards(of: "?1"))) JOIN card_state USING (card_id)
                     WHERE buried_until IS NULL OR buried_until <= ?2
                     GROUP BY deck_id
                     """), arguments: [learner, today.number, steps]
         ).reduce(into: [:]) { $0[$1["deck_id"]] = DueCounts($1) }
     }
-
-    /// The cards of learner ?1 that cannot be asked.
-    private static let incomplete = """
-        SELECT card_id FROM vocab_words AS words
-        JOIN cards ON cards.learner_id = words.learner_id
-          AND cards.item = '\(WordItem.prefix)' || words.word_id
-        WHERE words.learner_id = ?1 AND definition = '' AND translation = ''
-        UNION ALL
-        SELECT card_id FROM note_cards AS sides
-        JOIN cards ON cards.learner_id = sides.learner_id
-          AND cards.item = '\(NoteItem.prefix)' || sides.guid || '/' || sides.number
-        WHERE sides.learner_id = ?1 AND (front = '' OR back = '')
-        """
 
     /// Words of the same language that were added next to a word: in its book or, where that has
     /// too few, among all words.
@@ -72,6 +59,35 @@ extension Store {
             guard let book = word.text.book else { return try found(inBook: nil) }
             let near = try found(inBook: book)
             return near.count < Self.choicesMin ? try found(inBook: nil) : near
+        }
+    }
+
+    /// Other words of the same language whose definition or translation begins like that of a
+    /// word: whoever takes them for words of the same meaning compares the rest.
+    package func wordsAlike(
+        _ word: OwnWord, learner: String? = nil, limit: Int
+    ) throws(StoreError) -> [OwnWord] {
+        try read { db in
+            let learner = try learner ?? selectedLearner(db)
+            let meanings = [
+                ("definition", word.text.definition), ("translation", word.text.translation),
+            ].filter { !$0.1.isEmpty }
+            let found = try meanings.flatMap { column, meaning in
+                try Row.fetchAll(
+                    db.cachedStatement(
+                        sql: """
+                            \(Self.wordRows)
+                            WHERE words.learner_id = ?1 AND \(column) <> ''
+                              AND \(MeaningKey.sql(column)) = \(MeaningKey.sql("?2"))
+                              AND language = ?3 AND number <> ?4
+                            ORDER BY number LIMIT ?5
+                            """),
+                    arguments: [learner, meaning, word.text.language, word.number, limit]
+                ).map { try self.word($0, db) }
+            }
+            return found.enumerated().filter { index, word in
+                !found[..<index].contains { $0.id == word.id }
+            }.map(\.element)
         }
     }
 

@@ -12,6 +12,7 @@ enum Migrations {
         packs0006(&migrator)
         study0007(&migrator)
         library0008(&migrator)
+        askable0009(&migrator)
         return migrator
     }
 

@@ -83,8 +83,12 @@ extension StatisticsReading {
     func forecast() throws -> [Int] {
         let rows = try rows(
             """
-            SELECT max(day - :today, 0) AS ahead, sum(cards) AS cards FROM due_counts
-            WHERE deck_id IN (\(decks)) AND queue = 2 AND day < :today + :days GROUP BY ahead
+            SELECT max(day - :today, 0) AS ahead, sum(cards) AS cards FROM (
+              SELECT deck_id, day, cards FROM due_counts WHERE queue = 2
+              UNION ALL
+              SELECT deck_id, due, -1 FROM (\(Unaskable.cards(of: ":learner")))
+              JOIN card_state USING (card_id) WHERE queue = 2)
+            WHERE deck_id IN (\(decks)) AND day < :today + :days GROUP BY ahead
             """, ["today": today.number, "days": StudyStatistics.forecastDays])
         return rows.reduce(into: Array(repeating: 0, count: StudyStatistics.forecastDays)) {
             $0[$1["ahead"]] = $1["cards"]

@@ -144,16 +144,18 @@ extension Store {
         }
     }
 
-    /// Notes when something is due next, as known on that study day.
+    /// Notes when something that can be asked is due next, as known on that study day.
     func noteNextDue(on day: StudyDay, _ learner: String?, _ db: Database) throws {
         try db.cachedStatement(
             sql: """
                 UPDATE study_days SET next_due_day = (
                   SELECT min(CASE
                     WHEN EXISTS (SELECT * FROM card_state
-                      WHERE card_state.deck_id = decks.deck_id AND queue = 1) THEN ?2 + 1
-                    ELSE max(?2 + 1, (SELECT min(day) FROM due_counts
-                      WHERE due_counts.deck_id = decks.deck_id AND queue = 2)) END)
+                      WHERE card_state.deck_id = decks.deck_id AND queue = 1
+                        AND \(Unaskable.isAskable)) THEN ?2 + 1
+                    ELSE max(?2 + 1, (SELECT min(due) FROM card_state
+                      WHERE card_state.deck_id = decks.deck_id AND queue = 2
+                        AND \(Unaskable.isAskable))) END)
                   FROM decks WHERE learner_id = ?1 AND deleted_at IS NULL AND NOT is_archived
                     AND kind <> 'problems')
                 WHERE learner_id = ?1 AND study_day = ?2

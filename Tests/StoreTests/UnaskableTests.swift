@@ -1,0 +1,119 @@
+import Foundation
+import Scheduling
+import Testing
+
+@testable import Store
+
+@Suite("Cards that cannot be asked")
+struct UnaskableTests {
+    private let store: Store
+    private let deck: Int64
+    private let today = StudyDay(20_000)
+
+    /// Cards 1 to 4: a note to ask, one with an arrow, one with a picture, one with a number.
+    init() throws {
+        store = try Store.inMemory()
+        let preset = Preset(learningSteps: Steps(minutes: []), isFuzzed: false)
+        deck = try store.addDeck(
+            NewDeck(title: "Anki", kind: .notes, preset: preset), thenCommitting: Commit(at: 1)
+        ).deck
+        let backs = ["يذهب", "→", "", "7"]
+        let notes = backs.enumerated().map { number, back in
+            LibraryChange.putNote(Self.note("n\(number + 1)", back: back), deck: deck)
+        }
+        _ = try store.commit(Commit(at: 2, library: notes))
+    }
+
+    private static func note(_ guid: String, back: String) -> NewNote {
+        NewNote(
+            guid: guid, type: "Basic", fields: ["go", NoteField(name: "", text: back)],
+            modifiedAt: 7, cards: [NoteCard(0, front: .init("go"), back: .init(back))])
+    }
+
+    private func put(_ card: Int64, due: StudyDay) throws {
+        var state = CardState()
+        state.stage = .review
+        state.interval = 3
+        state.due = .on(due)
+        let entry = NewLogEntry(card: card, kind: .set(state), day: today)
+        _ = try store.commit(
+            Commit(at: Int64(today.number) * 86_400_000_000 + card, reviews: [entry]))
+    }
+
+    @Test("are notes of which a side has no letter and no digit")
+    func notes() throws {
+        #expect(try store.incompleteCards(limit: 9) == [2, 3])
+        let counts = try store.dueCounts(of: deck, today: today, steps: 0)
+        #expect(counts == DueCounts(new: 2))
+        _ = try store.commit(
+            Commit(at: 3, library: [.putNote(Self.note("n2", back: "ذهب"), deck: deck)]))
+        #expect(try store.incompleteCards(limit: 9) == [3])
+    }
+
+    @Test("are never what is due next, and make no day of a streak")
+    func nextDue() throws {
+        try put(2, due: today + 1)
+        #expect(try store.nextDue(of: deck, today: today, after: 0).day == nil)
+        try put(1, due: today + 4)
+        #expect(try store.nextDue(of: deck, today: today, after: 0).day == today + 4)
+        let entry = NewLogEntry(card: 4, kind: .grade(.again), day: today)
+        _ = try store.commit(
+            Commit(at: Int64(today.number) * 86_400_000_000 + 9, reviews: [entry]))
+        try put(4, due: today + 6)
+        let days = try store.studyDays(from: today, to: today)
+        #expect(days.map(\.nextDue) == [today + 4])
+        #expect(try store.streak(today: today + 4).current == 1)
+        #expect(try store.streak(today: today + 5).current == 0)
+    }
+
+    @Test("are no part of the forecast")
+    func forecast() throws {
+        try put(1, due: today + 1)
+        try put(2, due: today + 1)
+        try put(3, due: today + -5)
+        let read = try #require(try store.statistics(days: 1, today: today))
+        #expect(read.forecast.prefix(3) == [0, 1, 0])
+        #expect(read.newPerDay == 1)
+    }
+
+    @Test("are words without a meaning too, as soon as they have none")
+    func words() throws {
+        let meaning = WordText("glade", definition: "a clearing")
+        _ = try store.commit(Commit(at: 3, library: [.addWord(id: "w", meaning)]))
+        let card = try #require(try store.ownWord("w")).card
+        try put(card, due: today + 2)
+        let own = try #require(try store.decks().first { $0.kind == .own }).id
+        #expect(try store.nextDue(of: own, today: today, after: 0).day == today + 2)
+        _ = try store.commit(Commit(at: 4, library: [.changeWord(id: "w", WordText("glade"))]))
+        #expect(try store.nextDue(of: own, today: today, after: 0).day == nil)
+    }
+
+    @Test("are known in a database of the schema before")
+    func migrated() throws {
+        let folder = try ScratchFolder()
+        let old = try Store(path: folder.path())
+        let deck = try old.addDeck(
+            NewDeck(title: "Anki", kind: .notes), thenCommitting: Commit(at: 1)
+        ).deck
+        let notes = ["go", "…"].map {
+            LibraryChange.putNote(Self.note($0, back: $0), deck: deck)
+        }
+        _ = try old.commit(Commit(at: 2, library: notes))
+        for statement in [
+            "DROP INDEX vocab_words_by_definition", "DROP INDEX vocab_words_by_translation",
+            "DROP INDEX note_cards_unasked", "ALTER TABLE note_cards DROP COLUMN can_be_asked",
+            """
+            CREATE INDEX note_cards_incomplete ON note_cards (learner_id)
+            WHERE front = '' OR back = ''
+            """,
+            "DELETE FROM grdb_migrations WHERE identifier >= '0009'",
+        ] { _ = try old.inspect(statement) }
+        try old.close()
+        let store = try Store(path: folder.path())
+        #expect(try store.incompleteCards(limit: 9) == [2])
+        let plan = try store.plan(
+            "SELECT * FROM (\(Unaskable.cards(of: "'default'"))) JOIN card_state USING (card_id)")
+        #expect(plan.contains("note_cards_unasked"), "\(plan)")
+        #expect(!plan.contains("SCAN card"), "\(plan)")
+    }
+}
