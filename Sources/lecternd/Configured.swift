@@ -2,6 +2,7 @@ internal import AudioALSA
 internal import Configuration
 internal import Dictionaries
 internal import Foundation
+internal import LinuxIO
 internal import Logging
 internal import SettingKeys
 internal import Varlink

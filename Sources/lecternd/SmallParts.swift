@@ -23,15 +23,6 @@ enum Status {
     }
 }
 
-/// Users by name or number.
-enum Users {
-    /// The number of a user; nil where there is none of that name.
-    static func id(_ name: String) -> UInt32? {
-        if let number = UInt32(name) { return number }
-        return getpwnam(name).map { $0.pointee.pw_uid }
-    }
-}
-
 /// Whether the time of day can be believed after a reboot.
 enum ClockTrust {
     /// What the keeper says, or where nobody says it, what the machine has.

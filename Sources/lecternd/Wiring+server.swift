@@ -1,6 +1,7 @@
 internal import Control
 internal import Daemon
 internal import Glibc
+internal import LinuxIO
 internal import Logging
 internal import Simulation
 internal import Varlink

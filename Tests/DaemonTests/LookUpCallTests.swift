@@ -89,6 +89,22 @@ struct LookUpCallTests {
         }
     }
 
+    @Test("is added once where the same request comes again while the first one waits")
+    func again() async throws {
+        let folder = try TemporaryFolder()
+        try await Live.started(Self.around(folder)) { world, doors in
+            let callers = try (0..<2).map { _ in try Caller(doors.control, world) }
+            for caller in callers {
+                try caller.send(
+                    "Library.AddWord", ["text": "lamp", "lookUp": true, "requestId": "a"])
+            }
+            let replies = try callers.map { try $0.next("repeated").parameters }
+            #expect(replies.map { $0["repeated"] } == [false, true])
+            #expect(replies[0]["seq"] == replies[1]["seq"])
+            #expect(try callers[0].list("words", of: "Library.ListWords").count == 1)
+        }
+    }
+
     @Test("is read for one client after the other")
     func turns() async throws {
         let folder = try TemporaryFolder()

@@ -79,6 +79,7 @@ import Testing
             .lesson(.analysisPlaying), .lesson(.themesPlaying), .lesson(.questionAnswered),
             .lesson(.closePlaying), .relisten(.playing):
             "LESSON_IN_PROGRESS"
+        case .study(.complete): "REVIEW_COMPLETE"
         case .study: "STUDY_UNDER_WAY"
         }
     }

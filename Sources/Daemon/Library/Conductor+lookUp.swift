@@ -104,7 +104,10 @@ extension Conductor {
             return call.fail(Self.noLookUp(problem.description))
         }
         do throws(ErrorReply) {
-            // Other calls came meanwhile.
+            // Other calls came meanwhile, perhaps the same once more.
+            if let earlier = try earlierAnswer(added.terms, call.method) {
+                return call.reply(earlier)
+            }
             try check(added.terms)
             call.reply(try addWord(added.values, added.terms, call, filledFrom: answer.filling))
         } catch {

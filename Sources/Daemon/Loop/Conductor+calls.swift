@@ -65,7 +65,7 @@ extension Conductor {
     }
 
     /// The first answer to a request that was made before.
-    private func earlierAnswer(
+    func earlierAnswer(
         _ terms: ClientCall.Terms, _ method: String
     ) throws(ErrorReply) -> JSONObject? {
         guard let id = terms.requestID else { return nil }

@@ -2,6 +2,9 @@ internal import Scheduling
 
 // What was done is taken back.
 extension Study {
+    /// Whether the learner has done anything in the session that can be taken back.
+    var canTakeBack: Bool { !progress.masteryAnswers.isEmpty || !progress.deeds.isEmpty }
+
     /// Takes back the newest act; its word is asked again, and the word that was interrupted comes
     /// after it.
     func undone(reply: [Effect], in context: Context) -> Step<Study> {

@@ -84,6 +84,8 @@ package struct Study: Equatable, Sendable {
 
     private func took(_ event: StudyEvent, in context: Context) -> Step<Study> {
         switch event {
+        case .command(.shared(.undo)) where waiting != nil && !canTakeBack:
+            return .refuse(saying: .nothingToTakeBack)
         case .command(let command):
             return obey(command, in: context) ?? .refuse(saying: foreign)
         case .order(let order): return took(order, in: context)
@@ -104,7 +106,7 @@ package struct Study: Equatable, Sendable {
     var state: StudyState { progress.state }
 
     /// What is said to an order of another machine, or to an act that does not count.
-    var foreign: Message { .studyUnderWay }
+    var foreign: Message { state == .complete ? .reviewComplete : .studyUnderWay }
 
     var waiting: Waiting? {
         guard case .waiting(let waiting) = stage else { return nil }

@@ -68,6 +68,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case sayReview = "SAY_REVIEW"
     case studyUnavailable = "STUDY_UNAVAILABLE"
     case studyUnderWay = "STUDY_UNDER_WAY"
+    case reviewComplete = "REVIEW_COMPLETE"
     case wordsToReview = "WORDS_TO_REVIEW"
     case newWords = "NEW_WORDS"
     case wordsSomeNew = "WORDS_SOME_NEW"

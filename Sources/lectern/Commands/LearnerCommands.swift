@@ -38,16 +38,28 @@ struct AddLearner: DaemonCommand {
     @Argument(help: "The name for people.")
     var name: String
 
-    @Option(help: "The number of the user whose learner this is alone.")
-    var uid: UInt32?
+    @Option(
+        help: ArgumentHelp(
+            "The user whose learner this is alone, by name or number.", valueName: "user"))
+    var uid: String?
 
     @OptionGroup var client: ClientOptions
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        guard let uid, user == nil else { return }
+        throw ValidationError(
+            "--uid: expected a user of this machine, by name or number, found \"\(uid)\"; "
+                + "`getent passwd` lists them")
+    }
+
+    /// The number of the user; nil where there is no such user, or none is named.
+    private var user: UInt32? { uid.flatMap(Users.id).flatMap { Users.hasUser($0) ? $0 : nil } }
+
     func perform(in environment: Environment) throws(CommandError) {
         var parameters = client.parameters
         parameters["name"] = .string(name)
-        parameters["uid"] = uid.map { .integer(Int64($0)) }
+        parameters["uid"] = user.map { .integer(Int64($0)) }
         try order("Learners.AddLearner", parameters, in: environment) { reply in
             "Learner \(reply["learner"]?.stringValue ?? "?") added: \(name.printable)\n"
         }

@@ -80,6 +80,21 @@ import Testing
             """)
     }
 
+    @Test func `a client is refused where there is nothing to take back`() {
+        checkStudy(
+            """
+            card 1 word gap
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            heard
+                → QUESTION_ASKED; say WHICH_WORD, ANSWER_BY_WORD, prompt 1
+            command UNDO
+                refused NOTHING_TO_TAKE_BACK
+            hear take that back
+                say NOTHING_TO_TAKE_BACK, WHICH_WORD, ANSWER_BY_WORD, prompt 1; reply command
+            """)
+    }
+
     @Test func `text that is no answer here is told so`() {
         checkStudy(
             """

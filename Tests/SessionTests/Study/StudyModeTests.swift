@@ -97,7 +97,7 @@ import Testing
                 say YOU_CAN_SAY, PHRASE REVIEW_WORDS, PHRASE LEARN_WORDS, PHRASE
                   BEGIN_VOCABULARY, PHRASE CHOOSE_STUDY
             voice DUE
-                DUE refused; say STUDY_UNDER_WAY
+                DUE refused; say REVIEW_COMPLETE
             voice LEARN_WORDS
                 → IDLE; say NO_WORDS
             """)

@@ -82,11 +82,8 @@ extension StudyWalk {
 
     private static func isAll(_ outcomes: [Outcome]) -> Bool {
         outcomes.contains { outcome in
-            guard case .accepted(let effects) = outcome else { return false }
-            return effects.contains { effect in
-                guard case .speak(_, let pieces) = effect else { return false }
-                return pieces.contains(.message(.nothingToTakeBack))
-            }
+            guard case .refused(let refusal) = outcome else { return false }
+            return refusal.message == .nothingToTakeBack
         }
     }
 
