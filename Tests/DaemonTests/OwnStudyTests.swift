@@ -85,6 +85,28 @@ struct OwnStudyTests {
         }
     }
 
+    @Test("takes any word of the learner's that has the meaning for right")
+    func alike() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let book = try Self.addBook(["glade", "stile"], by: caller)
+            for (word, meaning) in [("clearing", "an open place"), ("square", "An open place!")] {
+                _ = try caller.done(
+                    "Library.AddWord", ["text": .string(word), "definition": .string(meaning)])
+            }
+            _ = try caller.done(
+                "Study.Start",
+                [
+                    "kind": "practice", "source": Self.source(book), "mode": "fill_in_blank",
+                    "size": 1,
+                ])
+            try caller.lead(to: .study(.questionAsked), in: world)
+            #expect(try Self.prompt(caller)["text"] == "An open place.")
+            let reply = try caller.done("Session.Answer", ["text": "square"])
+            #expect(reply["correct"] == true && reply["expected"] == "glade")
+        }
+    }
+
     @Test("passes over words without a meaning, and over those that are removed")
     func gone() async throws {
         try await Live.started { world, doors in

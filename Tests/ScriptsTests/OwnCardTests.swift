@@ -61,6 +61,23 @@ struct OwnCardTests {
         #expect(recall.answer?.correctAnswer == "run" && recall.isHeard)
     }
 
+    @Test("takes another word of the same meaning for right, and never for a wrong choice")
+    func alike() {
+        let stride = Self.word("stride", 4, definition: "To go, on foot.")
+        let march = Self.word("march", 5, definition: "to go on")
+        var card = Self.card(Self.walk, stride, Self.jump, march)
+        card.alike = [stride, march]
+        let recall = card.questions(CardAsking(mode: .fillInBlank, seed: 1))[0]
+        #expect(recall.answer?.acceptable == ["walk", "stride"])
+        #expect(Set(recall.choices) == ["walk", "jump", "march"])
+        for seed in 1...9 {
+            let asking = CardAsking(mode: .multipleChoice, seed: UInt64(seed))
+            let match = card.questions(asking)[0]
+            #expect(
+                Set(match.choices) == ["to go on foot", "to leave the ground", "to go on"])
+        }
+    }
+
     @Test("is asked by its translation where it has no definition")
     func translated() {
         let card = Self.card(

@@ -5,19 +5,20 @@ internal import WordPacks
 
 // The content of the cards of own words and imported notes.
 extension CardContent {
-    /// - Parameter others: words from which wrong choices are taken.
-    init(_ word: OwnWord, others: [OwnWord]) {
+    /// - Parameters:
+    ///   - others: words from which wrong choices are taken.
+    ///   - alike: words whose meaning may be the same.
+    init(_ word: OwnWord, others: [OwnWord], alike: [OwnWord]) {
         self.init(
             .own, PackWord(word), language: word.text.language,
             nativeLanguage: Self.language(of: word.text.translation),
-            others: others.filter { !$0.text.isIncomplete }.map(PackWord.init))
+            others: others.filter { !$0.text.isIncomplete }.map(PackWord.init),
+            alike: alike.map(PackWord.init))
     }
 
-    /// A card of a note; nil where there is none of this number, or where a side has no text, so
-    /// that it can be seen only.
+    /// A card of a note; nil where there is none of this number, or where it cannot be asked.
     init?(_ note: NewNote, card number: Int) {
-        guard let card = note.cards.first(where: { $0.number == number }),
-            hasWords(card.front.text), hasWords(card.back.text)
+        guard let card = note.cards.first(where: { $0.number == number }), card.canBeAsked
         else { return nil }
         let known = [card.front.language, card.back.language].compactMap(\.self)
         self.init(

@@ -101,7 +101,8 @@ extension Conductor {
         if let item = WordItem(item: item) {
             guard let word = try store.ownWord(item.word, of: learner) else { return nil }
             return CardContent(
-                word, others: try store.neighbours(of: word, learner: learner, limit: 20))
+                word, others: try store.neighbours(of: word, learner: learner, limit: 20),
+                alike: try store.wordsAlike(word, learner: learner, limit: 20))
         }
         if let item = NoteItem(item: item) {
             return try store.note(item.guid, of: learner).flatMap {

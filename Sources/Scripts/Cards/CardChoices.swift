@@ -40,10 +40,24 @@ struct CardChoices {
             bank: bank.map(\.translation.text), reserve: { $0.translation.text }, isWord: false)
     }
 
-    var word: Answer {
-        Answer(
+    /// The word, which its definition asks for.
+    var definedWord: Answer { word(orAlikeBy: \.definition) }
+
+    /// The word, which its translation asks for.
+    var translatedWord: Answer { word(orAlikeBy: \.translation.text) }
+
+    /// Who is asked for a meaning alone cannot know which word of that meaning is meant.
+    private func word(orAlikeBy meaning: KeyPath<PackWord, String>) -> Answer {
+        let asked = Question(
+            correctAnswer: content.word[keyPath: meaning], acceptableVariants: [], kind: .phrase)
+        let alike = content.alike.filter { other in
+            !other[keyPath: meaning].isEmpty && asked.isRight(other[keyPath: meaning])
+                && other.word != content.word.word
+        }
+        return Answer(
             question: Question(
-                correctAnswer: content.word.word, acceptableVariants: [], kind: .word),
+                correctAnswer: content.word.word, acceptableVariants: alike.map(\.word),
+                kind: .word),
             bank: bank.map(\.word), reserve: \.word)
     }
 

@@ -19,16 +19,19 @@ package struct CardContent: Equatable, Sendable {
     package var nativeLanguage: String
     /// Other words of the deck or the book: wrong choices where the word has too few of its own.
     package var others: [PackWord]
+    /// Words whose meaning may be that of the word; where it is, they are right too.
+    package var alike: [PackWord]
 
     package init(
         _ kind: Kind, _ word: PackWord, language: String, nativeLanguage: String,
-        others: [PackWord] = []
+        others: [PackWord] = [], alike: [PackWord] = []
     ) {
         self.kind = kind
         self.word = word
         self.language = language
         self.nativeLanguage = nativeLanguage
         self.others = others
+        self.alike = alike
     }
 
     package init(_ word: PackWord, of pack: Pack, others: [PackWord] = []) {

@@ -43,9 +43,9 @@ package struct CardQuestions {
     private func answer(to number: Int) -> (StudyQuestionType, CardChoices.Answer)? {
         switch number {
         case CardNumber.translationMatch: (.translationMatch, choices.translation)
-        case CardNumber.reverseTranslation: (.reverseTranslation, choices.word)
+        case CardNumber.reverseTranslation: (.reverseTranslation, choices.translatedWord)
         case CardNumber.definitionMatch: choices.definitions.map { (.definitionMatch, $0) }
-        case CardNumber.definitionRecall: (.definitionRecall, choices.word)
+        case CardNumber.definitionRecall: (.definitionRecall, choices.definedWord)
         default:
             CardNumber.example(of: number).map {
                 (.sentenceCompletion, choices.form(in: content.word.examples[$0]))
