@@ -30,14 +30,14 @@ extension ErrorReply {
         }
     }
 
-    /// There is no such pack, batch, deck, book, word or import.
+    /// There is no such pack, batch, deck, book, word, note or import.
     package static func nothingOfLibrary(_ kind: LibraryKind, _ name: String) -> ErrorReply {
         ErrorReply("io.lectern.Library.NoSuch", missing(kind.rawValue, name, kind.hint))
     }
 
     /// What a call about the library names.
     package enum LibraryKind: String, Sendable {
-        case pack, batch, deck, book, word
+        case pack, batch, deck, book, word, note
         case upload = "import"
         case download = "export"
 
@@ -50,6 +50,7 @@ extension ErrorReply {
                 "it was dropped after an hour or with its connection; begin anew with BeginExport"
             case .book: "ListBooks has the names of the books"
             case .word: "ListWords has the names of the words"
+            case .note: "ListNotes has the names of the notes"
             case .upload:
                 "it was finished, or dropped after an hour or with its connection; begin anew with "
                     + "BeginImport"

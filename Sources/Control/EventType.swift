@@ -28,6 +28,7 @@ package enum EventType: String, CaseIterable, Sendable {
     case deckRemoved = "deck.removed"
     case bookChanged = "book.changed"
     case wordChanged = "word.changed"
+    case noteChanged = "note.changed"
     case parametersChanged = "parameters.changed"
     case deviceLost = "device.lost"
     case deviceReturned = "device.returned"

@@ -62,7 +62,7 @@ extension LibraryCall {
         case "Search":
             self = .search(
                 read.text("text"), learner: read.optionalText("learner"), read.part)
-        default: return nil
+        default: self.init(ofNotes: name, read)
         }
     }
 }

@@ -33,6 +33,12 @@ package enum LibraryCall: Equatable, Sendable {
     case addWord(WordValues, looksUp: Bool, ClientCall.Terms)
     case changeWord(String, WordValues, ClientCall.Terms)
     case removeWord(String, ClientCall.Terms)
+    case listNotes(learner: String?, NoteFilter, ClientCall.ListPart)
+    case getNote(String, learner: String?)
+    /// In the first deck of notes where none is given.
+    case addNote(NoteValues, deck: Int64?, ClientCall.Terms)
+    case changeNote(String, NoteValues, ClientCall.Terms)
+    case removeNote(String, ClientCall.Terms)
     /// Looks for a text in own words and in those of packs.
     case search(String, learner: String?, ClientCall.ListPart)
 
@@ -104,7 +110,8 @@ package enum LibraryCall: Equatable, Sendable {
         switch self {
         case .listDecks, .listPacks: .observe
         case .addDeck, .changeDeck, .removeDeck, .listPackWords, .lookUp, .listBooks, .addBook,
-            .changeBook, .removeBook, .listWords, .addWord, .changeWord, .removeWord, .search:
+            .changeBook, .removeBook, .listWords, .addWord, .changeWord, .removeWord, .search,
+            .listNotes, .getNote, .addNote, .changeNote, .removeNote:
             .control
         case .beginImport(let form, _, _): form == "pack" ? .admin : .control
         // Only of an import that the connection has begun.
@@ -116,12 +123,13 @@ package enum LibraryCall: Equatable, Sendable {
     var terms: ClientCall.Terms? {
         switch self {
         case .listDecks, .listPacks, .listPackWords, .lookUp, .beginImport, .sendImport,
-            .beginExport, .readExport, .listBooks, .listWords, .search:
+            .beginExport, .readExport, .listBooks, .listWords, .search, .listNotes, .getNote:
             nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
             .removePack(_, let terms), .finishImport(_, _, let terms), .addBook(_, let terms),
             .changeBook(_, _, let terms), .removeBook(_, _, let terms), .addWord(_, _, let terms),
-            .changeWord(_, _, let terms), .removeWord(_, let terms):
+            .changeWord(_, _, let terms), .removeWord(_, let terms), .addNote(_, _, let terms),
+            .changeNote(_, _, let terms), .removeNote(_, let terms):
             terms
         }
     }

@@ -39,6 +39,8 @@ extension Conductor {
         case .changeWord(let word, let values, let terms):
             return try changeWord(word, to: values, terms, call)
         case .removeWord(let word, let terms): return try removeWord(word, terms, call)
+        case .listNotes, .getNote, .addNote, .changeNote, .removeNote:
+            return try reply(ofNotes: wish, call)
         case .search(let text, let learner, let part):
             return try search(text, of: learner, part, call.peer)
         case .finishImport(let name, let applies, let terms):
@@ -49,6 +51,23 @@ extension Conductor {
             return nil
         case .readExport(let name, let offset):
             return try readExport(name, from: offset, call.peer)
+        }
+    }
+
+    /// The reply to a call about notes; nil to others.
+    private func reply(
+        ofNotes wish: LibraryCall, _ call: Call
+    ) throws(ErrorReply) -> JSONObject? {
+        switch wish {
+        case .listNotes(let learner, let filter, let part):
+            try notes(of: learner, filter, part, call.peer)
+        case .getNote(let note, let learner): try self.note(note, of: learner, call.peer)
+        case .addNote(let values, let deck, let terms):
+            try addNote(values, deck: deck, terms, call)
+        case .changeNote(let note, let values, let terms):
+            try changeNote(note, to: values, terms, call)
+        case .removeNote(let note, let terms): try removeNote(note, terms, call)
+        default: nil
         }
     }
 }

@@ -16,8 +16,11 @@ package enum LibraryChange: Equatable, Sendable {
     /// The text of the word is deleted. Its card leaves the queues, and its log stays.
     case removeWord(id: String)
     /// Adds a note, or puts it in the place of the one with its identity. Each side that is asked
-    /// gets a card in the deck; the card of one that is gone leaves the queues.
-    case putNote(NewNote, deck: Int64)
+    /// gets a card in the deck, or without one in the first deck of notes, which is made where
+    /// there is none; the card of one that is gone leaves the queues.
+    case putNote(NewNote, deck: Int64?)
+    /// The text of the note is deleted. Its cards leave the queues, and their log stays.
+    case removeNote(guid: String)
     case putMedium(Medium)
 }
 

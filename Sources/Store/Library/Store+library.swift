@@ -30,6 +30,7 @@ extension Store {
             try add([use], to: number(ofWord: word, of: learner, db), db)
         case .removeWord(let id): try removeWord(id, of: learner, at: now, db)
         case .putNote(let note, let deck): try put(note, in: deck, of: learner, at: now, db)
+        case .removeNote(let guid): try removeNote(guid, of: learner, at: now, db)
         case .putMedium(let medium): try put(medium, of: learner, db)
         }
     }
@@ -44,7 +45,9 @@ extension Store {
             case .addBook: books = true
             case .addWord: words = true
             case .putNote: notes = true
-            case .changeBook, .removeBook, .changeWord, .addUse, .removeWord, .putMedium: break
+            case .changeBook, .removeBook, .changeWord, .addUse, .removeWord, .removeNote,
+                .putMedium:
+                break
             }
         }
         if books { try checkCount("books", LibraryLimits.booksMax, of: learner, db) }

@@ -8,23 +8,23 @@ extension Store {
     package func note(
         _ guid: String, of learner: String? = nil
     ) throws(StoreError) -> NewNote? {
-        try read { db in
-            let key: StatementArguments = [try learner ?? selectedLearner(db), guid]
-            let row = try Row.fetchOne(
-                db.cachedStatement(sql: "SELECT * FROM notes WHERE learner_id = ? AND guid = ?"),
-                arguments: key)
-            guard let row else { return nil }
-            let cards = try Row.fetchAll(
-                db.cachedStatement(
-                    sql: """
-                        SELECT * FROM note_cards WHERE learner_id = ? AND guid = ? ORDER BY number
-                        """), arguments: key
-            ).map(NoteCard.init)
-            return NewNote(
-                guid: guid, type: row["note_type"], fields: try PresetCoding.value(row["fields"]),
-                tags: try TextList.texts(row["tags"]), modifiedAt: row["modified_at"],
-                cards: cards)
-        }
+        try read { db in try note(guid, of: learner ?? selectedLearner(db), db) }
+    }
+
+    func note(_ guid: String, of learner: String, _ db: Database) throws -> NewNote? {
+        let key: StatementArguments = [learner, guid]
+        let row = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT * FROM notes WHERE learner_id = ? AND guid = ?"),
+            arguments: key)
+        guard let row else { return nil }
+        let cards = try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT * FROM note_cards WHERE learner_id = ? AND guid = ? ORDER BY number"),
+            arguments: key
+        ).map(NoteCard.init)
+        return NewNote(
+            guid: guid, type: row["note_type"], fields: try PresetCoding.value(row["fields"]),
+            tags: try TextList.texts(row["tags"]), modifiedAt: row["modified_at"], cards: cards)
     }
 
     /// A sound or a picture of a learner's notes; nil where there is none.
@@ -44,9 +44,10 @@ extension Store {
     }
 
     func put(
-        _ note: NewNote, in deck: Int64, of learner: String, at now: Int64, _ db: Database
+        _ note: NewNote, in deck: Int64?, of learner: String, at now: Int64, _ db: Database
     ) throws {
         try putText(of: note, of: learner, db)
+        let deck = try deck ?? notesDeck(of: learner, at: now, db)
         try putCards(of: note, in: deck, of: learner, at: now, db)
     }
 
@@ -107,7 +108,7 @@ extension Store {
     }
 
     /// The cards of a note by their items, also those that were removed.
-    private func cards(
+    func cards(
         of note: NewNote, of learner: String, _ db: Database
     ) throws -> [String: Row] {
         let rows = try Row.fetchAll(

@@ -127,7 +127,7 @@ struct DashboardModel: Equatable {
     private static let movesDue = names([
         .cardGraded, .cardMarked, .cardUndone, .studyStarted, .studyEnded, .packInstalled,
         .packRemoved, .deckChanged, .deckRemoved, .libraryImported, .bookChanged, .wordChanged,
-        .progressReset, .progressImported, .learnerSelected,
+        .noteChanged, .progressReset, .progressImported, .learnerSelected,
     ])
 
     private static func names(_ types: [EventType]) -> Set<String> { Set(types.map(\.rawValue)) }

@@ -46,8 +46,8 @@ struct Lectern: CommandFamily {
                     Review.self, Learn.self, StudyWords.self, GiveAnswer.self, GiveGrade.self,
                     Act.self, Undo.self, Finish.self, ShowDue.self, ShowStatistics.self,
                     ShowSessions.self, CardCommands.self, DeckCommands.self, PackCommands.self,
-                    BookCommands.self, WordCommands.self, SearchWords.self, LookUp.self,
-                    Optimise.self,
+                    BookCommands.self, WordCommands.self, NoteCommands.self, SearchWords.self,
+                    LookUp.self, Optimise.self,
                 ]),
             CommandGroup(
                 name: "Looking",
@@ -70,7 +70,8 @@ struct Lectern: CommandFamily {
             CommandGroup(
                 name: "Learners and their data",
                 subcommands: [
-                    LearnerCommands.self, Preferences.self, Answers.self, Backup.self, Export.self,
+                    LearnerCommands.self, Preferences.self, Answers.self, Backup.self,
+                    Export.self,
                     Import.self, Reset.self,
                 ]),
             CommandGroup(

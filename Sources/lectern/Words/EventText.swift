@@ -80,7 +80,7 @@ enum EventText {
         case .packRemoved: return "pack \(data.text("pack")) removed"
         case .deckChanged, .deckRemoved:
             return "deck \(data.number("deck")) \(happened(name))"
-        case .bookChanged, .wordChanged:
+        case .bookChanged, .wordChanged, .noteChanged:
             return "\(name.prefix(4)) \(data.text("id")) \(data.text("change"))"
         case .parametersChanged: return StudyEventText.trained(data)
         }
