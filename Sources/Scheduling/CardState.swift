@@ -46,6 +46,17 @@ package struct CardState: Hashable, Sendable {
         }
     }
 
+    /// The state with another due day, in review; the memory stays. The interval goes on from the
+    /// last grade, or for a card that was never graded begins on the day of the change.
+    package func due(on day: StudyDay, setOn today: StudyDay) -> CardState {
+        var state = self
+        state.stage = .review
+        state.due = .on(day)
+        state.interval = min(max(day - (lastDay ?? today), 1), Preset.intervals.upperBound)
+        if state.ease == 0 { state.ease = SM2().firstEase }
+        return state
+    }
+
     /// Study days since the last grade, or since the interval began where no grade is known; never
     /// negative, since a clock may have been set back.
     func elapsed(until day: StudyDay) -> Int {

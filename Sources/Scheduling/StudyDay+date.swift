@@ -10,6 +10,20 @@ extension StudyDay {
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
+    /// The day of a date, "YYYY-MM-DD", from 1970 to 9999; nil for a text that is none.
+    package init?(text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
+            (1970...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
+        else { return nil }
+        let isEarly = month <= 2
+        let years = isEarly ? year - 1 : year
+        let dayOfYear = (153 * (month + (isEarly ? 9 : -3)) + 2) / 5 + day - 1
+        self.init(
+            years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 719_468)
+        guard self.text == text else { return nil }
+    }
+
     /// Year, month and day. The years begin in March, so that the leap day is their last.
     private var date: (year: Int, month: Int, day: Int) {
         // Days since 0000-03-01; 400 years have 146,097 of them.

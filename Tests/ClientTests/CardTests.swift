@@ -89,6 +89,12 @@ struct CardTests {
             prints: "Changed: 1 card.\n")
         #expect(
             calls == [#"Study.MarkCards {"cards":[17,18],"mark":"master","client":"lectern"}"#])
+        let due = try check(
+            "card mark due:2027-01-31 17",
+            answers: [#"{"seq":9,"state":"IDLE","repeated":false,"changed":1}"#],
+            prints: "Changed: 1 card.\n")
+        #expect(due.first?.contains(#""mark":"due:2027-01-31""#) == true)
+        #expect(run(["card", "mark", "later", "17"]).errors.contains("or due:YYYY-MM-DD, found"))
     }
 
     @Test("have a log")

@@ -47,6 +47,41 @@ struct CardMarkTests {
         }
     }
 
+    @Test("make a card due on a day, from today on and for ten years")
+    func due() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            let today = try world.conductor.today
+            let day = today + 40
+            let mark = "due:\(day.text)"
+            #expect(
+                try caller.done("Study.MarkCards", Self.marks([1, 2], mark))["changed"] == 2)
+            #expect(try caller.done("Study.MarkCards", Self.marks([1], mark))["changed"] == 0)
+            let card = try caller.done("Study.GetCard", ["card": 1])["card"]?.objectValue
+            #expect(card?["dueDay"] == .string(day.text) && card?["interval"] == 40)
+            #expect(card?["cardState"] == "review")
+            #expect(try caller.done("Study.GetDue")["new"] == 4)
+            #expect(try caller.done("Study.GetDue")["review"] == 0)
+            _ = try caller.done("Study.MarkCards", Self.marks([1], "due:\(today.text)"))
+            #expect(try caller.done("Study.GetDue")["review"] == 1)
+            #expect(
+                try world.events("card.marked").first?.data
+                    == #"{"cards":[1,2],"mark":"\#(mark)"}"#)
+            for (day, hint) in [
+                ((today + -1).text, "expected a day from \(today.text) to"),
+                ((today + 3_651).text, "found \((today + 3_651).text)"),
+                ("2026-02-30", "or due:DAY as in due:\(today.text), found"), ("", "found"),
+            ] {
+                let reply = try caller.reply("Study.MarkCards", Self.marks([1], "due:\(day)"))
+                #expect(reply.parameters["parameter"] == "mark")
+                let found = reply.parameters["hint"]?.stringValue ?? ""
+                #expect(found.contains(hint), "\(found)")
+            }
+            #expect(try world.store.checkLog().isSound)
+        }
+    }
+
     @Test("forget the grades of a card")
     func reset() async throws {
         try await Live.started { world, doors in

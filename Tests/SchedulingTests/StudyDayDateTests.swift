@@ -20,6 +20,7 @@ import Testing
             let text = String(
                 format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
             #expect(StudyDay(number).text == text)
+            if number >= 0 { #expect(StudyDay(text: text) == StudyDay(number)) }
         }
     }
 }

@@ -76,9 +76,10 @@ struct HistoryTests {
             """,
             Store.practice.replacingOccurrences(
                 "?1", "1", "?2", "20000", "?3", "0", "?4", "NULL", "?5", "NULL", "?6", "9",
-                "?7", "NULL"),
+                "?7", "NULL", "?8", "NULL"),
         ] {
-            let plan = try store.plan(statement)
+            // The tags of one note are a list, of which SQLite makes a table.
+            let plan = try store.plan(statement).replacing("SCAN tag VIRTUAL TABLE", with: "")
             #expect(!plan.contains("TEMP B-TREE") && !plan.contains("SCAN"), "\(plan)")
         }
     }

@@ -106,14 +106,14 @@ struct WordListTests {
         #expect(try practice.map(\.card) == cards("w1", "w5"))
         let part = try #require(try store.decks(of: source).first)
         let new = try store.newCards(
-            of: part.deck.id, book: part.book, today: today, limit: 9)
+            of: part.deck.id, group: part.group, today: today, limit: 9)
         #expect(try new == cards("w1", "w5"))
         try log(.grade(.good), "w5")
         let due = try store.dueSteps(
-            of: part.deck.id, book: part.book, today: today, before: 1 << 60, limit: 9)
+            of: part.deck.id, group: part.group, today: today, before: 1 << 60, limit: 9)
         #expect(try due == cards("w5"))
         #expect(
-            try store.dueReviews(of: part.deck.id, book: part.book, today: today) == [])
+            try store.dueReviews(of: part.deck.id, group: part.group, today: today) == [])
         #expect(try store.incompleteCards(limit: 9) == Set(cards("w3")))
         let counts = try store.dueCounts(of: part.deck.id, today: today, steps: 1 << 60)
         #expect(counts == DueCounts(steps: 1, new: 3))

@@ -60,7 +60,7 @@ extension Conductor {
             guard let known = StudySource(source) else {
                 throw .invalidParameter(
                     "source",
-                    hint: "expected all, own, book:ID, deck:N or batch:PACK/N, found "
+                    hint: "expected all, own, book:ID, deck:N, tag:NAME or batch:PACK/N, found "
                         + "\"\(source.bounded(to: Self.echoMax))\"")
             }
             wish.source = known.text

@@ -56,7 +56,7 @@ extension Conductor {
     private func asksMastered(of source: StudySource) -> Bool {
         switch (studyPreferences.askMastered, source) {
         case (.always, _), (.own, .own), (.own, .book): true
-        case (.never, _), (.own, .all), (.own, .deck), (.own, .batch): false
+        case (.never, _), (.own, .all), (.own, .deck), (.own, .tag), (.own, .batch): false
         }
     }
 
@@ -74,13 +74,13 @@ extension Conductor {
             let deck = part.deck.id
             let limit = limits[deck]
             gathering.steps += try store.dueSteps(
-                of: deck, in: part.positions, book: part.book, today: today, before: stepsDue,
+                of: deck, in: part.positions, group: part.group, today: today, before: stepsDue,
                 limit: size + incomplete.count
             ).filter { !incomplete.contains($0) }.prefix(size)
             if wish.kind != .learning {
                 let due = DueOrder.sorted(
                     try store.dueReviews(
-                        of: deck, in: part.positions, book: part.book, today: today,
+                        of: deck, in: part.positions, group: part.group, today: today,
                         limit: DueOrder.reckoned + incomplete.count
                     ).filter { !incomplete.contains(Int64($0.card)) }, on: today)
                 reviews += due.prefix(limit?.reviewsLeft ?? due.count)
@@ -90,7 +90,7 @@ extension Conductor {
             else { continue }
             let new = wish.kind == .mixed ? min(limit?.newLeft ?? size, size) : size
             gathering.new += try store.newCards(
-                of: deck, in: part.positions, book: part.book, today: today,
+                of: deck, in: part.positions, group: part.group, today: today,
                 limit: new + incomplete.count
             ).filter { !incomplete.contains($0) }.prefix(new)
         }

@@ -45,7 +45,7 @@ extension Conductor {
         case .marked(let card, let mark):
             draft.add(CardMark(mark), of: [card], in: plan.session, on: today, cause)
         case .unmarked(let card, let mark):
-            let kind = CardMark(mark).kind
+            let kind = CardMark(mark).kind(of: CardState(), on: today)
             try add(undoing: card, { $0 == kind }, of: plan, to: &draft)
             draft.add(.cardUndone, cause, ["card": .integer(card)])
         case .finished(let ending, let counts), .recounted(let ending, let counts):

@@ -44,7 +44,7 @@ package struct StudyPlan: Equatable, Sendable, Codable {
 package struct StudyWish: Equatable, Sendable, Codable {
     package var kind: StudyKind
     package var mode: StudyMode
-    /// Which cards: `all`, `own`, `book:ID`, `deck:N`, or `batch:PACK/N`.
+    /// Which cards: `all`, `own`, `book:ID`, `deck:N`, `tag:NAME` or `batch:PACK/N`.
     package var source: String
     /// How many words, 1 to 100; nil is the kind's own number.
     package var size: Int?

@@ -50,21 +50,21 @@ extension Store {
     ///
     /// - Parameters:
     ///   - positions: those of the cards, where only a part of the deck is meant.
-    ///   - book: that of the words, where only those of a book are meant.
+    ///   - group: where only cards of a book or a tag are meant.
     package func dueSteps(
-        of deck: Int64, in positions: Range<Int>? = nil, book: String? = nil, today: StudyDay,
+        of deck: Int64, in positions: Range<Int>? = nil, group: CardGroup? = nil, today: StudyDay,
         before moment: Int64, limit: Int
     ) throws(StoreError) -> [Int64] {
         try ids(
             """
             SELECT card_id FROM card_state WHERE deck_id = ?1 AND queue = 1 AND due < ?5
               AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isWithin)
-              AND \(Self.isInBook(7))
+              AND \(Self.isInGroup(7))
             ORDER BY due, card_id LIMIT ?6
             """,
             [
                 deck, today.number, positions?.lowerBound, positions?.upperBound, moment, limit,
-                book,
+                group?.book, group?.tag,
             ])
     }
 
@@ -72,9 +72,9 @@ extension Store {
     ///
     /// - Parameters:
     ///   - positions: those of the cards, where only a part of the deck is meant.
-    ///   - book: that of the words, where only those of a book are meant.
+    ///   - group: where only cards of a book or a tag are meant.
     package func newCards(
-        of deck: Int64, in positions: Range<Int>? = nil, book: String? = nil, today: StudyDay,
+        of deck: Int64, in positions: Range<Int>? = nil, group: CardGroup? = nil, today: StudyDay,
         limit: Int
     ) throws(StoreError) -> [Int64] {
         let positions = positions ?? Int.min..<Int.max
@@ -82,18 +82,22 @@ extension Store {
             """
             SELECT card_id FROM card_state
             WHERE deck_id = ?1 AND queue = 0 AND due >= ?3 AND due < ?4
-              AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isInBook(6))
+              AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isInGroup(6))
             ORDER BY due, card_id LIMIT ?5
-            """, [deck, today.number, positions.lowerBound, positions.upperBound, limit, book])
+            """,
+            [
+                deck, today.number, positions.lowerBound, positions.upperBound, limit, group?.book,
+                group?.tag,
+            ])
     }
 
     /// The cards of a deck that are due, of those that are longest due.
     ///
     /// - Parameters:
     ///   - positions: those of the cards, where only a part of the deck is meant.
-    ///   - book: that of the words, where only those of a book are meant.
+    ///   - group: where only cards of a book or a tag are meant.
     package func dueReviews(
-        of deck: Int64, in positions: Range<Int>? = nil, book: String? = nil, today: StudyDay,
+        of deck: Int64, in positions: Range<Int>? = nil, group: CardGroup? = nil, today: StudyDay,
         limit: Int = DueOrder.reckoned
     ) throws(StoreError) -> [DueOrder.Review] {
         try read { db in
@@ -104,11 +108,12 @@ extension Store {
                         FROM card_state JOIN cards USING (card_id)
                         WHERE card_state.deck_id = ?1 AND queue = 2 AND due <= ?2
                           AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isWithin)
-                          AND \(Self.isInBook(6))
+                          AND \(Self.isInGroup(6))
                         ORDER BY due, card_id LIMIT ?5
                         """),
                 arguments: [
-                    deck, today.number, positions?.lowerBound, positions?.upperBound, limit, book,
+                    deck, today.number, positions?.lowerBound, positions?.upperBound, limit,
+                    group?.book, group?.tag,
                 ]
             ).map { row in
                 DueOrder.Review(
@@ -125,18 +130,6 @@ extension Store {
           WHERE placed.card_id = card_state.card_id
             AND placed.position >= ?3 AND placed.position < ?4))
         """
-
-    /// Whether a card of deck ?1 asks for a word of the book that a parameter has.
-    static func isInBook(_ parameter: Int) -> String {
-        """
-        (?\(parameter) IS NULL OR card_state.card_id IN (
-          SELECT own.card_id FROM vocab_words AS words
-          JOIN cards AS own ON own.learner_id = words.learner_id
-            AND own.item = '\(WordItem.prefix)' || words.word_id
-          WHERE words.book_id = ?\(parameter)
-            AND words.learner_id = (SELECT learner_id FROM decks WHERE deck_id = ?1)))
-        """
-    }
 
     /// When the next card of a deck is due that is not due yet and can be asked.
     package func nextDue(

@@ -16,8 +16,8 @@ package struct DeckPart: Equatable, Sendable {
     package var deck: DeckRow
     /// The positions of the cards in the deck; nil for all.
     package var positions: Range<Int>?
-    /// The book whose words are meant; nil for all.
-    package var book: String?
+    /// The book whose words are meant, or the tag whose notes are; nil for all.
+    package var group: CardGroup?
 }
 
 extension Store {
@@ -53,12 +53,16 @@ extension Store {
     private func parts(
         of source: StudySource, _ learner: String, _ db: Database
     ) throws -> [DeckPart] {
-        try decks(of: learner, db).filter { !$0.isArchived }.compactMap { deck in
+        let decks = try decks(of: learner, db).filter { !$0.isArchived }
+        return decks.compactMap { deck in
             switch source {
             case .all: deck.kind == .problems ? nil : DeckPart(deck: deck)
             case .own: deck.kind == .own ? DeckPart(deck: deck) : nil
-            case .book(let book): deck.kind == .own ? DeckPart(deck: deck, book: book) : nil
-            case .deck(let id): deck.id == id ? DeckPart(deck: deck) : nil
+            case .book(let book):
+                deck.kind == .own ? DeckPart(deck: deck, group: .book(book)) : nil
+            case .tag(let tag):
+                deck.kind == .notes ? DeckPart(deck: deck, group: .tag(tag)) : nil
+            case .deck(let id): deck.isOrIsBelow(id, among: decks) ? DeckPart(deck: deck) : nil
             case .batch(let pack, let number):
                 deck.pack == pack
                     ? DeckPart(deck: deck, positions: PackCheck.positions(of: number)) : nil
@@ -73,7 +77,7 @@ extension Store {
             db.cachedStatement(sql: Self.practice),
             arguments: [
                 part.deck.id, today.number, !learningOnly, part.positions?.lowerBound,
-                part.positions?.upperBound, limit, part.book,
+                part.positions?.upperBound, limit, part.group?.book, part.group?.tag,
             ]
         ).map { row in
             PracticeCard(
@@ -87,7 +91,16 @@ extension Store {
         FROM card_state CROSS JOIN cards ON cards.card_id = card_state.card_id
         WHERE card_state.deck_id = ?1 AND deleted_at IS NULL AND NOT is_suspended
           AND (buried_until IS NULL OR buried_until <= ?2) AND (NOT is_mastered OR ?3)
-          AND (?4 IS NULL OR position >= ?4 AND position < ?5) AND \(isInBook(7))
+          AND (?4 IS NULL OR position >= ?4 AND position < ?5) AND \(isInGroup(7))
         ORDER BY last_day, card_state.card_id LIMIT ?6
         """
+}
+
+extension DeckRow {
+    /// Whether it is a deck, or one below it by its title, such as "A::B" below "A".
+    fileprivate func isOrIsBelow(_ other: Int64, among decks: [DeckRow]) -> Bool {
+        guard id != other else { return true }
+        guard let above = decks.first(where: { $0.id == other }) else { return false }
+        return title.hasPrefix("\(above.title)::") && kind == above.kind
+    }
 }

@@ -5,7 +5,10 @@ package enum StudySource: Hashable, Sendable {
     case own
     /// The learner's own words of a book.
     case book(String)
+    /// A deck with those below it, such as "A::B" below "A".
     case deck(Int64)
+    /// Cards of notes with a tag, or with one below it.
+    case tag(String)
     case batch(pack: String, number: Int)
 
     /// Nil for a text that names no source.
@@ -18,6 +21,8 @@ package enum StudySource: Hashable, Sendable {
             self = .deck(deck)
         case _ where text.hasPrefix("book:") && text.count > "book:".count:
             self = .book(String(text.dropFirst("book:".count)))
+        case _ where text.hasPrefix("tag:") && text.count > "tag:".count:
+            self = .tag(String(text.dropFirst("tag:".count)))
         case _ where text.hasPrefix("batch:"):
             guard
                 let item = PackItem(item: "pack:\(text.dropFirst("batch:".count))")
@@ -31,7 +36,7 @@ package enum StudySource: Hashable, Sendable {
     package var isOwn: Bool {
         switch self {
         case .own, .book: true
-        case .all, .deck, .batch: false
+        case .all, .deck, .tag, .batch: false
         }
     }
 
@@ -42,6 +47,7 @@ package enum StudySource: Hashable, Sendable {
         case .own: "own"
         case .book(let book): "book:\(book)"
         case .deck(let deck): "deck:\(deck)"
+        case .tag(let tag): "tag:\(tag)"
         case .batch(let pack, let number): "batch:\(pack)/\(number)"
         }
     }

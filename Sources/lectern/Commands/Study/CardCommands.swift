@@ -56,23 +56,26 @@ struct ShowCard: DaemonCommand {
 }
 
 struct MarkCards: DaemonCommand {
-    /// What cards are marked with.
-    enum Mark: String, ExpressibleByArgument, CaseIterable {
-        case suspend, unsuspend, bury, unbury, master, unmaster, reset
-    }
+    /// What cards are marked with, and `due:DAY`.
+    private static let marks = [
+        "suspend", "unsuspend", "bury", "unbury", "master", "unmaster", "reset",
+    ]
 
     static let configuration = CommandConfiguration(
         commandName: "mark",
         abstract: "Leave cards out, put them off, mark them as mastered, or forget their grades.",
         discussion: """
             suspend leaves a card out until unsuspend, bury until tomorrow; reset forgets its \
-            grades.
+            grades; due:DAY makes it due on a day, from today to ten years on.
 
             Example: lectern card mark master 17 18
+            Example: lectern card mark due:2027-01-31 17
             """)
 
-    @Argument(help: "The mark.")
-    var mark: Mark
+    @Argument(
+        help: "\(Self.marks.joined(separator: ", ")), or due:YYYY-MM-DD.",
+        completion: .list(Self.marks + ["due:"]))
+    var mark: String
 
     @Argument(help: "The cards, 200 at most, as `lectern card list` numbers them.")
     var cards: [Int64]
@@ -82,11 +85,14 @@ struct MarkCards: DaemonCommand {
 
     func validate() throws {
         if cards.count > 200 { throw ValidationError("mark 200 cards at most at once") }
+        guard !Self.marks.contains(mark), !mark.hasPrefix("due:") else { return }
+        throw ValidationError(
+            "expected \(Self.marks.joined(separator: ", ")) or due:YYYY-MM-DD, found \"\(mark)\"")
     }
 
     func perform(in environment: Environment) throws(CommandError) {
         let parameters = terms.parameters(with: [
-            "cards": .array(cards.map(JSON.integer)), "mark": .string(mark.rawValue),
+            "cards": .array(cards.map(JSON.integer)), "mark": .string(mark),
         ])
         try order("Study.MarkCards", parameters, in: environment) { reply in
             guard let changed = reply["changed"]?.integerValue else {

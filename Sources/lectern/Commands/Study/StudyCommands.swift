@@ -11,7 +11,7 @@ struct StudyOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "all, own, book:TITLE, deck:N or batch:PACK/N.", valueName: "source"),
+            "all, own, book:TITLE, deck:N, tag:NAME or batch:PACK/N.", valueName: "source"),
         completion: Completion.sources)
     var source: String?
 
