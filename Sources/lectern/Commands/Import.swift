@@ -55,7 +55,8 @@ struct Import: DaemonCommand {
 
     private func importLibrary(_ environment: Environment) throws(CommandError) {
         let reply = try library(in: environment).send(
-            through: daemon(in: environment), sha256: nil, applies: !dryRun, client.parameters)
+            through: daemon(in: environment), sha256: nil, applies: !dryRun, client.parameters,
+            telling: progress(in: environment))
         try show(reply, in: environment) { ImportText.report($0, isApplied: !dryRun) }
         // One that is applied is refused by the daemon.
         guard !ImportText.hasProblems(reply) else {
@@ -64,6 +65,21 @@ struct Import: DaemonCommand {
                 hint: "mend the file, or make it anew")
         }
     }
+
+    /// Writes a line a second how far the import is; nil where nobody reads that.
+    private func progress(in environment: Environment) -> ((Int64, Int64) -> Void)? {
+        guard environment.hasReader, !common.json else { return nil }
+        var nextUSec: Int64 = 0
+        return { done, whole in
+            let now = SystemClock.monotonicUSec()
+            guard now >= nextUSec, let share = Percent.share(done, of: whole) else { return }
+            nextUSec = now + Self.lineUSec
+            environment.writeError("\(Percent.text(share)) imported\n")
+        }
+    }
+
+    /// How long a line of the progress stands alone, in microseconds.
+    private static let lineUSec: Int64 = 1_000_000
 
     /// A library file as it is; any other as lectern-author converts it.
     private func library(in environment: Environment) throws(CommandError) -> SentFile {

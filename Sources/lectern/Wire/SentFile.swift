@@ -54,8 +54,10 @@ struct SentFile {
     /// - Parameters:
     ///   - applies: whether it is imported, not only checked.
     ///   - client: the client as parameters of a call.
+    ///   - progress: is told how many bytes of how many are merged; nil where nobody looks.
     func send(
-        through daemon: DaemonClient, sha256: String?, applies: Bool, _ client: JSONObject
+        through daemon: DaemonClient, sha256: String?, applies: Bool, _ client: JSONObject,
+        telling progress: ((_ done: Int64, _ of: Int64) -> Void)? = nil
     ) throws(CommandError) -> JSONObject {
         var opened = try daemon.open(for: .order)
         let begin = JSONObject([
@@ -73,7 +75,15 @@ struct SentFile {
         var finish = client
         finish["import"] = name
         finish["apply"] = .bool(applies)
+        guard let progress else {
+            return try daemon.call(
+                "Library.FinishImport", finish, over: &opened, patienceUSec: Self.patienceUSec)
+        }
         return try daemon.call(
-            "Library.FinishImport", finish, over: &opened, patienceUSec: Self.patienceUSec)
+            "Library.FinishImport", finish, over: &opened, patienceUSec: Self.patienceUSec
+        ) { live in
+            guard live["type"] == "import.progress", live["import"] == name else { return }
+            progress(live.number("done"), live.number("of"))
+        }
     }
 }
