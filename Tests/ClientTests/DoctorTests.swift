@@ -100,6 +100,7 @@ struct DoctorTests {
         #expect(
             daemon.calls == [
                 "Admin.Health {}", "Admin.ListAudioDevices {}", "Session.ListCourses {}",
+                "Library.ListDecks {}", "Library.ListPacks {}",
             ])
     }
 
@@ -110,6 +111,8 @@ struct DoctorTests {
             switch call.member {
             case "Health": [.reply(health)]
             case "ListCourses": [.reply(courses)]
+            case "ListDecks": [.reply(["learner": "l", "decks": []])]
+            case "ListPacks": [.reply(["packs": []])]
             default: [.reply(devices)]
             }
         }

@@ -35,12 +35,12 @@ struct ProgramTests {
                         The lesson: begin, read, explain, analyze, summarize, ask, end, hear, \
                         relisten, abandon
                         Words: review, learn, study, answer, grade, act, undo, finish, due, stats, \
-                        sessions, card, deck, pack, book, word, search, lookup, optimise
+                        sessions, card, deck, pack, book, word, note, search, lookup, optimise
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
                         Courses: courses, course, lessons, text, new, lint, test
-                        Learners and their data: learner, prefs, answers, backup, export, import, \
-                        reset
+                        Learners and their data: learner, setup, prefs, answers, backup, export, \
+                        import, reset
                         The wire: call, monitor, machine, docs
                         \(hint)
 

@@ -33,6 +33,10 @@ struct Examination {
         findings += files.findings
         // A daemon that runs has found its own files; without one, those beside us are looked at.
         findings += health == nil ? files.ownFindings : askCourses()
+        if health != nil {
+            findings += WordsCheck.findings(
+                decks: ask("Library.ListDecks"), packs: ask("Library.ListPacks"))
+        }
         for folder in stateFolders(health) {
             findings += DiskCheck(system: system).findings(folder)
         }

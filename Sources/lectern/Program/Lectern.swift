@@ -70,7 +70,7 @@ struct Lectern: CommandFamily {
             CommandGroup(
                 name: "Learners and their data",
                 subcommands: [
-                    LearnerCommands.self, Preferences.self, Answers.self, Backup.self,
+                    LearnerCommands.self, Setup.self, Preferences.self, Answers.self, Backup.self,
                     Export.self,
                     Import.self, Reset.self,
                 ]),
