@@ -22,6 +22,7 @@ package enum EventType: String, CaseIterable, Sendable {
     case goalReached = "goal.reached"
     case reminderDue = "reminder.due"
     case packInstalled = "pack.installed"
+    case packsOffered = "packs.offered"
     case libraryImported = "library.imported"
     case packRemoved = "pack.removed"
     case deckChanged = "deck.changed"

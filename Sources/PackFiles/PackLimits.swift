@@ -5,6 +5,10 @@ package enum PackLimits {
     package static let textBytesMax = 256 << 20
     package static let lineBytesMax = 256 << 10
     package static let batchesMax = 1000
+    /// Of a manifest.
+    package static let manifestBytesMax = 1 << 20
+    /// The greatest size of a file that a manifest may name, in units of 1,000 bytes.
+    package static let kilobytesMax = 1_000_000_000
     package static let wordsMax = 100_000
     package static let batchWordsMax = 500
     /// The highest number of a word.
@@ -30,6 +34,8 @@ extension PackLimits {
     static let translationMax = 400
     static let sentenceMax = 1000
     static let ipaMax = 200
+    /// Of the address of a file.
+    static let urlMax = 2000
     /// Of a note on a wrong choice or on a marked part.
     static let noteMax = 1000
     /// Of a part of speech or a difficulty.

@@ -5,8 +5,11 @@ import Curriculum
 struct PackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack",
-        abstract: "Checks a pack of words, makes one file of it, and says what is in it.",
-        subcommands: [PackLintCommand.self, PackBuildCommand.self, PackInfoCommand.self])
+        abstract: "Checks packs of words, makes files of them, and looks for newer versions.",
+        subcommands: [
+            PackLintCommand.self, PackBuildCommand.self, PackInfoCommand.self,
+            PackCheckCommand.self,
+        ])
 }
 
 /// Says everything that is wrong with a pack.

@@ -65,6 +65,10 @@ struct EventTextTests {
             "pack.installed", #""data":{"pack":"p1","batch":2,"version":"1.0.1"}"#,
             "pack p1, batch 2 installed in version 1.0.1"
         ),
+        (
+            "packs.offered", #""data":{"pack":"p1","batches":[2]}"#,
+            "pack p1: 1 newer version can be installed"
+        ),
         ("pack.removed", #""data":{"pack":"p1"}"#, "pack p1 removed"),
         ("deck.changed", #""data":{"deck":2}"#, "deck 2 changed"),
         ("deck.removed", #""data":{"deck":2}"#, "deck 2 removed"),

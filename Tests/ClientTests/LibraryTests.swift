@@ -74,6 +74,30 @@ struct LibraryTests {
             prints: "Pack p1 removed; 120 cards of it stay, unasked.\n")
     }
 
+    @Test("Packs are listed with what can be installed, and the status names them.")
+    func offers() throws {
+        let pack =
+            #"{"pack":"p1","title":"English","description":"d","language":"en","#
+            + #""nativeLanguage":"ar","license":"CC0-1.0","words":1,"installed":true,"#
+            + #""batches":[],"offers":[{"batch":1,"version":"1.1.0"},{"batch":2,"#
+            + #""version":"1.0.0","words":60,"sizeKB":80,"changelog":"Sixty words.","#
+            + #""url":"https://example.org/p1.pack","sha256":"ab"}]}"#
+        try check(
+            "pack list", answers: [#"{"packs":[\#(pack)]}"#],
+            prints: """
+                p1: English, 1 words, en and ar, CC0-1.0, read by no native speaker yet
+                  new: batch 1 in version 1.1.0
+                  new: batch 2 in version 1.0.0, 60 words, 80 kB, https://example.org/p1.pack
+                    sha256 ab
+                    Sixty words.
+
+                """)
+        let state: JSONObject = ["state": "IDLE", "packsOffered": ["p1"]]
+        #expect(
+            StatusText.block(state).hasSuffix(
+                "New words: p1 has newer versions, see `lectern pack list`\n"))
+    }
+
     /// A file of these bytes, which is deleted with this value.
     private final class PackPlace {
         let folder = Ward.folder()

@@ -25,7 +25,7 @@ struct RepositoryTests {
         "man": ["1", "5", "8"],
         "models": ["json", "txt", "md"],
         "scripts": ["", "sh", "tsv"],
-        "systemd": ["service", "socket", "json", "sysusers", "tmpfiles"],
+        "systemd": ["service", "socket", "timer", "json", "sysusers", "tmpfiles"],
     ]
 
     @Test("holds no file of a kind that has no place there")

@@ -12,6 +12,8 @@ package enum LibraryCall: Equatable, Sendable {
     case listPacks(offset: Int64)
     case listPackWords(PackWords, ClientCall.ListPart)
     case removePack(String, ClientCall.Terms)
+    /// Tells which versions of a pack's batches can be had.
+    case offerPacks(String, [Offer], ClientCall.Terms)
     case lookUp(String, language: String?)
     /// Begins an import of so many bytes.
     case beginImport(form: String, bytes: Int64, sha256: String?)
@@ -67,6 +69,18 @@ package enum LibraryCall: Equatable, Sendable {
         package var pos: String?
     }
 
+    /// A version of a batch that can be had.
+    package struct Offer: Equatable, Sendable {
+        package var batch: Int64
+        package var version: String
+        package var words: Int64?
+        /// In units of 1,000 bytes.
+        package var kilobytes: Int64?
+        package var changelog: String?
+        package var url: String?
+        package var sha256: String?
+    }
+
     /// Reads a call; nil where the interface has no such method.
     init?(_ name: String, _ read: CallParameters) {
         switch name {
@@ -82,6 +96,11 @@ package enum LibraryCall: Equatable, Sendable {
         case "RemoveDeck": self = .removeDeck(read.number("deck") ?? 0, read.terms)
         case "ListPacks": self = .listPacks(offset: read.offset)
         case "ListPackWords": self = .listPackWords(PackWords(read), read.part)
+        case "OfferPacks":
+            let offers = read.object["offers"]?.arrayValue ?? []
+            self = .offerPacks(
+                read.text("pack"),
+                offers.map { Offer(CallParameters($0.objectValue ?? [:])) }, read.terms)
         case "RemovePack": self = .removePack(read.text("pack"), read.terms)
         case "LookUp":
             self = .lookUp(read.text("text"), language: read.optionalText("language"))
@@ -116,7 +135,7 @@ package enum LibraryCall: Equatable, Sendable {
         case .beginImport(let form, _, _): form == "pack" ? .admin : .control
         // Only of an import that the connection has begun.
         case .sendImport, .finishImport, .beginExport, .readExport: .control
-        case .removePack: .admin
+        case .removePack, .offerPacks: .admin
         }
     }
 
@@ -126,7 +145,8 @@ package enum LibraryCall: Equatable, Sendable {
             .beginExport, .readExport, .listBooks, .listWords, .search, .listNotes, .getNote:
             nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
-            .removePack(_, let terms), .finishImport(_, _, let terms), .addBook(_, let terms),
+            .removePack(_, let terms), .offerPacks(_, _, let terms), .finishImport(_, _, let terms),
+            .addBook(_, let terms),
             .changeBook(_, _, let terms), .removeBook(_, _, let terms), .addWord(_, _, let terms),
             .changeWord(_, _, let terms), .removeWord(_, let terms), .addNote(_, _, let terms),
             .changeNote(_, _, let terms), .removeNote(_, let terms):
@@ -145,6 +165,18 @@ extension LibraryCall.DeckChange {
         newPerDay = read.number("newPerDay")
         reviewsPerDay = read.number("reviewsPerDay")
         isArchived = read.object["archived"]?.boolValue
+    }
+}
+
+extension LibraryCall.Offer {
+    init(_ read: CallParameters) {
+        batch = read.number("batch") ?? 0
+        version = read.text("version")
+        words = read.number("words")
+        kilobytes = read.number("sizeKB")
+        changelog = read.optionalText("changelog")
+        url = read.optionalText("url")
+        sha256 = read.optionalText("sha256")
     }
 }
 

@@ -30,6 +30,7 @@ extension Conductor {
             try store.install(batches, of: pack, thenCommitting: draft).seqs
         }
         take(seqs, of: draft)
+        noteOffers()
     }
 
     /// The commit that goes with an installation.

@@ -81,6 +81,7 @@ extension Conductor {
         case .success(let (change, seqs)):
             upload = nil
             take(seqs, of: installed.draft)
+            noteOffers()
             publish()
             if let finish { answer(finish, wire(change, of: installed.pack)) }
         case .failure(let fault) where fault.kind == .packRefused:

@@ -16,10 +16,12 @@ extension Conductor {
             try store.packs().map { pack throws(StoreError) in
                 let batches = try store.batches(of: pack.id)
                 let words = batches.reduce(0) { $0 + $1.words }
+                let offers = try store.offers(of: pack.id)
                 return (
                     name: pack.id,
                     wire: self.wire(
-                        pack, batches.map { self.wire($0) }, words: words, isInstalled: true)
+                        pack, batches.map { self.wire($0) }, words: words, isInstalled: true
+                    ).adding("offers", offers.isEmpty ? nil : self.wire(offers))
                 )
             }
         }
@@ -63,11 +65,12 @@ extension Conductor {
             try store.removePack(name, thenCommitting: draft)
         }
         take(seqs, of: draft)
+        noteOffers()
         offerWords(cause)
         return receipt.adding("repeated", false).adding("cards", integer(cards))
     }
 
-    private func checkInstalled(_ name: String) throws(ErrorReply) {
+    func checkInstalled(_ name: String) throws(ErrorReply) {
         let packs = try written { store throws(StoreError) in try store.packs() }
         guard packs.contains(where: { $0.id == name }) else {
             throw .nothingOfLibrary(.pack, name.bounded(to: Self.echoMax))

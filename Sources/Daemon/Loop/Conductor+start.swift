@@ -99,6 +99,7 @@ extension Conductor {
 
     private func begin(_ saved: Stored, _ now: Int64) throws(StoreError) {
         newestStudyDay = try dependencies.store.newestStudyDay(of: learner)
+        packsOffered = try dependencies.store.offeredPacks()
         pausedOn = StudyDay(stored: saved.settings[Self.pauseDay]) ?? today
         remindedOn = StudyDay(stored: saved.settings[Self.reminderDate])
         planReminder()

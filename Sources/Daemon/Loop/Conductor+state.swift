@@ -53,6 +53,10 @@ extension Conductor {
                 "transport",
                 hearsSound ? .array(transportNames) : nil
             )
+            .adding(
+                "packsOffered",
+                packsOffered.isEmpty ? nil : .array(packsOffered.map(JSON.string))
+            )
             .adding("speaking", .bool(isSpeaking))
             .adding("listening", .bool(isListening))
             .adding("paused", .bool(transport.isPaused))

@@ -91,6 +91,8 @@ package final class Conductor {
     /// The packs that came with the box, as clients see them, by their names; nil until a client
     /// asks for them.
     var bundledPacks: [(name: String, wire: JSONObject)]?
+    /// The packs of which newer versions can be installed, by their names.
+    var packsOffered: [String] = []
     /// Why the lesson that a client wanted could not be fetched.
     var contentFault: Content.Fault?
     /// The typed answer that is being judged, where answers are kept.

@@ -27,7 +27,14 @@ extension Conductor {
                 waiting: wish.kind == .practice || wish.kind == .learning
                     ? 0 : gathering.waiting,
                 seed: Self.seed(of: session),
-                asksMastered: wish.mode != .listen && asksMastered(of: source)))
+                asksMastered: wish.mode != .listen && asksMastered(of: source),
+                news: try news()))
+    }
+
+    /// What the opening tells of packs.
+    private func news() throws(StoreError) -> StudyNews? {
+        let news = try dependencies.store.packNews()
+        return news.isEmpty ? nil : StudyNews(added: news.added, isOffered: news.isOffered)
     }
 
     /// What chance is drawn from in a session: the same for the same session, so that a run can be

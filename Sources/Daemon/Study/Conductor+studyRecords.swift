@@ -71,6 +71,7 @@ extension Conductor {
                     id: plan.session, machine: "study", kind: plan.wish.kind.rawValue,
                     mode: plan.wish.mode.rawValue, source: plan.wish.source, day: today,
                     startedAt: draft.at, cards: plan.entries.map(\.card))))
+        if plan.news != nil { draft.study.append(.tellPackNews) }
         draft.add(
             .studyStarted, cause,
             [

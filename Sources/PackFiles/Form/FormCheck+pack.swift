@@ -25,12 +25,7 @@ extension FormCheck {
                 PackFileError.quoted(batch.cefr))
         }
         try text(batch.changelog, upTo: PackLimits.proseMax, "batch.changelog")
-        guard let version = PackVersion(batch.version) else {
-            throw fail(
-                "batch.version", "three whole numbers such as 1.0.2",
-                PackFileError.quoted(batch.version))
-        }
-        return version
+        return try version(batch.version, "batch.version")
     }
 
     func check(_ word: WordForm) throws(PackFileError) {

@@ -1,7 +1,10 @@
+internal import WordPacks
+
 /// What a value of a line must be for the program that keeps it: short, printable, and with its
 /// word in braces where it is asked for. Whether a pack is good is for lint to decide.
 struct FormCheck {
-    let line: Int
+    /// The line that is checked; nil for a value that is no line of a file.
+    let line: Int?
 
     func fail(
         _ path: @autoclosure () -> String, _ expected: String, _ found: String
@@ -65,6 +68,29 @@ struct FormCheck {
         guard let number, !range.contains(number) else { return }
         throw fail(
             path(), "a number from \(range.lowerBound) to \(range.upperBound)", "\(number)")
+    }
+
+    func version(
+        _ text: String, _ path: @autoclosure () -> String
+    ) throws(PackFileError) -> PackVersion {
+        guard let version = PackVersion(text) else {
+            throw fail(path(), "three whole numbers such as 1.0.2", PackFileError.quoted(text))
+        }
+        return version
+    }
+
+    func sha256(
+        _ digits: String?, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
+        guard let digits else { return }
+        guard digits.utf8.count == 64, digits.utf8.allSatisfy(Self.isDigit) else {
+            throw fail(path(), "64 small hexadecimal digits", PackFileError.quoted(digits))
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 
     func count(_ count: Int, _ path: @autoclosure () -> String) throws(PackFileError) {

@@ -11,6 +11,8 @@ package struct StudyPlan: Equatable, Sendable, Codable {
     package var seed: UInt64
     /// Whether the learner is asked at the end which words are mastered.
     package var asksMastered: Bool
+    /// What the opening tells of packs; nil where there is nothing to tell.
+    package var news: StudyNews?
 
     /// A word of the session.
     package struct Entry: Equatable, Sendable, Codable {
@@ -26,7 +28,7 @@ package struct StudyPlan: Equatable, Sendable, Codable {
 
     package init(
         session: String, wish: StudyWish, entries: [Entry], waiting: Int = 0, seed: UInt64,
-        asksMastered: Bool = false
+        asksMastered: Bool = false, news: StudyNews? = nil
     ) {
         self.session = session
         self.wish = wish
@@ -34,10 +36,24 @@ package struct StudyPlan: Equatable, Sendable, Codable {
         self.waiting = waiting
         self.seed = seed
         self.asksMastered = asksMastered
+        self.news = news
     }
 
     /// How many of the words are new.
     package var new: Int { entries.count(where: \.isNew) }
+}
+
+/// What the opening of a session tells once.
+package struct StudyNews: Equatable, Sendable, Codable {
+    /// Words that came to packs since the last session.
+    package var added: Int
+    /// Whether newer versions of packs can be installed.
+    package var isOffered: Bool
+
+    package init(added: Int = 0, isOffered: Bool = false) {
+        self.added = added
+        self.isOffered = isOffered
+    }
 }
 
 /// What a learner wants to study.

@@ -73,6 +73,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case newWords = "NEW_WORDS"
     case wordsSomeNew = "WORDS_SOME_NEW"
     case moreWaiting = "MORE_WAITING"
+    case wordsAdded = "WORDS_ADDED"
+    case wordsOffered = "WORDS_OFFERED"
     case sayStudied = "SAY_STUDIED"
     case whichTranslation = "WHICH_TRANSLATION"
     case whichWord = "WHICH_WORD"
@@ -163,7 +165,8 @@ extension Message {
         case .phrase: ["{phrase}"]
         case .wordsSomeNew: ["{n}", "{m}"]
         case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,
-            .moreWaiting, .answerByNumber, .leech, .wordsLeft, .summaryWords, .summaryRight,
+            .moreWaiting, .wordsAdded, .answerByNumber, .leech, .wordsLeft, .summaryWords,
+            .summaryRight,
             .summaryMissed, .summarySkipped, .summaryMinutes, .streak, .stillDue,
             .masteredCount:
             ["{n}"]

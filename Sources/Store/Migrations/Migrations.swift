@@ -13,6 +13,7 @@ enum Migrations {
         study0007(&migrator)
         library0008(&migrator)
         askable0009(&migrator)
+        packOffers0010(&migrator)
         return migrator
     }
 

@@ -49,12 +49,15 @@ extension Store {
         _ db: Database
     ) throws -> [Int64] {
         guard !change.isEmpty else { return try write(commit, db) }
+        let isThere = try self.pack(pack.id, db) != nil
         try save(pack, db)
         let new = batches.filter { change.batches.contains($0.batch.number) }
         // A word may have moved from one of them to another.
         for batch in new { try delete(batch.batch, of: pack, db) }
         for batch in new { try insert(batch, of: pack, at: commit.at, db) }
         try putCards(of: pack.id, at: commit.at, db)
+        if isThere { try notePackAddition(of: change.added, to: pack.id, db) }
+        try dropOldOffers(of: pack.id, db)
         return try write(commit, db)
     }
 

@@ -106,16 +106,22 @@ extension Pack {
 
 extension BatchRow {
     init(_ row: Row) throws {
-        let text: String = row["version"]
+        self.init(
+            number: row["batch_id"], level: row["level_id"], cefr: row["cefr_level"],
+            version: try PackVersion(stored: row["version"]), words: row["word_count"],
+            changelog: row["changelog"],
+            sha256: row["sha256"], installedAt: row["installed_at"])
+    }
+}
+
+extension PackVersion {
+    init(stored text: String) throws {
         guard let version = PackVersion(text) else {
             throw StoreError(
                 .corrupt, found: "the version \"\(text)\" of a batch",
                 expected: "what this version writes", hint: StoreError.Kind.corrupt.advice)
         }
-        self.init(
-            number: row["batch_id"], level: row["level_id"], cefr: row["cefr_level"],
-            version: version, words: row["word_count"], changelog: row["changelog"],
-            sha256: row["sha256"], installedAt: row["installed_at"])
+        self = version
     }
 }
 

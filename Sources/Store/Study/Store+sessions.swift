@@ -51,15 +51,16 @@ extension Store {
 
     func change(_ change: StudyChange, _ commit: Commit, _ db: Database) throws {
         switch change {
-        case .begin(let session): try insert(session, commit, db)
+        case .begin(let session): try insert(session, of: commit.learner, db)
         case .update(let session, let figures): try update(session, figures, commit, db)
         case .answer(let attempt): try insert(attempt, commit, db)
         case .turn(let session, let card): try turn(in: session, card, commit, db)
         case .undo(let session, let card): try undo(in: session, card, commit, db)
+        case .tellPackNews: try notePackNewsTold(to: commit.learner, db)
         }
     }
 
-    private func insert(_ session: StudySession, _ commit: Commit, _ db: Database) throws {
+    func insert(_ session: StudySession, of learner: String?, _ db: Database) throws {
         guard session.cards.count <= StudySession.cardsMax else {
             throw StoreError.refused(
                 "a session of \(session.cards.count) cards, more than \(StudySession.cardsMax)")
@@ -73,11 +74,11 @@ extension Store {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                session.id, commit.learner, session.machine, session.kind, session.mode,
+                session.id, learner, session.machine, session.kind, session.mode,
                 session.source, session.day.number, session.startedAt,
                 "[\(session.cards.map(String.init).joined(separator: ","))]",
             ] + session.figures.columns)
-        try add(StudyDayRow(session.day, seconds: session.figures.seconds), commit.learner, db)
+        try add(StudyDayRow(session.day, seconds: session.figures.seconds), learner, db)
     }
 
     private func update(

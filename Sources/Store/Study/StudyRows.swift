@@ -115,6 +115,8 @@ package enum StudyChange: Equatable, Sendable {
     case turn(session: String, card: Int64)
     /// The newest verdict on a card in a session is taken back.
     case undo(session: String, card: Int64)
+    /// The learner is told what `Store.packNews` has.
+    case tellPackNews
 }
 
 /// How often a question of a card was asked.
@@ -123,6 +125,9 @@ package struct QuestionUse: Hashable, Sendable {
     package var number: Int
     package var asked: Int
     package var right: Int
+
+    /// The share of right answers, in thousandths; 0 where the question was not asked.
+    package var success: Int { asked == 0 ? 0 : right * 1_000 / asked }
 }
 
 /// What was done on a study day.

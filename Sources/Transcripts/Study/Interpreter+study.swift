@@ -8,6 +8,11 @@ extension Interpreter {
         switch act {
         case .addDeck(let pack):
             try order("io.lectern.Library.AddDeck", ["pack": .string(pack)])
+        case .offer(let pack, let batch, let version):
+            let offer: JSON = .object(["batch": .integer(batch), "version": .string(version)])
+            try order(
+                "io.lectern.Library.OfferPacks",
+                ["pack": .string(pack), "offers": .array([offer])])
         case .changeDeck(let name, let values): try changeDeck(name, values)
         case .prefer(let name, let value):
             try order(

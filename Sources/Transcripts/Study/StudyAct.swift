@@ -4,6 +4,8 @@ package import Session
 package enum StudyAct: Equatable, Sendable {
     /// Makes a deck of a pack.
     case addDeck(pack: String)
+    /// Tells that a version of a batch can be had.
+    case offer(pack: String, batch: Int64, version: String)
     /// Changes a value of the first deck; several numbers where the value is a list.
     case changeDeck(String, [String])
     /// Sets a preference of the learner.
@@ -31,7 +33,8 @@ package enum StudyAct: Equatable, Sendable {
 
     /// What such a line may begin with.
     static let beginnings = [
-        "add deck", "change deck", "prefer", "study", "type", "choose", "grade", "mark", "finish",
+        "add deck", "offer", "change deck", "prefer", "study", "type", "choose", "grade", "mark",
+        "finish",
     ]
 
     /// Takes the words behind the first one; nil where that begins no such line.
@@ -39,6 +42,11 @@ package enum StudyAct: Equatable, Sendable {
         switch first {
         case "add" where words.takes("deck"):
             self = .addDeck(pack: try words.word("the name of a pack"))
+        case "offer":
+            self = .offer(
+                pack: try words.word("the name of a pack"),
+                batch: try words.number(1...1_000, "the number of a batch"),
+                version: try words.word("a version"))
         case "change" where words.takes("deck"):
             self = .changeDeck(
                 try words.word("the name of a value"),
@@ -70,6 +78,7 @@ package enum StudyAct: Equatable, Sendable {
     var text: String {
         switch self {
         case .addDeck(let pack): "add deck \(pack)"
+        case .offer(let pack, let batch, let version): "offer \(pack) \(batch) \(version)"
         case .changeDeck(let name, let values):
             "change deck \(name) " + (values.isEmpty ? "nothing" : values.joined(separator: " "))
         case .prefer(let name, let value): "prefer \(name) \(value)"

@@ -40,8 +40,22 @@ enum DeckText {
                 + "\(pack.number("words"))\(planned) words, "
                 + "\(pack.text("language")) and \(pack.text("nativeLanguage")), "
                 + "\(pack.text("license")), \(reader ?? "read by no native speaker yet")\n"
-            return head + pack.objects("batches").map { "  \(batch($0))\n" }.joined()
+            let parts = pack.objects("batches").map(batch) + pack.objects("offers").map(offer)
+            return head + parts.map { "  \($0)\n" }.joined()
         }.joined()
+    }
+
+    /// What can be installed.
+    private static func offer(_ offer: JSONObject) -> String {
+        let facts = [
+            offer["words"]?.integerValue.map { Count.text($0, "word") },
+            offer["sizeKB"]?.integerValue.map { "\($0) kB" }, offer["url"]?.stringValue,
+        ].compactMap(\.self)
+        let sha256 = offer["sha256"]?.stringValue.map { "\n    sha256 \($0)" } ?? ""
+        let changelog = offer["changelog"]?.stringValue.map { "\n    \($0)" } ?? ""
+        return "new: "
+            + (["batch \(offer.number("batch")) in version \(offer.text("version"))"] + facts)
+            .joined(separator: ", ") + sha256 + changelog
     }
 
     private static func batch(_ batch: JSONObject) -> String {

@@ -76,6 +76,7 @@ enum EventText {
         case .goalReached: return "the goal of the day is reached"
         case .reminderDue: return StudyEventText.reminder(data)
         case .packInstalled: return StudyEventText.installed(data)
+        case .packsOffered: return StudyEventText.offered(data)
         case .libraryImported: return StudyEventText.imported(data)
         case .packRemoved: return "pack \(data.text("pack")) removed"
         case .deckChanged, .deckRemoved:

@@ -12,6 +12,9 @@ enum StatusText {
         lines.append("Now: \(present(state))")
         lines.append("You may say: \(sayable(state))")
         lines += ofTheSound(state)
+        lines += strings(state["packsOffered"]).map {
+            "New words: \($0) has newer versions, see `lectern pack list`"
+        }
         lines += strings(state["degraded"]).map { "Degraded: \($0)" }
         return lines.map { $0 + "\n" }.joined()
     }

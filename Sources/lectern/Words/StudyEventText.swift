@@ -51,6 +51,11 @@ enum StudyEventText {
         return "pack \(data.text("pack"))\(batch) installed\(version)"
     }
 
+    static func offered(_ data: JSONObject) -> String {
+        let count = Int64(data["batches"]?.arrayValue?.count ?? 0)
+        return "pack \(data.text("pack")): \(Count.text(count, "newer version")) can be installed"
+    }
+
     static func imported(_ data: JSONObject) -> String {
         "imported: \(data.number("added")) added, \(data.number("changed")) changed"
     }

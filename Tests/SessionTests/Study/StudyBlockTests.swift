@@ -108,6 +108,21 @@ import Testing
             """)
     }
 
+    @Test func `the opening tells what is new in packs behind the counts`() {
+        checkStudy(
+            """
+            begin mixed 1 2+ waiting=7 added=3 offered
+                → LOADING; → OPENING; say WORDS_SOME_NEW 2 1, MORE_WAITING 7, WORDS_ADDED 3,
+                  WORDS_OFFERED
+            abandon
+                → IDLE; abandoned score 0; closed abandoned
+            begin review 1 offered
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1, WORDS_OFFERED
+            crash soon
+                say REVIEW_CONTINUES, WORDS_TO_REVIEW 1, WORDS_OFFERED
+            """)
+    }
+
     @Test func `the opening tells what is zero by leaving it out`() {
         checkStudy(
             """

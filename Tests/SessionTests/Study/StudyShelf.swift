@@ -88,7 +88,7 @@ struct StudyShelf {
             readsChoices: type == .translationMatch, isHeard: type != .definitionMatch)
     }
 
-    /// `learning 1+ 2+ questions minutes=5 waiting=3 mastery`.
+    /// `learning 1+ 2+ questions minutes=5 waiting=3 mastery added=4 offered`.
     static func plan(_ words: [String]) -> StudyPlan {
         func number(_ name: String) -> Int {
             words.first { $0.hasPrefix(name + "=") }
@@ -105,7 +105,8 @@ struct StudyShelf {
                     .init(card: $0, isNew: word.hasSuffix("+"))
                 }
             },
-            waiting: number("waiting"), seed: 1, asksMastered: words.contains("mastery"))
+            waiting: number("waiting"), seed: 1, asksMastered: words.contains("mastery"),
+            news: StudyNews(added: number("added"), isOffered: words.contains("offered")))
     }
 
     /// `goal streak=3 due=4`.

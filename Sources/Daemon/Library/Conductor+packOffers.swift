@@ -1,0 +1,93 @@
+internal import Control
+internal import PackFiles
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+internal import WordPacks
+
+// Versions of packs that can be had.
+extension Conductor {
+    /// Keeps the offers that are newer than what is installed, in the place of those from before.
+    func offer(
+        _ given: [LibraryCall.Offer], of pack: String, _ terms: ClientCall.Terms, _ call: Call
+    ) throws(ErrorReply) -> JSONObject {
+        if stuck != nil { throw storeUnavailable }
+        try checkInstalled(pack)
+        let offers = try checked(given)
+        let (newer, known) = try written { store throws(StoreError) in
+            (try store.newer(offers, of: pack), try store.offers(of: pack))
+        }
+        if newer != known {
+            var event = draft(for: call, terms)
+            event.add(
+                .packsOffered, cause(call.peer, terms),
+                [
+                    "pack": .string(pack),
+                    "batches": .array(newer.map { integer($0.batch) }),
+                ])
+            let draft = event
+            let seqs = try written { store throws(StoreError) in
+                try store.offer(newer, of: pack, thenCommitting: draft)
+            }
+            take(seqs, of: draft)
+            noteOffers()
+            publish()
+        }
+        return receipt.adding("repeated", false).adding("offers", wire(newer))
+    }
+
+    /// Brings what the state says of offers to what is stored.
+    func noteOffers() {
+        do throws(StoreError) {
+            packsOffered = try dependencies.store.offeredPacks()
+        } catch {
+            storeFailed(error)
+        }
+    }
+
+    private func checked(_ given: [LibraryCall.Offer]) throws(ErrorReply) -> [BatchOffer] {
+        guard given.count <= PackLimits.batchesMax else {
+            throw .invalidParameter(
+                "offers", hint: "expected \(PackLimits.batchesMax) at most, found \(given.count)")
+        }
+        var offers: [BatchOffer] = []
+        for (index, offer) in given.enumerated() {
+            let offer = try checked(offer, at: "offers[\(index)]")
+            guard offers.allSatisfy({ $0.batch != offer.batch }) else {
+                throw .invalidParameter(
+                    "offers", hint: "expected each batch once, found \(offer.batch) again")
+            }
+            offers.append(offer)
+        }
+        return offers
+    }
+
+    private func checked(
+        _ offer: LibraryCall.Offer, at path: String
+    ) throws(ErrorReply) -> BatchOffer {
+        do throws(PackFileError) {
+            return try BatchOffer(
+                batch: Int(clamping: offer.batch), version: offer.version,
+                words: offer.words.map { Int(clamping: $0) },
+                kilobytes: offer.kilobytes.map { Int(clamping: $0) },
+                changelog: offer.changelog, url: offer.url, sha256: offer.sha256, at: path)
+        } catch {
+            throw .invalidParameter("offers", hint: "\(error)")
+        }
+    }
+
+    func wire(_ offers: [BatchOffer]) -> JSON {
+        .array(
+            offers.map { offer in
+                .object(
+                    JSONObject([
+                        ("batch", integer(offer.batch)), ("version", .string(offer.version.text)),
+                    ])
+                    .adding("words", offer.words.map(integer))
+                    .adding("sizeKB", offer.kilobytes.map(integer))
+                    .adding("changelog", offer.changelog.isEmpty ? nil : .string(offer.changelog))
+                    .adding("url", offer.url.map(JSON.string))
+                    .adding("sha256", offer.sha256.map(JSON.string)))
+            })
+    }
+}
