@@ -52,11 +52,18 @@ struct CardTests {
             + #""translation":"أكتبه.","form":"base","primary":true}]}"#
         let calls = try check(
             "card show 1",
-            answers: [#"{"card":\#(Self.card(1, Self.review)),"content":\#(content)}"#],
+            answers: [
+                #"{"card":\#(Self.card(1, Self.review)),"content":\#(content),"#
+                    + #""questions":[{"type":"flashcard","number":0,"asked":1,"right":1,"#
+                    + #""success":1000},{"type":"sentence_completion","number":3,"asked":3,"#
+                    + #""right":2,"success":666}]}"#
+            ],
             prints: """
                 1. write: review, due 2026-11-27, confidence 73
                 Reviewed: 10 times, 8 right, 1 lapse, interval 8 days
                 Chance to recall it now: 92%
+                Question flashcard: asked 1 time, 1 right (100%)
+                Question sentence_completion 3: asked 3 times, 2 right (67%)
                 write (verb)
                 كتب, دوّن
                 to make words

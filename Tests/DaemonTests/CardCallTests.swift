@@ -50,6 +50,36 @@ struct CardCallTests {
         }
     }
 
+    @Test("tell how often each question was asked, and how it went")
+    func questions() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            func questions() throws -> [JSONObject] {
+                try (1...6).flatMap { card in
+                    try caller.list("questions", of: "Study.GetCard", ["card": .integer(card)])
+                }
+            }
+            #expect(try questions() == [])
+            for rating: Int64 in [3, 1, 4] {
+                _ = try caller.beginCards(1)
+                try caller.grade(rating, in: world)
+                _ = try caller.done("Session.Abandon")
+            }
+            let asked = try questions()
+            #expect(asked.allSatisfy { $0["type"] == "flashcard" })
+            func sum(_ name: String) -> Int64 {
+                asked.reduce(0) { $0 + ($1[name]?.integerValue ?? 0) }
+            }
+            #expect(sum("asked") == 3 && sum("right") == 2)
+            for question in asked {
+                let right = try #require(question["right"]?.integerValue)
+                let all = try #require(question["asked"]?.integerValue)
+                #expect(question["success"] == .integer(1_000 * right / all))
+            }
+        }
+    }
+
     @Test("have their content, but not while they are asked")
     func content() async throws {
         try await Live.started { world, doors in

@@ -40,7 +40,20 @@ extension Conductor {
                 self.isAsked(id) ? nil : try self.content(of: row.item, learner: learner.id)
             return JSONObject([("card", .object(try self.wire(row, of: learner)))])
                 .adding("content", content.map { .object($0.wire) })
+                .adding("questions", try self.questions(of: id))
         }
+    }
+
+    /// How often each question of a card was asked, and how it went.
+    private func questions(of card: Int64) throws(StoreError) -> JSON {
+        .array(
+            try dependencies.store.questionUse(of: card).map { use in
+                .object([
+                    "type": .string(use.type), "number": integer(use.number),
+                    "asked": integer(use.asked), "right": integer(use.right),
+                    "success": integer(use.success),
+                ])
+            })
     }
 
     /// A card of a learner; throws where there is none.

@@ -35,8 +35,17 @@ enum CardText {
         if let recall = card["recallMilli"]?.integerValue {
             lines.append("Chance to recall it now: \(Percent.text(recall))")
         }
+        lines += reply.objects("questions").map(question)
         if let content = reply["content"]?.objectValue { lines += self.content(content) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// A question, how often it was asked, and how it went.
+    private static func question(_ question: JSONObject) -> String {
+        let number = question.number("number")
+        return "Question \(question.text("type"))\(number == 0 ? "" : " \(number)"): asked "
+            + "\(Count.text(question.number("asked"), "time")), "
+            + "\(question.number("right")) right (\(Percent.text(question.number("success"))))"
     }
 
     private static func content(_ word: JSONObject) -> [String] {
