@@ -122,6 +122,10 @@ extension LibraryRecord.Kind {
         case .note: LibraryLimits.notesMax
         case .card: LibraryLimits.cardsMax
         case .entry: LibraryLimits.entriesMax
+        case .session: LibraryLimits.sessionsMax
+        case .attempt: LibraryLimits.attemptsMax
+        case .day: LibraryLimits.daysMax
+        case .preferences: 1
         case .dropped: LibraryLimits.droppedMax
         }
     }

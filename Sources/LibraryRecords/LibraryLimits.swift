@@ -12,6 +12,9 @@ package enum LibraryLimits {
     package static let notesMax = 1_000_000
     package static let cardsMax = 1_000_000
     package static let entriesMax = 10_000_000
+    package static let sessionsMax = 1_000_000
+    package static let attemptsMax = 10_000_000
+    package static let daysMax = 100_000
     package static let droppedMax = 100
     package static let mediaMax = 50_000
     package static let mediumBytesMax = 2 << 20
@@ -26,6 +29,13 @@ extension LibraryLimits {
     /// Of the part before the last colon in the id of an entry.
     package static let epochMax = 64
     package static let itemMax = 200
+    /// Of the id of a session, and of the names of machines and preferences.
+    package static let sessionMax = 64
+    /// Of a kind or mode of sessions, or a type of questions.
+    package static let kindMax = 32
+    /// Of the cards of a session.
+    package static let sessionItemsMax = 1_000
+    package static let preferencesMax = 100
     package static let language = 2...35
     /// Of the title of a deck or book, an author, or the name of a kind of note.
     package static let titleMax = 300

@@ -1,7 +1,8 @@
 /// One line of a library file: something that a learner owns, or what happened to it.
 ///
 /// A record names only records before it: a deck its preset, a word its book, a note its media, a
-/// card its deck and its word or note, an entry its card. What was dropped comes last.
+/// card its deck and its word or note, an entry its card, an answer its card and its session. What
+/// was dropped comes last.
 package enum LibraryRecord: Hashable, Sendable {
     case preset(PresetRecord)
     case deck(DeckRecord)
@@ -11,11 +12,16 @@ package enum LibraryRecord: Hashable, Sendable {
     case note(NoteRecord)
     case card(CardRecord)
     case entry(EntryRecord)
+    case session(SessionRecord)
+    case attempt(AttemptRecord)
+    case day(DayRecord)
+    case preferences(PreferencesRecord)
     case dropped(DroppedRecord)
 
     /// The name of each kind, as the member `record` has it.
     package enum Kind: String, Codable, Sendable, CaseIterable {
-        case preset, deck, book, word, medium, note, card, entry, dropped
+        case preset, deck, book, word, medium, note, card, entry
+        case session, attempt, day, preferences, dropped
     }
 
     package var kind: Kind {
@@ -28,6 +34,10 @@ package enum LibraryRecord: Hashable, Sendable {
         case .note: .note
         case .card: .card
         case .entry: .entry
+        case .session: .session
+        case .attempt: .attempt
+        case .day: .day
+        case .preferences: .preferences
         case .dropped: .dropped
         }
     }
@@ -49,6 +59,10 @@ extension LibraryRecord: Codable {
             case .note: .note(try NoteRecord(from: decoder))
             case .card: .card(try CardRecord(from: decoder))
             case .entry: .entry(try EntryRecord(from: decoder))
+            case .session: .session(try SessionRecord(from: decoder))
+            case .attempt: .attempt(try AttemptRecord(from: decoder))
+            case .day: .day(try DayRecord(from: decoder))
+            case .preferences: .preferences(try PreferencesRecord(from: decoder))
             case .dropped: .dropped(try DroppedRecord(from: decoder))
             }
     }
@@ -66,6 +80,10 @@ extension LibraryRecord: Codable {
         case .note(let record): try record.encode(to: encoder)
         case .card(let record): try record.encode(to: encoder)
         case .entry(let record): try record.encode(to: encoder)
+        case .session(let record): try record.encode(to: encoder)
+        case .attempt(let record): try record.encode(to: encoder)
+        case .day(let record): try record.encode(to: encoder)
+        case .preferences(let record): try record.encode(to: encoder)
         case .dropped(let record): try record.encode(to: encoder)
         }
     }

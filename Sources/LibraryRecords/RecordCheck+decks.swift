@@ -11,6 +11,10 @@ extension LibraryRecord {
         case .note(let note): try check.check(note)
         case .card(let card): try check.check(card)
         case .entry(let entry): try check.check(entry)
+        case .session(let session): try check.check(session)
+        case .attempt(let attempt): try check.check(attempt)
+        case .day(let day): try check.check(day)
+        case .preferences(let preferences): try check.check(preferences)
         case .dropped(let dropped): try check.check(dropped)
         }
     }
@@ -60,16 +64,29 @@ extension RecordCheck {
 
 // Cards and the log.
 extension RecordCheck {
-    fileprivate func item(_ item: String) throws(LibraryRecordError) {
-        try filled(item, upTo: LibraryLimits.itemMax, "item")
+    func item(
+        _ item: String, _ member: @autoclosure () -> String
+    ) throws(LibraryRecordError) {
+        try filled(item, upTo: LibraryLimits.itemMax, member())
         let kind = item.prefix { $0 != ":" }
         guard ["word", "note", "pack", "term", "problem"].contains(kind), item != "\(kind):" else {
-            throw fail("item", "such as word:KEY or note:GUID/0", Self.quoted(item))
+            throw fail(member(), "such as word:KEY or note:GUID/0", Self.quoted(item))
         }
     }
 
+    /// The id of a line of the log or of an answer.
+    func entryID(
+        _ id: String, _ member: @autoclosure () -> String
+    ) throws(LibraryRecordError) {
+        try filled(id, upTo: LibraryLimits.keyMax, member())
+        guard let colon = id.lastIndex(of: ":"), colon > id.startIndex,
+            id[..<colon].unicodeScalars.count <= LibraryLimits.epochMax,
+            Int(id[id.index(after: colon)...]) != nil
+        else { throw fail(member(), "EPOCH:NUMBER", Self.quoted(id)) }
+    }
+
     fileprivate func check(_ card: CardRecord) throws(LibraryRecordError) {
-        try item(card.item)
+        try item(card.item, "item")
         try key(card.deck, "deck")
         try number(card.position, -1_000_000_000...1_000_000_000, "position")
         try day(card.buriedUntil, "buriedUntil")
@@ -78,12 +95,8 @@ extension RecordCheck {
     }
 
     fileprivate func check(_ entry: EntryRecord) throws(LibraryRecordError) {
-        try filled(entry.id, upTo: LibraryLimits.keyMax, "id")
-        guard let colon = entry.id.lastIndex(of: ":"), colon > entry.id.startIndex,
-            entry.id[..<colon].unicodeScalars.count <= LibraryLimits.epochMax,
-            Int(entry.id[entry.id.index(after: colon)...]) != nil
-        else { throw fail("id", "EPOCH:NUMBER", Self.quoted(entry.id)) }
-        try item(entry.item)
+        try entryID(entry.id, "id")
+        try item(entry.item, "item")
         try moment(entry.answeredUSec, "answeredUSec")
         try day(entry.studyDay, "studyDay")
         try key(entry.preset, "preset")

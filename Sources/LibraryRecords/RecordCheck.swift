@@ -143,6 +143,10 @@ extension LibraryRecord {
         case .note(let note): note.guid
         case .card(let card): card.item
         case .entry(let entry): entry.id
+        case .session(let session): session.id
+        case .attempt(let attempt): attempt.id
+        case .day(let day): "\(day.studyDay)"
+        case .preferences: ""
         case .dropped(let dropped): dropped.what
         }
     }

@@ -39,6 +39,7 @@ struct LibraryReport {
         (.deck, "deck", "decks"), (.book, "book", "books"), (.word, "word", "words"),
         (.note, "note", "notes"), (.card, "card", "cards"),
         (.entry, "entry of the log", "entries of the log"),
+        (.session, "session", "sessions"), (.attempt, "answer", "answers"),
         (.medium, "sound or picture", "sounds and pictures"),
     ]
 }

@@ -44,6 +44,17 @@ struct LibraryRecordTests {
             EntryRecord(
                 id: "e/x:2", item: "note:g/0", kind: .set, answeredUSec: 6, studyDay: 0,
                 state: state)),
+        .session(
+            SessionRecord(
+                id: "e:7", machine: "study", kind: "review", mode: "questions", source: "all",
+                studyDay: 3, startedUSec: 5, endedUSec: 9, ending: .finished,
+                items: ["note:g/0"])),
+        .attempt(
+            AttemptRecord(
+                id: "e:3", session: "e:7", item: "note:g/0", type: "flashcard", number: 5,
+                isCorrect: true, by: .itself, tookMs: 60_000, answeredUSec: 6, studyDay: 3)),
+        .day(DayRecord(studyDay: 3, nextDueDay: 4)),
+        .preferences(PreferencesRecord(values: ["daily_goal": "7"])),
         .dropped(DroppedRecord(what: "notes", why: "they are empty", count: 3)),
     ]
 
@@ -101,6 +112,21 @@ struct LibraryRecordTests {
                         data: "")), "name"
             ),
             (.preset(PresetRecord(key: "p", scheduler: "luck")), "scheduler"),
+            (.day(DayRecord(studyDay: 4, nextDueDay: 4)), "nextDueDay"),
+            (.preferences(PreferencesRecord(values: [" ": "7"])), "values"),
+            (
+                .attempt(
+                    AttemptRecord(
+                        id: "3", session: "s", item: "word:w", type: "flashcard", number: 5,
+                        isCorrect: true, by: .text, answeredUSec: 6, studyDay: 3)), "id"
+            ),
+            (
+                .session(
+                    SessionRecord(
+                        id: "s", machine: "study", kind: "review", mode: "questions",
+                        source: "all", studyDay: 3, startedUSec: 5, endedUSec: 9, ending: .ended,
+                        items: ["x"])), "items[0]"
+            ),
         ]
         for (record, member) in wrong {
             let error = #expect(throws: LibraryRecordError.self) { try record.check() }

@@ -47,7 +47,7 @@ struct LibraryUnionTests {
         return Set(
             try store.everything().compactMap { record in
                 switch record {
-                case .preset, .deck, .dropped: return nil
+                case .preset, .deck, .preferences, .dropped: return nil
                 case .book(var book):
                     (book.key, book.createdUSec) = ("", nil)
                     return .book(book)
@@ -64,7 +64,7 @@ struct LibraryUnionTests {
                     // A mark of the import is made when it is imported.
                     if entry.id.hasPrefix("mark") { entry.answeredUSec = 0 }
                     return .entry(entry)
-                case .medium, .note: return record
+                case .medium, .note, .session, .attempt, .day: return record
                 }
             })
     }

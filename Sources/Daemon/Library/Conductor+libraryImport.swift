@@ -58,6 +58,7 @@ extension Conductor {
             finish?.call.fail(fault.kind == .busy ? unavailable(fault) : notKept(fault))
         }
         readNewestStudyDay()
+        useStudyPreferences()
         endLargeWrite()
         if !isStopped { offerWords(EventCause(.system)) }
     }

@@ -49,7 +49,7 @@ struct SentLibrary: Sendable {
         let terms = Store.ImportTerms(
             learner: learner, now: now, today: today, header: reader.header, applies: applies,
             // Other time zones may be a day ahead.
-            lastDay: isDayKnown ? today + 1 : nil)
+            lastDay: isDayKnown ? today + 1 : nil, isPreference: StudyPreferences.mayKeep)
         var kept: Commit?
         let (report, seqs) = try store.importLibrary(
             terms,

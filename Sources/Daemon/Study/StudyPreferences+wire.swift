@@ -11,6 +11,14 @@ extension StudyPreferences {
         Name.allCases.reduce(head) { $0.adding($1.rawValue, value(of: $1)) }
     }
 
+    /// Whether the store may keep a value that comes from elsewhere.
+    static func mayKeep(_ name: String, _ value: String) -> Bool {
+        guard let name = Name(rawValue: name) else { return false }
+        let number = Int64(value).flatMap { try? name.stored(.integer($0)) }
+        let text = try? name.stored(.string(value))
+        return number == value || text == value
+    }
+
     private func value(of name: Name) -> JSON {
         switch name {
         case .dailyGoal: .integer(Int64(dailyGoal))

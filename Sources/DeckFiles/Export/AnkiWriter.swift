@@ -51,7 +51,9 @@ package struct AnkiWriter: LibraryTarget {
         case .note(let note): try add(note, item: nil, isMastered: false)
         case .card(let card): try add(card)
         case .entry(let entry): try database.writeWithoutTransaction { try rows.insert(entry, $0) }
-        case .dropped: break
+        case .session: tally.add("sessions", "Anki has none")
+        case .attempt: tally.add("answers", "Anki keeps the grades of words")
+        case .day, .preferences, .dropped: break
         }
     }
 

@@ -32,7 +32,8 @@ package struct TableWriter: LibraryTarget {
         case .card(let card): add(card)
         case .medium: tally.add("sounds and pictures", "a table has text alone")
         case .entry: tally.add("entries of the log", "a table has no history")
-        case .preset, .dropped: break
+        case .session, .attempt: tally.add("sessions and answers", "a table has no history")
+        case .preset, .day, .preferences, .dropped: break
         }
     }
 

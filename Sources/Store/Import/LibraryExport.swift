@@ -19,10 +19,13 @@ extension Store {
     /// Has a connection of its own, so that the conductor's writes go on meanwhile. Blocks; any
     /// thread but the conductor's.
     ///
-    /// - Parameter write: is given one record after another.
+    /// - Parameters:
+    ///   - preferences: the names of the settings that are preferences of study.
+    ///   - write: is given one record after another.
     /// - Returns: false where another export is under way, or the store is closed.
     package func exportLibrary(
-        _ part: ExportedPart, of learner: String, _ write: (LibraryRecord) throws -> Void
+        _ part: ExportedPart, of learner: String, preferences: [String] = [],
+        _ write: (LibraryRecord) throws -> Void
     ) throws(StoreError) -> Bool {
         try StoreError.translating(path) {
             guard background.begin(.export) else { return false }
@@ -30,7 +33,8 @@ extension Store {
             func read(_ db: Database) throws {
                 try withoutActuallyEscaping(write) { write in
                     try LibraryExport(
-                        store: self, db: db, learner: learner, part: part, write: write
+                        store: self, db: db, learner: learner, part: part, preferences: preferences,
+                        write: write
                     ).run()
                 }
             }
@@ -57,6 +61,7 @@ struct LibraryExport {
     let db: Database
     let learner: String
     let part: ExportedPart
+    let preferences: [String]
     let write: (LibraryRecord) throws -> Void
 
     func run() throws {
@@ -66,6 +71,7 @@ struct LibraryExport {
             try writeCards()
             try writeLog()
         }
+        if part == .everything { try writeStudy() }
     }
 
     private var hasCards: Bool { part != .words }

@@ -100,16 +100,22 @@ extension LibraryMerge {
         return number
     }
 
-    /// The id of an entry, and whether it is in the learner's log. Another learner of the box may
-    /// have imported the same: ids are unique among all.
+    /// The id of an entry, and whether it is in the learner's log.
     func ownID(
         epoch: String, number: Int, of card: Int64
     ) throws -> (id: (epoch: String, number: Int), isKnown: Bool) {
-        let own = "\(epoch.prefix(44))~\(Self.digest(learner))"
-        for name in [epoch, own] {
+        try ownID(epoch: epoch, number: number, in: "review_log")
+    }
+
+    /// The id of a row of a table with ids that are unique among all boxes, and whether the learner
+    /// has it. Another learner of the box may have imported the same.
+    func ownID(
+        epoch: String, number: Int, in table: String
+    ) throws -> (id: (epoch: String, number: Int), isKnown: Bool) {
+        for name in [epoch, own(epoch, upTo: 44)] {
             let owner = try String.fetchOne(
                 db.cachedStatement(
-                    sql: "SELECT learner_id FROM review_log WHERE epoch = ? AND number = ?"),
+                    sql: "SELECT learner_id FROM \(table) WHERE epoch = ? AND number = ?"),
                 arguments: [name, number])
             guard let owner else { return ((name, number), false) }
             if owner == learner { return ((name, number), true) }
@@ -117,7 +123,12 @@ extension LibraryMerge {
         throw StoreError.refused("an entry \(epoch):\(number) that two others have")
     }
 
-    private static func parts(of id: String) throws -> (epoch: String, number: Int) {
+    /// What a name that another learner of the box has is for this one.
+    func own(_ name: String, upTo length: Int) -> String {
+        "\(name.prefix(length))~\(Self.digest(learner))"
+    }
+
+    static func parts(of id: String) throws -> (epoch: String, number: Int) {
         guard let colon = id.lastIndex(of: ":"), let number = Int(id[id.index(after: colon)...])
         else { throw StoreError.refused("an entry with the id \(id)") }
         return (String(id[..<colon]), number)

@@ -29,6 +29,10 @@ package final class LibraryMerge {
     /// Cards of which the file's log says what is marked.
     var marked: Set<Int64> = []
     var hasNewEntries = false
+    /// The sessions of the file, by their ids there: what they are called here.
+    var sessions: [String: String] = [:]
+    /// The days of the file, which are merged when the log has told which days there are.
+    var days: [DayRecord] = []
 
     init(_ store: Store, _ db: Database, _ terms: Store.ImportTerms) {
         self.store = store
@@ -73,6 +77,10 @@ package final class LibraryMerge {
         case .note(let note): count(.note, try take(note))
         case .card(let card): count(.card, try take(card))
         case .entry(let entry): group.append(entry)
+        case .session(let session): count(.session, try take(session))
+        case .attempt(let attempt): try take(attempt).map { count(.attempt, $0) }
+        case .day(let day): days.append(day)
+        case .preferences(let preferences): try take(preferences)
         case .dropped(let dropped): report.dropped.append(dropped)
         }
     }
@@ -86,6 +94,7 @@ package final class LibraryMerge {
         try mergeGroup()
         try mergeFlags()
         if hasNewEntries { try store.recountDays(of: learner, db) }
+        try mergeDays()
         try noting(at: "the whole") {
             try store.checkCount("books", LibraryLimits.booksMax, of: learner, db)
             try store.checkCount("vocab_words", LibraryLimits.wordsMax, of: learner, db)

@@ -16,10 +16,13 @@ extension Store {
         package var applies: Bool
         /// Entries of a later study day are left out; nil where nobody knows which day it is.
         package var lastDay: StudyDay?
+        /// Whether a value of a setting may be kept as a preference of study.
+        package var isPreference: @Sendable (_ name: String, _ value: String) -> Bool
 
         package init(
             learner: String, now: Int64, today: StudyDay, header: LibraryHeader, applies: Bool,
-            lastDay: StudyDay? = nil
+            lastDay: StudyDay? = nil,
+            isPreference: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
         ) {
             self.learner = learner
             self.now = now
@@ -27,6 +30,7 @@ extension Store {
             self.header = header
             self.applies = applies
             self.lastDay = lastDay
+            self.isPreference = isPreference
         }
     }
 

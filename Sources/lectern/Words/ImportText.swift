@@ -39,7 +39,8 @@ enum ImportText {
 
     private static let names = [
         "deck": "decks", "book": "books", "word": "words", "note": "notes", "card": "cards",
-        "medium": "sounds and pictures", "entry": "entries of the log",
+        "medium": "sounds and pictures", "entry": "entries of the log", "session": "sessions",
+        "attempt": "answers", "day": "days of study", "preferences": "sets of preferences",
     ]
 
     private static func left(_ dropped: JSONObject) -> String {
