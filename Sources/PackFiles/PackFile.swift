@@ -3,11 +3,12 @@ package import WordPacks
 
 /// A pack of words in one file, which is how it is handed on and installed: gzip of JSON lines, of
 /// which the first is the head of the pack. Each batch begins with a line of its own, has a line
-/// for each word, and ends with a line that counts and seals it.
+/// for each recording and for each word, and ends with a line that counts and seals it.
 package enum PackFile {
     /// What the first line says it is.
     package static let form = "lectern-pack"
-    package static let formVersion = 1
+    /// What the first line says of its version; 2 where there are media.
+    package static let formVersions = 1...2
 
     /// All of a pack.
     package struct Contents: Equatable, Sendable {
@@ -53,11 +54,15 @@ package enum PackFile {
     ) throws(PackFileError) -> (bytes: [UInt8], contents: Contents) {
         var deflater = Deflater()
         var file: [UInt8] = []
+        let version = batches.allSatisfy(\.media.isEmpty) ? 1 : 2
         let head = HeadLine(
-            form: form, formVersion: formVersion, pack: PackForm(pack), batches: batches.count)
+            form: form, formVersion: version, pack: PackForm(pack), batches: batches.count)
         file += deflater.add(try line(head))
         for batch in batches {
             var text = try line(BatchLine(batch: BatchForm(batch)))
+            for medium in batch.media {
+                text += try line(PartLine(media: MediumForm(medium)))
+            }
             for word in batch.words { text += try line(PartLine(word: WordForm(word))) }
             let end = EndForm(
                 number: batch.number, words: batch.words.count, sha256: SHA256.digits(of: text))

@@ -3,7 +3,14 @@ package enum PackLimits {
     package static let fileBytesMax = 64 << 20
     /// Of all lines together.
     package static let textBytesMax = 256 << 20
+    /// Of a line that is no medium.
     package static let lineBytesMax = 256 << 10
+    package static let mediumBytesMax = 2 << 20
+    /// Of a medium in base64, with its name.
+    static let mediumLineBytesMax = 3 << 20
+    /// Of all media of a pack together.
+    package static let mediaBytesMax = 48 << 20
+    package static let mediaMax = 10_000
     package static let batchesMax = 1000
     /// Of a manifest.
     package static let manifestBytesMax = 1 << 20
@@ -34,6 +41,8 @@ extension PackLimits {
     static let translationMax = 400
     static let sentenceMax = 1000
     static let ipaMax = 200
+    /// Of the name of a medium.
+    static let fileNameMax = 128
     /// Of the address of a file.
     static let urlMax = 2000
     /// Of a note on a wrong choice or on a marked part.

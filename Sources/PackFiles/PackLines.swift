@@ -22,13 +22,23 @@ struct PackLines: ~Copyable {
                 hint: "build one from its folder with lectern-author pack build")
         }
         lines = GzipLines(
-            bytes, upTo: GzipLines.Limits(text: bytesMax, line: PackLimits.lineBytesMax))
+            bytes, upTo: GzipLines.Limits(text: bytesMax, line: PackLimits.mediumLineBytesMax))
     }
+
+    /// How the line of a medium begins.
+    private static let mediumStart = #"{"media":"#.utf8
 
     /// The next line without its line break; nil at the end.
     mutating func next() throws(PackFileError) -> ArraySlice<UInt8>? {
         do throws(GzipError) {
-            return try lines.next()
+            guard let line = try lines.next() else { return nil }
+            guard line.count <= PackLimits.lineBytesMax || line.starts(with: Self.mediumStart)
+            else {
+                throw GzipError(
+                    line: number, expected: "a line of \(PackLimits.lineBytesMax) bytes at most",
+                    found: "a longer one")
+            }
+            return line
         } catch {
             throw PackFileError(
                 line: error.line, expected: error.expected, found: error.found, hint: error.hint)

@@ -21,6 +21,7 @@ package struct PackReader: ~Copyable {
     private var failure: PackFileError?
     private var batches: Set<Int> = []
     private var words: Set<Int> = []
+    private var media = PackMedia()
 
     /// Reads the head.
     ///
@@ -43,9 +44,9 @@ package struct PackReader: ~Copyable {
                 line: 1, path: "form", expected: "\"\(PackFile.form)\"",
                 found: PackFileError.quoted(form.form))
         }
-        guard form.formVersion == PackFile.formVersion else {
+        guard PackFile.formVersions.contains(form.formVersion) else {
             throw PackFileError(
-                line: 1, path: "form_version", expected: "\(PackFile.formVersion)",
+                line: 1, path: "form_version", expected: "1 or 2",
                 found: "\(form.formVersion)",
                 hint: "the pack was built by another version of Lectern")
         }
@@ -88,8 +89,11 @@ package struct PackReader: ~Copyable {
         guard batches.insert(form.number).inserted else {
             throw check.fail("batch.batch_id", "a number not used before", "\(form.number)")
         }
+        media.begin()
         let (words, sha256) = try words(of: form, &hash)
-        return SealedBatch(batch: form.value(version, words: words), sha256: sha256)
+        var batch = form.value(version, words: words)
+        batch.media = media.batch
+        return SealedBatch(batch: batch, sha256: sha256)
     }
 
     /// - Returns: the words, and the digest of the batch.
@@ -100,18 +104,22 @@ package struct PackReader: ~Copyable {
         while true {
             let bytes = try line("a word or the end of batch \(batch.number)")
             let part = try LineCoding.value(PartLine.self, from: bytes, line: lines.number)
-            switch (part.word, part.end) {
-            case (let word?, nil):
+            switch (part.word, part.end, part.media) {
+            case (nil, nil, let medium?) where found.isEmpty:
+                try media.take(medium, FormCheck(line: lines.number))
+                hash.addLine(bytes)
+            case (let word?, nil, nil):
                 found.append(try take(word, after: found.count))
                 hash.addLine(bytes)
-            case (nil, let end?):
+            case (nil, let end?, nil):
                 let digits = hash.digits()
                 try FormCheck(line: lines.number).check(end, batch.number, found.count, digits)
                 return (found, digits)
-            case (nil, nil), (.some, .some):
+            default:
                 throw PackFileError(
-                    line: lines.number, expected: "a word or the end of batch \(batch.number)",
-                    found: part.word == nil ? "neither" : "both")
+                    line: lines.number,
+                    expected: "media, then words, then the end of batch \(batch.number)",
+                    found: "another line")
             }
         }
     }
@@ -121,6 +129,7 @@ package struct PackReader: ~Copyable {
     ) throws(PackFileError) -> PackWord {
         let check = FormCheck(line: lines.number)
         try check.check(word)
+        try media.checkRecording(of: word, check)
         guard words.insert(word.number).inserted else {
             throw check.fail("word.word_id", "a number not used before", "\(word.number)")
         }

@@ -42,10 +42,12 @@ package struct PackBatch: Equatable, Sendable {
     /// What is new in this version.
     package var changelog: String
     package var words: [PackWord]
+    /// The recordings that words of the batch name.
+    package var media: [PackMedium]
 
     package init(
         number: Int, level: String, cefr: String, version: PackVersion, changelog: String = "",
-        words: [PackWord]
+        words: [PackWord], media: [PackMedium] = []
     ) {
         self.number = number
         self.level = level
@@ -53,6 +55,20 @@ package struct PackBatch: Equatable, Sendable {
         self.version = version
         self.changelog = changelog
         self.words = words
+        self.media = media
+    }
+}
+
+/// A recording of a word.
+package struct PackMedium: Hashable, Sendable {
+    /// Unique in its batch; never used as a path.
+    package var name: String
+    /// The file: WAV, FLAC, Ogg, Opus or MP3.
+    package var bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
     }
 }
 

@@ -14,6 +14,9 @@ package struct PackWord: Equatable, Sendable {
     /// By their names, such as `base`, `past` or `plural`.
     package var forms: [String: String]
     package var ipa: String?
+    /// The name of the recording among the media of the batch that is played in place of the voice;
+    /// nil where there is none.
+    package var recording: String?
     package var synonyms: [String]
     package var antonyms: [String]
     package var wordFamily: [String]
@@ -30,6 +33,7 @@ package struct PackWord: Equatable, Sendable {
         number: Int, word: String, pos: String, translation: NativeText,
         alternatives: [NativeText] = [], definition: String = "",
         definitionNative: NativeText? = nil, forms: [String: String] = [:], ipa: String? = nil,
+        recording: String? = nil,
         synonyms: [String] = [], antonyms: [String] = [], wordFamily: [String] = [],
         usageNotes: String? = nil, difficulty: String = "basic",
         explanations: [String: String] = [:], examples: [PackExample] = [],
@@ -44,6 +48,7 @@ package struct PackWord: Equatable, Sendable {
         self.definitionNative = definitionNative
         self.forms = forms
         self.ipa = ipa
+        self.recording = recording
         self.synonyms = synonyms
         self.antonyms = antonyms
         self.wordFamily = wordFamily

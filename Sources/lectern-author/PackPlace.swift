@@ -30,6 +30,7 @@ struct PackPlace {
         if var rules {
             let (voices, doubts) = try RulesOptions.voices(for: path)
             rules.voices = voices
+            rules.recordings = RecordingReader()
             report = isBuilt ? built(rules) : PackLint.run(path, rules: rules)
             report.problems += doubts
         }

@@ -6,10 +6,10 @@ import WordPacks
 
 @Suite("Lint of a pack of words")
 struct PackTests {
-    private static let bundled = Repository.curriculum + "/packs/english-arabic-a1"
+    static let bundled = Repository.curriculum + "/packs/english-arabic-a1"
 
     /// A pack of the first word of the bundled one, which is "go".
-    private final class Scratch {
+    final class Scratch {
         let folder: ScratchFolder
         var path: String { folder.path }
         private var batch: [String: Any]
@@ -44,16 +44,25 @@ struct PackTests {
             word["examples"] = examples
         }
 
-        func problems(_ voices: (any VoiceCheck)? = nil) throws -> [Problem] {
+        func problems(
+            _ voices: (any VoiceCheck)? = nil, playing verdict: RecordingVerdict? = nil
+        ) throws -> [Problem] {
+            try report(voices, playing: verdict).problems
+        }
+
+        func report(
+            _ voices: (any VoiceCheck)? = nil, playing verdict: RecordingVerdict? = nil
+        ) throws -> PackReport {
             let data = try JSONSerialization.data(withJSONObject: batch, options: .prettyPrinted)
             try data.write(to: URL(fileURLWithPath: path + "/batch-1.json"))
             var rules = try PackTests.rules()
             rules.voices = voices
-            return PackLint.run(path, rules: rules).problems
+            rules.recordings = verdict.map(Verdict.init)
+            return PackLint.run(path, rules: rules)
         }
     }
 
-    private static func rules() throws -> PackRules {
+    static func rules() throws -> PackRules {
         let (rules, problems) = PackRules.load(curriculum: Repository.curriculum)
         #expect(problems == [])
         return try #require(rules)

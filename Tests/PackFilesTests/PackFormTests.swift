@@ -19,7 +19,7 @@ struct PackFormTests {
 
     static let changes = [
         Change(line: 1, old: "lectern-pack", new: "other-pack", path: "form"),
-        Change(line: 1, old: #"version":1"#, new: #"version":2"#, path: "form_version"),
+        Change(line: 1, old: #"version":1"#, new: #"version":3"#, path: "form_version"),
         Change(line: 1, old: #""batches":2"#, new: #""batches":0"#, path: "batches"),
         Change(line: 1, old: "small-pack", new: "../pack", path: "pack.pack_id"),
         Change(line: 1, old: "small-pack", new: "Small", path: "pack.pack_id"),

@@ -50,6 +50,19 @@ struct CardScriptTests {
         #expect(script.lines(of: .example(0))[1].parts[0].said?.hasPrefix("أَذهَب إلى") == true)
     }
 
+    @Test("play a recording where the word stands alone, with its text if that fails")
+    func recorded() throws {
+        var card = try Bundled.card("go")
+        card.recording = "/nowhere/go.ogg"
+        let script = card.script(card.questions(CardAsking(seed: 7)))
+        let teaching = script.lines(of: .teaching)
+        let played = teaching.indices.filter { teaching[$0].recording != nil }
+        #expect(played.map { teaching[$0].text } == ["go", "go"])
+        #expect(teaching[played[0]].recording?.path == "/nowhere/go.ogg")
+        #expect(script.lines(of: .title).allSatisfy { $0.recording != nil })
+        #expect(script.lines(of: .example(0)).allSatisfy { $0.recording == nil })
+    }
+
     @Test("say a verb as a verb where espeak-ng would take it for another word")
     func heteronyms() throws {
         let card = try Bundled.card("close")

@@ -12,15 +12,20 @@ package enum PackLint {
 
     /// Looks at a folder that holds a pack.
     package static func run(_ folder: String, rules: PackRules) -> PackReport {
-        run(Document(folder + "/pack.json"), rules: rules) { Document(folder + "/" + $0) }
+        let recordings = PackRecordings(folder: folder + "/audio", check: rules.recordings)
+        return run(Document(folder + "/pack.json"), recordings, rules: rules) {
+            Document(folder + "/" + $0)
+        }
     }
 
     /// Looks at a pack that somebody else has read.
     ///
     /// - Parameter document: what would stand in `pack.json`.
+    /// - Parameter recordings: the files that words name; nil where they were checked before.
     /// - Parameter batch: gives a batch by the name that the pack has for it.
     package static func run(
-        _ document: Document, rules: PackRules, batch: (String) -> Document
+        _ document: Document, _ recordings: PackRecordings? = nil, rules: PackRules,
+        batch: (String) -> Document
     ) -> PackReport {
         var report = PackReport()
         report.problems = document.problems
@@ -33,8 +38,16 @@ package enum PackLint {
         var source = PackSource(pack: Pack(pack))
         var seen = Seen()
         for file in pack["batches"]?.strings ?? [] {
-            let batch = lint(batch(file), of: pack, rules, &seen, &report)
-            if let batch { source.batches.append(batch) }
+            let document = batch(file)
+            let batch = lint(document, of: pack, rules, &seen, &report)
+            if var batch {
+                if let recordings {
+                    let (media, problems) = recordings.media(of: document)
+                    batch.media = media
+                    report.problems += problems
+                }
+                source.batches.append(batch)
+            }
         }
         if report.errors == 0 { report.source = source }
         report.problems = report.problems.tidied

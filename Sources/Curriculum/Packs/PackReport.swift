@@ -25,6 +25,8 @@ package struct PackRules: Sendable {
     let batch: SchemaDocument
     /// Without voices nothing is said of what they cannot speak.
     package var voices: (any VoiceCheck)?
+    /// Without it nothing is said of recordings that cannot be played.
+    package var recordings: (any RecordingCheck)?
 
     /// Reads the schemas of a curriculum folder; `nil` comes with at least one error.
     package static func load(curriculum: String) -> (PackRules?, [Problem]) {

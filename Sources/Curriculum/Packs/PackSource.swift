@@ -40,6 +40,7 @@ extension PackWord {
             definition: node.text("definition"),
             definitionNative: node["definition_native"].map(NativeText.init),
             forms: node.texts(of: "forms"), ipa: node["ipa"]?.string,
+            recording: node["audio_filename"]?.string,
             synonyms: related?["synonyms"]?.strings ?? [],
             antonyms: related?["antonyms"]?.strings ?? [],
             wordFamily: related?["word_family"]?.strings ?? [],

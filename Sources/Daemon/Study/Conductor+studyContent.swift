@@ -113,7 +113,19 @@ extension Conductor {
             let word = try store.word(item.number, of: item.pack),
             let pack = try store.packs().first(where: { $0.id == item.pack })
         else { return nil }
-        return CardContent(word, of: pack)
+        var content = CardContent(word, of: pack)
+        if word.recording != nil { content.recording = recording(of: item) }
+        return content
+    }
+
+    /// The file with the recording of a word; where it cannot be had, the voice speaks the word.
+    private func recording(of item: PackItem) -> String? {
+        do throws(StoreError) {
+            return try dependencies.store.recordingFile(of: item)
+        } catch {
+            log.error("recording", metadata: ["problem": "\(error)"])
+            return nil
+        }
     }
 
     private func timesAsked(of card: Int64) throws(StoreError) -> [Int: Int] {

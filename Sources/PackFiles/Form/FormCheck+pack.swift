@@ -38,6 +38,7 @@ extension FormCheck {
         try native(word.definitionNative, upTo: PackLimits.proseMax, "word.definition_native")
         try check(forms: word.forms, "word.forms")
         try filled(word.ipa, upTo: PackLimits.ipaMax, "word.ipa")
+        try fileName(word.recording, "word.audio_filename")
         try check(word.related)
         try filled(word.usageNotes, upTo: PackLimits.proseMax, "word.usage_notes")
         try name(word.difficulty, of: 1...PackLimits.kindMax, "word.difficulty")

@@ -62,6 +62,18 @@ struct FormCheck {
         }
     }
 
+    /// The name of a file, which is never used as a path.
+    func fileName(
+        _ name: String?, _ path: @autoclosure () -> String
+    ) throws(PackFileError) {
+        guard let name else { return }
+        try filled(name, upTo: PackLimits.fileNameMax, path())
+        guard name.first != ".", !name.contains(where: { "/\\".contains($0) }) else {
+            throw fail(
+                path(), "the name of a file without a folder", PackFileError.quoted(name))
+        }
+    }
+
     func number(
         _ number: Int?, _ range: ClosedRange<Int>, _ path: @autoclosure () -> String
     ) throws(PackFileError) {

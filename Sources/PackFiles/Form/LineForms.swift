@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import WordPacks
 
 /// What the first line says before all else: what file this is.
 struct FormLine: Codable {
@@ -31,10 +32,24 @@ struct BatchLine: Codable {
     var batch: BatchForm
 }
 
-/// A line of a batch: a word, or its end.
+/// A line of a batch: a recording, a word, or its end.
 struct PartLine: Codable {
+    var media: MediumForm?
     var word: WordForm?
     var end: EndForm?
+}
+
+/// A recording.
+struct MediumForm: Codable {
+    var sha256: String
+    var name: String
+    var base64: String
+
+    init(_ medium: PackMedium) {
+        sha256 = SHA256.digits(of: medium.bytes)
+        name = medium.name
+        base64 = Data(medium.bytes).base64EncodedString()
+    }
 }
 
 /// The end of a batch.

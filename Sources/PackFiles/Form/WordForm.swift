@@ -11,6 +11,7 @@ struct WordForm: Codable {
     var definitionNative: NativeForm?
     var forms: [String: String]
     var ipa: String?
+    var recording: String?
     var related: RelatedForm
     var usageNotes: String?
     var difficulty: String
@@ -23,6 +24,7 @@ struct WordForm: Codable {
         case word, pos, translation, alternatives, definition
         case definitionNative = "definition_native"
         case forms, ipa, related
+        case recording = "audio_filename"
         case usageNotes = "usage_notes"
         case difficulty, explanations, examples, distractors
     }
@@ -37,6 +39,7 @@ struct WordForm: Codable {
         definitionNative = word.definitionNative.map(NativeForm.init)
         forms = word.forms
         ipa = word.ipa
+        recording = word.recording
         related = RelatedForm(
             synonyms: word.synonyms, antonyms: word.antonyms, wordFamily: word.wordFamily)
         usageNotes = word.usageNotes
@@ -51,7 +54,7 @@ struct WordForm: Codable {
             number: number, word: word, pos: pos, translation: translation.value,
             alternatives: alternatives.map(\.value), definition: definition,
             definitionNative: definitionNative?.value, forms: forms, ipa: ipa,
-            synonyms: related.synonyms, antonyms: related.antonyms,
+            recording: recording, synonyms: related.synonyms, antonyms: related.antonyms,
             wordFamily: related.wordFamily, usageNotes: usageNotes, difficulty: difficulty,
             explanations: explanations, examples: examples.map(\.value),
             distractors: distractors.map(\.value))

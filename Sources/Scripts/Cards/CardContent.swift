@@ -21,6 +21,9 @@ package struct CardContent: Equatable, Sendable {
     package var others: [PackWord]
     /// Words whose meaning may be that of the word; where it is, they are right too.
     package var alike: [PackWord]
+    /// The file with a recording of the word, which is played in place of the voice; nil where
+    /// there is none.
+    package var recording: String?
 
     package init(
         _ kind: Kind, _ word: PackWord, language: String, nativeLanguage: String,

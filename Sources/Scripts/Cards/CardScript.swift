@@ -28,7 +28,14 @@ package struct CardScript: Equatable, Sendable {
     package var examples: Int { word.examples.count }
 
     private var word: PackWord { content.word }
-    private var title: [Line] { voices.target(word.word, form: Self.base) }
+    /// The word alone. A recording that cannot be played gives way to the voice.
+    private var title: [Line] {
+        var lines = voices.target(word.word, form: Self.base)
+        if lines.count == 1, let file = content.recording {
+            lines[0].recording = Recording(now: file)
+        }
+        return lines
+    }
     /// The form in which verbs and adjectives are taught.
     private static let base = "base"
 

@@ -14,6 +14,7 @@ enum Migrations {
         library0008(&migrator)
         askable0009(&migrator)
         packOffers0010(&migrator)
+        packMedia0011(&migrator)
         return migrator
     }
 

@@ -51,6 +51,7 @@ extension Store {
         guard !change.isEmpty else { return try write(commit, db) }
         let isThere = try self.pack(pack.id, db) != nil
         try save(pack, db)
+        dropRecordingFiles()
         let new = batches.filter { change.batches.contains($0.batch.number) }
         // A word may have moved from one of them to another.
         for batch in new { try delete(batch.batch, of: pack, db) }
@@ -67,7 +68,8 @@ extension Store {
     package func removePack(
         _ pack: String, thenCommitting commit: Commit
     ) throws(StoreError) -> (cards: Int, seqs: [Int64]) {
-        try write { db in
+        dropRecordingFiles()
+        return try write { db in
             try db.execute(sql: "DELETE FROM packs WHERE pack_id = ?", arguments: [pack])
             guard db.changesCount == 1 else { throw StoreError.refused("no pack \"\(pack)\"") }
             let cards = try putCards(of: pack, at: commit.at, db)
@@ -108,6 +110,7 @@ extension Store {
                 batch.words.count, batch.changelog, new.sha256, now,
             ])
         let coding = WordCoding()
+        let media = try insertMedia(of: batch, of: pack.id, db)
         for (index, word) in batch.words.enumerated() {
             let position = PackCheck.positions(of: batch.number).lowerBound + index
             try db.cachedStatement(
@@ -117,6 +120,9 @@ extension Store {
                 word.pos, batch.level, batch.cefr,
             ])
             try insert(word, of: pack, coding, db)
+            if let medium = word.recording.flatMap({ media[$0] }) {
+                try insertRecording(medium, of: word.number, of: pack.id, db)
+            }
         }
     }
 

@@ -22,8 +22,11 @@ extension Store {
             let row = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
-                        SELECT * FROM word_index JOIN word_content USING (pack_id, word_id)
-                        WHERE pack_id = ? AND word_id = ?
+                        SELECT word_index.*, word_content.*, pack_media.name AS recording
+                        FROM word_index JOIN word_content USING (pack_id, word_id)
+                        LEFT JOIN word_recordings USING (pack_id, word_id)
+                        LEFT JOIN pack_media ON pack_media.number = medium
+                        WHERE word_index.pack_id = ? AND word_index.word_id = ?
                         """), arguments: key)
             guard let row else { return nil }
             return try WordCoding().word(

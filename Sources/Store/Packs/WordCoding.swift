@@ -75,8 +75,8 @@ struct WordCoding {
             definitionNative: (row["definition_native"] as String?).map {
                 NativeText($0, say: row["definition_native_say"])
             },
-            forms: try value(row["forms"]), ipa: row["ipa"], synonyms: related.synonyms,
-            antonyms: related.antonyms, wordFamily: related.family,
+            forms: try value(row["forms"]), ipa: row["ipa"], recording: row["recording"],
+            synonyms: related.synonyms, antonyms: related.antonyms, wordFamily: related.family,
             usageNotes: row["usage_notes"], difficulty: row["difficulty"],
             explanations: try value(row["explanations"]),
             examples: examples.map(Self.example), distractors: try distractors.map(distractor))
