@@ -9,6 +9,9 @@ extension RecordCheck {
         try day(session.studyDay, "studyDay")
         try moment(session.startedUSec, "startedUSec")
         try moment(session.endedUSec, "endedUSec")
+        guard session.endedUSec >= session.startedUSec else {
+            throw fail("endedUSec", "\(session.startedUSec) or later", "\(session.endedUSec)")
+        }
         let counts = [
             session.seconds, session.words, session.done, session.right, session.missed,
             session.skipped, session.questions, session.again, session.hard, session.good,

@@ -86,8 +86,8 @@ struct NoteCallTests {
                 modifiedAt: 1,
                 cards: [NoteCard(0, front: go, back: gehen), NoteCard(1, front: gehen, back: go)])
             let cloze = NewNote(
-                guid: "t", type: "Cloze", fields: ["a", "b", "c"], modifiedAt: 1,
-                cards: [NoteCard(0, front: .init("a …"), back: .init("a b"))])
+                guid: "t", type: "Cloze", fields: ["{{c1::a}} b", ""], modifiedAt: 1,
+                cards: [NoteCard(0, front: .init("… b"), back: .init("a b"))])
             _ = try world.store.commit(
                 Commit(
                     at: 1, library: [reversed, cloze].map { .putNote($0, deck: nil) }))
@@ -103,7 +103,9 @@ struct NoteCallTests {
             #expect(note.cards.map(\.front.text) == ["go", "fahren"])
             #expect(note.cards.map(\.back.text) == ["fahren", "go"])
             #expect(note.fields.map(\.text) == ["go", "fahren"])
-            #expect(try world.store.note("t")?.tags == ["x"])
+            let tagged = try #require(try world.store.note("t"))
+            #expect(tagged.tags == ["x"])
+            #expect(tagged.fields == cloze.fields && tagged.cards == cloze.cards)
         }
     }
 }

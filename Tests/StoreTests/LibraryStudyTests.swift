@@ -142,6 +142,10 @@ struct LibraryStudyTests {
         #expect(try merge(one, into: store, of: "anna").isEmpty)
         let sessions = try store.sessions(of: "anna", limit: 9)
         #expect(sessions.count == 1 && sessions.first?.id != sample.session)
+        let theirs = try #require(sessions.first?.id)
+        let ratings = try store.outcomes(of: theirs, learner: "anna").map(\.rating)
+        #expect(ratings.contains { $0 != nil } && ratings.count > 1, "\(ratings)")
+        #expect(try ratings == store.outcomes(of: sample.session).map(\.rating))
         #expect(try store.sessions(limit: 9).map(\.id) == [sample.session])
         #expect(try records(store, of: "anna").filter { $0.kind == .attempt }.count == 3)
     }

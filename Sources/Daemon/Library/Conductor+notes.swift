@@ -57,7 +57,9 @@ extension Conductor {
             guid: Store.newLibraryID(), type: "Basic", fields: [],
             modifiedAt: dependencies.clocks.wallUSec(),
             cards: [NoteCard(0, front: .init(""), back: .init(""))])
-        try values.change(&note, TextFields(areValues: false))
+        let fields = TextFields(areValues: false)
+        note.tags = try values.checkedTags(fields) ?? []
+        try values.changeSides(of: &note, fields)
         try keep(.putNote(note, deck: deck), .noteChanged, of: note.guid, .added, terms, call)
         return try reply(with: note.guid)
     }
@@ -74,9 +76,11 @@ extension Conductor {
                 hint: "expected tags alone: the sides of this note follow from the template of the "
                     + "program that made it; change the note there, and import it again")
         }
-        try values.change(&note, TextFields(areValues: true))
+        let fields = TextFields(areValues: true)
+        note.tags = try values.checkedTags(fields) ?? note.tags
+        if values.changesSides { try values.changeSides(of: &note, fields) }
         note.modifiedAt = max(dependencies.clocks.wallUSec(), note.modifiedAt + 1)
-        try keep(.putNote(note, deck: nil), .noteChanged, of: guid, .changed, terms, call)
+        try keep(.changeNote(note), .noteChanged, of: guid, .changed, terms, call)
         return try reply(with: guid)
     }
 
@@ -111,10 +115,11 @@ extension LibraryCall.NoteValues {
         front != nil || back != nil || frontLanguage != nil || backLanguage != nil
     }
 
-    /// Changes what is given, on both cards of a note that has a reversed one.
-    fileprivate func change(_ note: inout NewNote, _ fields: TextFields) throws(ErrorReply) {
-        note.tags = try tags(fields) ?? note.tags
-        guard note.isChangeable, let first = note.cards.first else { return }
+    /// Changes the sides that are given, on both cards of a note that has a reversed one.
+    fileprivate func changeSides(
+        of note: inout NewNote, _ fields: TextFields
+    ) throws(ErrorReply) {
+        guard let first = note.cards.first else { return }
         var (newFront, newBack) = (first.front, first.back)
         newFront.text = try side(front ?? newFront.text, fields, "front")
         newBack.text = try side(back ?? newBack.text, fields, "back")
@@ -143,7 +148,8 @@ extension LibraryCall.NoteValues {
         return text
     }
 
-    private func tags(_ fields: TextFields) throws(ErrorReply) -> [String]? {
+    /// The tags that are given, each once; nil where none are.
+    fileprivate func checkedTags(_ fields: TextFields) throws(ErrorReply) -> [String]? {
         guard let tags else { return nil }
         guard tags.count <= LibraryLimits.tagsMax else {
             throw fields.invalid(
@@ -164,10 +170,12 @@ extension LibraryCall.NoteValues {
 }
 
 extension NewNote {
-    /// Whether its cards show its two fields, on one card or on two, the second one reversed.
+    /// Whether its cards show its two fields as they are, on one card or on two, the second one
+    /// reversed. A field with mark-up, sounds or gaps has more than its card shows.
     fileprivate var isChangeable: Bool {
-        guard let first = cards.first, cards.count <= 2, fields.count <= 2 else { return false }
+        guard let first = cards.first, cards.count <= 2 else { return false }
         let sides = [first.front.text, first.back.text]
+        guard fields.map(\.text) == sides else { return false }
         return cards.allSatisfy { card in
             let own = [card.front.text, card.back.text]
             return own == sides || own == sides.reversed()

@@ -89,9 +89,18 @@ extension LibraryMerge {
                 id: id, kind: entry.kind, usec: Int64(entry.usec), day: entry.day,
                 preset: entry.preset, quality: record.quality, tookMs: record.tookMs,
                 intervalBefore: record.intervalBefore,
-                session: record.session.flatMap { $0.utf8.count <= 64 ? $0 : nil }),
+                session: try record.session.flatMap { try session(of: $0) }),
             of: card.row.id)
         return entry
+    }
+
+    /// The name that the session of an entry has here, or gets when its record comes.
+    private func session(of name: String) throws -> String? {
+        guard name.utf8.count <= LibraryLimits.sessionMax else { return nil }
+        if let known = sessions[name] { return known }
+        let own = try ownSession(name).id
+        sessions[name] = own
+        return own
     }
 
     private func preset(of record: EntryRecord) throws -> Int? {

@@ -5,9 +5,17 @@ internal import Scheduling
 // Sessions, answers, days and preferences: the union of both.
 extension LibraryMerge {
     /// A session that is here stays as it is.
-    func take(_ record: SessionRecord) throws -> LibraryReport.Fate {
+    ///
+    /// - Returns: nil where it is left out.
+    func take(_ record: SessionRecord) throws -> LibraryReport.Fate? {
+        if isToCome(record.studyDay) || record.startedUSec > terms.now + Self.clockDifference {
+            report.leaveOut("sessions", "they are of days to come", 1)
+            leftOutSessions.insert(record.id)
+            return nil
+        }
         let (id, isKnown) = try ownSession(record.id)
         sessions[record.id] = id
+        takenSessions.insert(id)
         guard !isKnown else { return .same }
         var cards: [Int64] = []
         for name in record.items {
@@ -22,8 +30,14 @@ extension LibraryMerge {
         return .added
     }
 
+    /// So far the clock of another box may be before this one's, in microseconds: a day.
+    private static let clockDifference: Int64 = 86_400_000_000
+
+    /// Whether a study day is behind the present one, where that is known.
+    func isToCome(_ day: Int) -> Bool { terms.lastDay.map { StudyDay(day) > $0 } ?? false }
+
     /// The name of a session here, and whether the learner has it.
-    private func ownSession(_ id: String) throws -> (id: String, isKnown: Bool) {
+    func ownSession(_ id: String) throws -> (id: String, isKnown: Bool) {
         for name in [id, own(id, upTo: 40)] {
             let owner = try String.fetchOne(
                 db.cachedStatement(
@@ -48,15 +62,15 @@ extension LibraryMerge {
 
     /// - Returns: nil where it is left out, since its session is not there.
     func take(_ record: AttemptRecord) throws -> LibraryReport.Fate? {
-        guard let session = sessions[record.session] else {
+        if leftOutSessions.contains(record.session) || isToCome(record.studyDay) {
+            report.leaveOut("answers", "they are of days to come", 1)
+            return nil
+        }
+        guard let session = sessions[record.session], takenSessions.contains(session) else {
             throw Self.missing("session", record.session)
         }
         guard let card = try card(of: item(record.item)) else {
             throw Self.missing("card", record.item)
-        }
-        if let last = terms.lastDay, StudyDay(record.studyDay) > last {
-            report.leaveOut("answers", "they are of days to come", 1)
-            return nil
         }
         let (epoch, number) = try Self.parts(of: record.id)
         let (id, isKnown) = try ownID(epoch: epoch, number: number, in: "question_attempts")
@@ -83,7 +97,11 @@ extension LibraryMerge {
 
     /// Of two boxes' days on which something was due next, the earlier one counts.
     func mergeDays() throws {
-        for record in days {
+        let past = days.filter { !isToCome($0.studyDay) }
+        if past.count < days.count {
+            report.leaveOut("study days", "they are to come", days.count - past.count)
+        }
+        for record in past {
             try db.cachedStatement(
                 sql: """
                     INSERT INTO study_days (learner_id, study_day, next_due_day) VALUES (?, ?, ?)

@@ -31,6 +31,10 @@ package final class LibraryMerge {
     var hasNewEntries = false
     /// The sessions of the file, by their ids there: what they are called here.
     var sessions: [String: String] = [:]
+    /// Those of them whose records came, by their names here.
+    var takenSessions: Set<String> = []
+    /// The sessions of the file that are left out.
+    var leftOutSessions: Set<String> = []
     /// The days of the file, which are merged when the log has told which days there are.
     var days: [DayRecord] = []
 
@@ -77,7 +81,8 @@ package final class LibraryMerge {
         case .note(let note): count(.note, try take(note))
         case .card(let card): count(.card, try take(card))
         case .entry(let entry): group.append(entry)
-        case .session(let session): count(.session, try take(session))
+        case .session(let session):
+            if let fate = try take(session) { count(.session, fate) }
         case .attempt(let attempt): try take(attempt).map { count(.attempt, $0) }
         case .day(let day): days.append(day)
         case .preferences(let preferences): try take(preferences)

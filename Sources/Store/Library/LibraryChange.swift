@@ -19,6 +19,8 @@ package enum LibraryChange: Equatable, Sendable {
     /// gets a card in the deck, or without one in the first deck of notes, which is made where
     /// there is none; the card of one that is gone leaves the queues.
     case putNote(NewNote, deck: Int64?)
+    /// Changes what a note and its cards say; it must have the cards that it had.
+    case changeNote(NewNote)
     /// The text of the note is deleted. Its cards leave the queues, and their log stays.
     case removeNote(guid: String)
     case putMedium(Medium)

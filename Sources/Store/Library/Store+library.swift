@@ -30,6 +30,7 @@ extension Store {
             try add([use], to: number(ofWord: word, of: learner, db), db)
         case .removeWord(let id): try removeWord(id, of: learner, at: now, db)
         case .putNote(let note, let deck): try put(note, in: deck, of: learner, at: now, db)
+        case .changeNote(let note): try putText(of: note, of: learner, db)
         case .removeNote(let guid): try removeNote(guid, of: learner, at: now, db)
         case .putMedium(let medium): try put(medium, of: learner, db)
         }
@@ -44,7 +45,7 @@ extension Store {
             switch change {
             case .addBook: books = true
             case .addWord: words = true
-            case .putNote: notes = true
+            case .putNote, .changeNote: notes = true
             case .changeBook, .removeBook, .changeWord, .addUse, .removeWord, .removeNote,
                 .putMedium:
                 break
