@@ -14,6 +14,10 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+/// Of tests that generate minutes of sound: without optimisation they take a minute of processor
+/// time.
+let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -35,7 +39,8 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+    _ settings: [SwiftSetting] = settings
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
@@ -226,7 +231,7 @@ let package = Package(
                 "Speaking", "Voice", "SpeechText", "AudioALSA", "Recordings", "SpeechESpeak",
                 "SpeechProcess", "LinuxIO", "lectern-voice", "CSndFile",
             ]),
-        tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"]),
+        tests("EchoTests", ["EchoSpeexDSP", "Hearing", "Voice"], optimised),
         tests("VarlinkWireTests", ["VarlinkWire", "SeededChance"]),
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "SeededChance"]),

@@ -55,10 +55,10 @@ package struct LibraryReader: ~Copyable {
                 "expected the header of a library file, found another line; make one with "
                     + "lectern export or lectern-author import")
         }
-        guard header.version == LibraryHeader.formVersion else {
+        guard LibraryHeader.formVersions.contains(header.version) else {
             throw LibraryFileError(
                 line: 1,
-                "expected a library file of version \(LibraryHeader.formVersion), found "
+                "expected a library file of version 1 or 2, found "
                     + "\(header.version); it was made by another version of Lectern")
         }
         return header

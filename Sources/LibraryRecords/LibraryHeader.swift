@@ -16,11 +16,13 @@ package struct LibraryHeader: Codable, Hashable, Sendable {
     package var createdUSec: Int?
 
     package static let form = "library"
-    package static let formVersion = 1
+    /// A file of Lectern is of version 2, which has sessions, answers, days and preferences; files
+    /// that are made of other programs' files are of version 1.
+    package static let formVersions = 1...2
 
     package init(from: Source, title: String, createdUSec: Int? = nil) {
         lectern = Self.form
-        version = Self.formVersion
+        version = from == .lectern ? 2 : 1
         self.from = from
         self.title = title
         self.createdUSec = createdUSec

@@ -1,6 +1,6 @@
 package import WordPacks
 
-/// The manifest of a pack: JSON that says which versions of its batches can be had.
+/// The manifest of a pack: JSON with the available versions of its batches.
 package enum ManifestFile {
     /// Reads a whole manifest. Blocks no longer than parsing takes; any thread.
     package static func read(_ bytes: [UInt8]) throws(PackFileError) -> PackManifest {
@@ -21,20 +21,35 @@ package enum ManifestFile {
 }
 
 extension BatchOffer {
+    /// How a source calls the members of an offer that have other names elsewhere.
+    package struct MemberNames: Sendable {
+        var words: String
+        var kilobytes: String
+        var url: String
+
+        /// In a manifest, as document 003 names them.
+        static let manifest = MemberNames(
+            words: "word_count", kilobytes: "size_kb", url: "download_url")
+        /// On the wire.
+        package static let wire = MemberNames(words: "words", kilobytes: "sizeKB", url: "url")
+    }
+
     /// What a manifest or a client says of a batch, if it is within the limits.
     ///
-    /// - Parameter path: where it stands, such as `batches[2]`.
+    /// - Parameters:
+    ///   - names: how the source calls the members.
+    ///   - path: the place of the batch in the source, such as `batches[2]`.
     package init(
         batch: Int, version: String, words: Int?, kilobytes: Int?, changelog: String?,
-        url: String?, sha256: String?, at path: String
+        url: String?, sha256: String?, _ names: MemberNames, at path: String
     ) throws(PackFileError) {
         let check = FormCheck(line: nil)
         try check.number(batch, 1...PackLimits.batchesMax, "\(path).batch")
         let version = try check.version(version, "\(path).version")
-        try check.number(words, 0...PackLimits.batchWordsMax, "\(path).word_count")
-        try check.number(kilobytes, 0...PackLimits.kilobytesMax, "\(path).size_kb")
+        try check.number(words, 0...PackLimits.batchWordsMax, "\(path).\(names.words)")
+        try check.number(kilobytes, 0...PackLimits.kilobytesMax, "\(path).\(names.kilobytes)")
         try check.text(changelog, upTo: PackLimits.proseMax, "\(path).changelog")
-        try check.filled(url, upTo: PackLimits.urlMax, "\(path).download_url")
+        try check.filled(url, upTo: PackLimits.urlMax, "\(path).\(names.url)")
         try check.sha256(sha256, "\(path).sha256")
         self.init(
             batch: batch, version: version, words: words, kilobytes: kilobytes,

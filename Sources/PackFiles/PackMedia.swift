@@ -4,15 +4,20 @@ internal import WordPacks
 /// The media of a pack as they are read, within the limits of all of them.
 struct PackMedia {
     private(set) var batch: [PackMedium] = []
+    /// Of the media of the batch.
+    private var names: Set<String> = []
     private var count = 0
     private var bytes = 0
 
     /// Begins a batch.
-    mutating func begin() { batch = [] }
+    mutating func begin() {
+        batch = []
+        names = []
+    }
 
     mutating func take(_ form: MediumForm, _ check: FormCheck) throws(PackFileError) {
         try check.fileName(form.name, "media.name")
-        guard !has(form.name) else {
+        guard names.insert(form.name).inserted else {
             throw check.fail(
                 "media.name", "each name once in a batch", PackFileError.quoted(form.name))
         }
@@ -42,11 +47,9 @@ struct PackMedia {
 
     /// Whether the recording that a word names is there.
     func checkRecording(of word: WordForm, _ check: FormCheck) throws(PackFileError) {
-        guard let name = word.recording, !has(name) else { return }
+        guard let name = word.recording, !names.contains(name) else { return }
         throw check.fail(
             "word.audio_filename", "the name of a medium of the batch before it",
             PackFileError.quoted(name))
     }
-
-    private func has(_ name: String) -> Bool { batch.contains { $0.name == name } }
 }

@@ -1,4 +1,4 @@
-/// Which versions of a pack's batches can be had, as its publisher says.
+/// The available versions of a pack's batches, as its publisher says.
 package struct PackManifest: Equatable, Sendable {
     /// The name of the pack for machines.
     package var pack: String
@@ -10,7 +10,7 @@ package struct PackManifest: Equatable, Sendable {
     }
 }
 
-/// A version of a batch that can be had.
+/// An available version of a batch.
 package struct BatchOffer: Equatable, Sendable {
     /// The number of the batch.
     package var batch: Int

@@ -26,6 +26,8 @@ struct NoteCallTests {
             #expect(note["asked"] == true && note["changeable"] == true)
             let id = try #require(note["note"])
             _ = try caller.done("Study.Start", ["kind": "practice", "source": "tag:cities"])
+            let started = try world.events("study.started").compactMap(\.data)
+            #expect(started.last?.contains("\"source\":\"tag\"") == true, "\(started)")
             try caller.lead(to: .study(.flashcardAsked), in: world)
             let prompt = try caller.done("Study.GetPrompt")["prompt"]?.objectValue
             #expect(prompt?["text"] == "What is the capital?")
@@ -73,6 +75,20 @@ struct NoteCallTests {
                 #expect(found.contains(hint), "\(found)")
             }
             #expect(try caller.list("notes", of: "Library.ListNotes").isEmpty)
+        }
+    }
+
+    @Test("stay out of study when they are changed after their deck was removed")
+    func removedDeck() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let id = try #require(Self.added(by: caller)["note"])
+            let decks = try caller.list("decks", of: "Library.ListDecks")
+            let deck = try #require(decks.first?["deck"])
+            _ = try caller.done("Library.RemoveDeck", ["deck": deck])
+            _ = try caller.done("Library.ChangeNote", ["note": id, "values": ["tags": ["x"]]])
+            #expect(try caller.list("decks", of: "Library.ListDecks").isEmpty)
+            #expect(try world.store.card(1) == nil)
         }
     }
 

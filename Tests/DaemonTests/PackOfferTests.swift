@@ -54,7 +54,7 @@ struct PackOfferTests {
         }
     }
 
-    @Test("are told of in one opening for each version")
+    @Test("are announced in one opening for each version")
     func spoken() async throws {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)

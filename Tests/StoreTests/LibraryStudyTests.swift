@@ -49,11 +49,12 @@ struct LibraryStudyTests {
 
     @discardableResult
     private func merge(
-        _ records: [LibraryRecord], into store: Store, of learner: String = Store.defaultLearner
+        _ records: [LibraryRecord], into store: Store, of learner: String = Store.defaultLearner,
+        now: Int64 = 10, lastDay: StudyDay? = nil
     ) throws -> LibraryReport {
         let terms = Store.ImportTerms(
-            learner: learner, now: 10, today: StudyDay(20_000),
-            header: LibraryHeader(from: .lectern, title: "all"), applies: true,
+            learner: learner, now: now, today: StudyDay(20_000),
+            header: LibraryHeader(from: .lectern, title: "all"), applies: true, lastDay: lastDay,
             isPreference: { name, value in name == "daily_goal" && Int(value) != nil })
         return try store.importLibrary(
             terms, thenCommitting: { _ in Commit(learner: learner, at: 10) }
@@ -157,6 +158,26 @@ struct LibraryStudyTests {
             isCorrect: true, by: .text, answeredUSec: 5, studyDay: 20_000)
         let report = try merge([.attempt(attempt)], into: Store.inMemory())
         #expect(report.problems.first?.contains("no session \"s\" before it") == true)
+    }
+
+    @Test("are left out where they are of days to come, by the study day or by the clock")
+    func toCome() throws {
+        let sample = try box()
+        let records = try records(sample.store)
+        let started = try #require(sample.store.sessions(limit: 1).first).startedAt
+        let day: Int64 = 86_400_000_000
+        for (now, lastDay, isLeftOut) in [
+            (started, sample.today + -1, true), (started - 2 * day, sample.today, true),
+            (started, sample.today, false), (started - 2 * day, nil, false),
+        ] {
+            let store = try Store.inMemory()
+            let report = try merge(records, into: store, now: now, lastDay: lastDay)
+            #expect(report.problems == [])
+            #expect(try store.sessions(limit: 9).isEmpty == isLeftOut)
+            let left = report.dropped.map(\.what)
+            #expect(left.contains("sessions") == isLeftOut, "\(left)")
+            #expect(left.contains("answers") == isLeftOut, "\(left)")
+        }
     }
 
     @Test("are left out of a session that still runs")

@@ -55,7 +55,7 @@ struct PackOfferTests {
         #expect(try store.offeredPacks() == [])
     }
 
-    @Test("are told of once for each version, and to those with a deck of the pack")
+    @Test("are announced once for each version, to learners with a deck of the pack")
     func told() throws {
         try offer((1, "1.0.1"))
         #expect(try store.packNews().isEmpty)
@@ -70,7 +70,7 @@ struct PackOfferTests {
         #expect(try store.packNews().isOffered)
     }
 
-    @Test("end with the installation, after which it is told how many words were added")
+    @Test("end with the installation, and then the number of added words is announced")
     func installed() throws {
         try addDeck()
         #expect(try store.packNews().added == 0)

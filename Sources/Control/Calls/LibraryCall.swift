@@ -12,7 +12,7 @@ package enum LibraryCall: Equatable, Sendable {
     case listPacks(offset: Int64)
     case listPackWords(PackWords, ClientCall.ListPart)
     case removePack(String, ClientCall.Terms)
-    /// Tells which versions of a pack's batches can be had.
+    /// Says which versions of a pack's batches are available.
     case offerPacks(String, [Offer], ClientCall.Terms)
     case lookUp(String, language: String?)
     /// Begins an import of so many bytes.
@@ -69,7 +69,7 @@ package enum LibraryCall: Equatable, Sendable {
         package var pos: String?
     }
 
-    /// A version of a batch that can be had.
+    /// A version of a batch that is available.
     package struct Offer: Equatable, Sendable {
         package var batch: Int64
         package var version: String

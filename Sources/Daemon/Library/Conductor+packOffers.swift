@@ -5,7 +5,7 @@ internal import Varlink
 internal import VarlinkWire
 internal import WordPacks
 
-// Versions of packs that can be had.
+// Available versions of packs.
 extension Conductor {
     /// Keeps the offers that are newer than what is installed, in the place of those from before.
     func offer(
@@ -70,7 +70,8 @@ extension Conductor {
                 batch: Int(clamping: offer.batch), version: offer.version,
                 words: offer.words.map { Int(clamping: $0) },
                 kilobytes: offer.kilobytes.map { Int(clamping: $0) },
-                changelog: offer.changelog, url: offer.url, sha256: offer.sha256, at: path)
+                changelog: offer.changelog, url: offer.url, sha256: offer.sha256, .wire,
+                at: path)
         } catch {
             throw .invalidParameter("offers", hint: "\(error)")
         }

@@ -76,7 +76,8 @@ extension Conductor {
             .studyStarted, cause,
             [
                 "session": .string(plan.session), "kind": .string(plan.wish.kind.rawValue),
-                "mode": .string(plan.wish.mode.rawValue), "source": .string(plan.wish.source),
+                "mode": .string(plan.wish.mode.rawValue),
+                "source": .string(StudySource.publicText(of: plan.wish.source)),
                 "words": .integer(Int64(plan.entries.count)),
             ])
     }

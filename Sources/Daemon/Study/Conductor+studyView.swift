@@ -59,7 +59,8 @@ extension Conductor {
         let figures = session.figures
         return JSONObject([
             ("session", .string(session.id)), ("kind", .string(session.kind)),
-            ("mode", .string(session.mode)), ("source", .string(session.source)),
+            ("mode", .string(session.mode)),
+            ("source", .string(StudySource.publicText(of: session.source))),
             ("startedUSec", .integer(session.startedAt)),
         ])
         .adding("endedUSec", figures.endedAt.map(JSON.integer))

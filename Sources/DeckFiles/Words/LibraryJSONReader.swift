@@ -14,9 +14,9 @@ package struct LibraryJSONReader: LibrarySource {
         guard let header = try? JSONDecoder().decode(LibraryHeader.self, from: Data(json)),
             header.lectern == LibraryHeader.form
         else { return nil }
-        guard header.version == LibraryHeader.formVersion else {
+        guard LibraryHeader.formVersions.contains(header.version) else {
             throw DeckFileError(
-                expected: "JSON of version \(LibraryHeader.formVersion)",
+                expected: "JSON of version 1 or 2",
                 found: "version \(header.version)",
                 hint: "it was made by another version of Lectern")
         }

@@ -47,6 +47,6 @@ struct BatchOfferForm: Decodable {
     func value(at path: String) throws(PackFileError) -> BatchOffer {
         try BatchOffer(
             batch: number, version: version, words: words, kilobytes: kilobytes,
-            changelog: changelog, url: url, sha256: sha256, at: path)
+            changelog: changelog, url: url, sha256: sha256, .manifest, at: path)
     }
 }

@@ -46,7 +46,7 @@ struct CardChoices {
     /// The word, which its translation asks for.
     var translatedWord: Answer { word(orAlikeBy: \.translation.text) }
 
-    /// Who is asked for a meaning alone cannot know which word of that meaning is meant.
+    /// A meaning alone does not say which of the words with that meaning is asked for.
     private func word(orAlikeBy meaning: KeyPath<PackWord, String>) -> Answer {
         let asked = Question(
             correctAnswer: content.word[keyPath: meaning], acceptableVariants: [], kind: .phrase)

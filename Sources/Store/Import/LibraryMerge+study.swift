@@ -8,7 +8,7 @@ extension LibraryMerge {
     ///
     /// - Returns: nil where it is left out.
     func take(_ record: SessionRecord) throws -> LibraryReport.Fate? {
-        if isToCome(record.studyDay) || record.startedUSec > terms.now + Self.clockDifference {
+        if isToCome(record) {
             report.leaveOut("sessions", "they are of days to come", 1)
             leftOutSessions.insert(record.id)
             return nil
@@ -33,8 +33,14 @@ extension LibraryMerge {
     /// So far the clock of another box may be before this one's, in microseconds: a day.
     private static let clockDifference: Int64 = 86_400_000_000
 
-    /// Whether a study day is behind the present one, where that is known.
-    func isToCome(_ day: Int) -> Bool { terms.lastDay.map { StudyDay(day) > $0 } ?? false }
+    private func isToCome(_ session: SessionRecord) -> Bool {
+        guard terms.lastDay != nil else { return false }
+        return isToCome(session.studyDay)
+            || session.startedUSec > terms.now + Self.clockDifference
+    }
+
+    /// Whether a study day is later than the present one, where that is known.
+    private func isToCome(_ day: Int) -> Bool { terms.lastDay.map { StudyDay(day) > $0 } ?? false }
 
     /// The name of a session here, and whether the learner has it.
     func ownSession(_ id: String) throws -> (id: String, isKnown: Bool) {

@@ -63,7 +63,7 @@ extension Store {
     }
 
     /// Other words of the same language whose definition or translation begins like that of a
-    /// word: whoever takes them for words of the same meaning compares the rest.
+    /// word. The caller compares the rest of the text.
     package func wordsAlike(
         _ word: OwnWord, learner: String? = nil, limit: Int
     ) throws(StoreError) -> [OwnWord] {

@@ -1,9 +1,9 @@
 internal import GRDB
 
 extension Migrations {
-    /// Versions of batches that can be had, and words that packs have got since learners were told.
+    /// Available versions of batches, and the number of words that were added to installed packs.
     ///
-    /// Both are told of once, in the opening of a session of a learner who has a deck of the pack.
+    /// The opening of a session announces both once, to a learner who has a deck of the pack.
     static func packOffers0010(_ migrator: inout DatabaseMigrator) {
         migrator.registerMigration("0010-pack-offers") { db in
             try db.execute(sql: packOffers)

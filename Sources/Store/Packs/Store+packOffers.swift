@@ -1,14 +1,14 @@
 internal import GRDB
 package import WordPacks
 
-// Versions of batches that can be had, and what learners are told of packs.
+// Available versions of batches, and what the opening of a session announces of packs.
 extension Store {
-    /// What can be had of an installed pack, by the numbers of the batches.
+    /// The available versions of an installed pack, by the numbers of the batches.
     package func offers(of pack: String) throws(StoreError) -> [BatchOffer] {
         try read { db in try offers(of: pack, db) }
     }
 
-    /// The packs of which something can be had, in the order of their names.
+    /// The packs with an available version, in the order of their names.
     package func offeredPacks() throws(StoreError) -> [String] {
         try read { db in
             try String.fetchAll(db, sql: "SELECT DISTINCT pack_id FROM pack_offers ORDER BY 1")
@@ -26,8 +26,8 @@ extension Store {
         }.sorted { $0.batch < $1.batch }
     }
 
-    /// Puts offers in the place of those that were there, and makes a commit durable with them. A
-    /// version of which learners were told is not told of again.
+    /// Replaces the offers of a pack, and makes a commit durable with them. A version that was
+    /// announced to learners is not announced again.
     package func offer(
         _ offers: [BatchOffer], of pack: String, thenCommitting commit: Commit
     ) throws(StoreError) -> [Int64] {
@@ -40,7 +40,7 @@ extension Store {
         }
     }
 
-    /// What a learner was not told of the packs of which he has decks.
+    /// What was not announced yet of the packs that the learner has decks of.
     package func packNews(of learner: String? = nil) throws(StoreError) -> PackNews {
         try read { db in
             let learner = try learner ?? selectedLearner(db)
@@ -128,11 +128,11 @@ extension Store {
     }
 }
 
-/// What a learner was not told of his packs.
+/// What was not announced yet of a learner's packs.
 package struct PackNews: Equatable, Sendable {
-    /// Words that came to packs that were installed before.
+    /// Words that were added to packs after these were installed.
     package var added: Int
-    /// Whether there are newer versions than those that are installed.
+    /// Whether a version that is newer than the installed one is available.
     package var isOffered: Bool
 
     package init(added: Int = 0, isOffered: Bool = false) {

@@ -11,6 +11,9 @@ package enum StudySource: Hashable, Sendable {
     case tag(String)
     case batch(pack: String, number: Int)
 
+    /// A session is kept with its source, whose text has so many characters at most.
+    private static let charactersMax = 200
+
     /// Nil for a text that names no source.
     package init?(_ text: String) {
         switch text {
@@ -21,7 +24,9 @@ package enum StudySource: Hashable, Sendable {
             self = .deck(deck)
         case _ where text.hasPrefix("book:") && text.count > "book:".count:
             self = .book(String(text.dropFirst("book:".count)))
-        case _ where text.hasPrefix("tag:") && text.count > "tag:".count:
+        case _
+        where text.hasPrefix("tag:") && text.count > "tag:".count
+            && text.unicodeScalars.count <= Self.charactersMax:
             self = .tag(String(text.dropFirst("tag:".count)))
         case _ where text.hasPrefix("batch:"):
             guard
@@ -38,6 +43,11 @@ package enum StudySource: Hashable, Sendable {
         case .own, .book: true
         case .all, .deck, .tag, .batch: false
         }
+    }
+
+    /// A source as observers see it: the name of a tag is the learner's own text.
+    package static func publicText(of source: String) -> String {
+        if case .tag = StudySource(source) { "tag" } else { source }
     }
 
     /// As it is written.

@@ -4,7 +4,7 @@ package import Session
 package enum StudyAct: Equatable, Sendable {
     /// Makes a deck of a pack.
     case addDeck(pack: String)
-    /// Tells that a version of a batch can be had.
+    /// Says that a version of a batch is available.
     case offer(pack: String, batch: Int64, version: String)
     /// Changes a value of the first deck; several numbers where the value is a list.
     case changeDeck(String, [String])

@@ -54,7 +54,7 @@ struct SentFile {
     /// - Parameters:
     ///   - applies: whether it is imported, not only checked.
     ///   - client: the client as parameters of a call.
-    ///   - progress: is told how many bytes of how many are merged; nil where nobody looks.
+    ///   - progress: gets the number of merged bytes and of all bytes; nil for no progress.
     func send(
         through daemon: DaemonClient, sha256: String?, applies: Bool, _ client: JSONObject,
         telling progress: ((_ done: Int64, _ of: Int64) -> Void)? = nil
