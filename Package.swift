@@ -14,8 +14,8 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// Of tests that generate minutes of sound: without optimisation they take a minute of processor
-/// time.
+/// Of what works on every sample of sound. Without optimisation a development build of the daemon
+/// takes more than a core while it renders, and tests of sound fail on a slow machine.
 let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
@@ -30,7 +30,10 @@ let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-ser
 let configuration = Target.Dependency.product(
     name: "Configuration", package: "swift-configuration")
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [],
+    _ settings: [SwiftSetting] = settings
+) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -82,7 +85,7 @@ let package = Package(
         // Floor 1: values and decisions; they import nothing.
         room("Scheduling"),
         room("Session", ["Scheduling"]),
-        room("Hearing"),
+        room("Hearing", [], optimised),
         room("SpeechText"),
         room("WordPacks"),
         room("LibraryRecords"),
@@ -98,7 +101,7 @@ let package = Package(
         library("CZip", "libzip", "libzip-dev"),
         library("CZstd", "libzstd", "libzstd-dev"),
         // Floor 2: ports and the wire.
-        room("Voice", ["LinuxIO"]),
+        room("Voice", ["LinuxIO"], optimised),
         .target(name: "CLinuxIO"),
         room("LinuxIO", ["CLinuxIO"]),
         room("VarlinkWire", ["LinuxIO"]),
@@ -113,12 +116,12 @@ let package = Package(
             ].map { .embedInCode("Interfaces/io.lectern.\($0).varlink") },
             swiftSettings: settings),
         // Floor 3: adapters, content and the store.
-        room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"]),
+        room("SpeechESpeak", ["CESpeakNG", "Voice", "LinuxIO"], optimised),
         room("SpeechProcess", ["Voice", "LinuxIO"]),
-        room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"]),
-        room("AudioALSA", ["CALSA", "Voice", "LinuxIO"]),
-        room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"]),
-        room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"]),
+        room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"], optimised),
+        room("AudioALSA", ["CALSA", "Voice", "LinuxIO"], optimised),
+        room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"], optimised),
+        room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"], optimised),
         room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
         room(
             "Store",
@@ -128,7 +131,7 @@ let package = Package(
         room("LibraryFiles", ["Gzip", "LibraryRecords"]),
         room("Dictionaries", ["CZlib", "LinuxIO"]),
         // What puts synthesiser, recordings and player together.
-        room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"]),
+        room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"], optimised),
         // What can be said: courses, passages and the box's own sentences, as lines.
         room(
             "Scripts",
