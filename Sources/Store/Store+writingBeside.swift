@@ -5,7 +5,7 @@ internal import Synchronization
 // Large writes beside the conductor.
 extension Store {
     /// Pages of the database that such a write keeps in memory, in KiB.
-    private static let pagesMax = 64 << 10
+    private static let pagesMax = 16 << 10
     /// How long it waits for a write of the conductor, in seconds.
     private static let patience = 5.0
 

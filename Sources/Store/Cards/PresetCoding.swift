@@ -94,14 +94,19 @@ enum PresetCoding {
             hint: StoreError.Kind.corrupt.advice)
     }
 
-    static func value<Value: Decodable>(_ text: String) throws -> Value {
-        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
-    }
-
-    static func json(_ value: some Encodable) throws -> String {
+    private static let decoder = JSONDecoder()
+    private static let encoder = {
         let encoder = JSONEncoder()
         // Equal values are equal texts.
         encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        return encoder
+    }()
+
+    static func value<Value: Decodable>(_ text: String) throws -> Value {
+        try decoder.decode(Value.self, from: Data(text.utf8))
+    }
+
+    static func json(_ value: some Encodable) throws -> String {
+        String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

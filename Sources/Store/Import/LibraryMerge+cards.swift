@@ -42,11 +42,17 @@ extension LibraryMerge {
             if let deleted = record.deletedUSec {
                 try store.takeOut(added.id, at: Int64(deleted), db)
             }
-            flags[added.id] = record
+            note(record, added.id)
             return .added
         }
-        flags[own.id] = record
+        note(record, own.id)
         return try merge(record, into: own, item, deck.id)
+    }
+
+    /// Keeps a record with marks until the log was read; most have none.
+    private func note(_ record: CardRecord, _ card: Int64) {
+        guard record.isSuspended || record.buriedUntil != nil else { return }
+        flags[card] = record
     }
 
     private func merge(

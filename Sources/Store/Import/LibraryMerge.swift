@@ -24,7 +24,7 @@ package final class LibraryMerge {
     var renamedEntries: [String: String] = [:]
     /// The entries of the card that came last, which are merged together.
     var group: [EntryRecord] = []
-    /// The records whose marks are merged at the end, by the numbers of their cards here.
+    /// The records with marks, which are merged at the end, by the numbers of their cards here.
     var flags: [Int64: CardRecord] = [:]
     /// Cards of which the file's log says what is marked.
     var marked: Set<Int64> = []

@@ -71,13 +71,19 @@ extension Store {
 
 /// Lists of texts as JSON, as rows have them.
 enum TextList {
-    static func json(_ texts: [String]) throws -> String {
+    private static let decoder = JSONDecoder()
+    private static let encoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
-        return String(decoding: try encoder.encode(texts), as: UTF8.self)
+        return encoder
+    }()
+
+    static func json(_ texts: [String]) throws -> String {
+        // Most lists are empty.
+        texts.isEmpty ? "[]" : String(decoding: try encoder.encode(texts), as: UTF8.self)
     }
 
     static func texts(_ json: String) throws -> [String] {
-        try JSONDecoder().decode([String].self, from: Data(json.utf8))
+        json == "[]" ? [] : try decoder.decode([String].self, from: Data(json.utf8))
     }
 }
