@@ -27,8 +27,9 @@ extension Content {
         let (rules, ruleProblems) = Rules.load(curriculum: curriculum, models: models)
         let (messages, messageProblems) = MessageTexts.load(language + "/messages.json")
         let (words, wordProblems) = WordFile.load(language + "/words.txt")
-        guard let rules, let messages, let words else {
-            return (nil, ruleProblems + messageProblems + wordProblems)
+        let (translations, translationProblems) = translations(in: models)
+        guard let rules, let messages, let words, let translations else {
+            return (nil, ruleProblems + messageProblems + wordProblems + translationProblems)
         }
         guard let phrases = rules.phrases["en-us"] else {
             let problem = Problem(
@@ -39,9 +40,25 @@ extension Content {
         let (library, problems) = Library.load(folders: courses, rules: rules)
         var content = Content(
             library: library, messages: messages,
-            phrasebook: phrases.phrasebook(language: words), problems: problems)
+            phrasebook: phrases.phrasebook(language: words), translations: translations,
+            problems: problems)
         content.curriculum = curriculum
         return (Loaded(content: content, phrases: phrases, problems: problems), [])
+    }
+
+    /// The box's own sentences in the languages other than its own, as far as there are any.
+    package static func translations(
+        in models: String
+    ) -> ([String: MessageTexts]?, [Problem]) {
+        var found: [String: MessageTexts] = [:]
+        var problems: [Problem] = []
+        for language in ["ar"] {
+            let (texts, more) = MessageTexts.load(
+                "\(models)/\(language)/messages.json", isPartial: true)
+            found[language] = texts
+            problems += more
+        }
+        return (problems.hasErrors ? nil : found, problems)
     }
 }
 

@@ -1,7 +1,6 @@
 package import Curriculum
 package import Session
 internal import Speaking
-internal import SpeechText
 package import Voice
 
 /// What the box can say: the courses, and its own sentences.
@@ -16,8 +15,11 @@ package struct Content: Sendable {
     package var curriculum: String?
     /// The problems of the courses.
     private let problems: [Problem]
-    private let messages: MessageTexts
-    /// The language of the box's own sentences, by the name of a voice.
+    /// The box's own sentences.
+    let messages: MessageTexts
+    /// Those that there are in other languages, by the language.
+    let translations: [String: MessageTexts]
+    /// The language of the box, by the name of a voice.
     package let language: String
 
     /// Why a lesson cannot be had.
@@ -28,10 +30,12 @@ package struct Content: Sendable {
 
     package init(
         library: Library, messages: MessageTexts, phrasebook: Phrasebook,
-        problems: [Problem] = [], language: String = "en-us"
+        translations: [String: MessageTexts] = [:], problems: [Problem] = [],
+        language: String = "en-us"
     ) {
         self.library = library
         self.messages = messages
+        self.translations = translations
         self.phrasebook = phrasebook
         self.problems = problems
         self.language = language
@@ -64,39 +68,6 @@ package struct Content: Sendable {
                             + "\(LessonScript.sentencesMax) sentences, found \(count)",
                         hint: "divide the lesson"))
             }
-    }
-
-    /// The words of one of the box's own sentences, with the mark-up that tells their languages.
-    package func script(of message: Message, _ slots: [Slot] = [], answer: String?) -> String {
-        let number = slots.compactMap { if case .number(let number) = $0 { number } else { nil } }
-        let text = number.first.map { messages.text(of: message, number: $0) } ?? messages[message]
-        return slots.reduce(text.replacing("{answer}", with: answer ?? "")) { text, slot in
-            switch slot {
-            case .name(let name): text.replacing("{name}", with: name)
-            case .message(let message): text.replacing("{name}", with: messages[message])
-            case .phrase(let command): text.replacing("{phrase}", with: phrase(of: command))
-            case .number(let number): text.replacing("{n}", with: words(for: number, in: text))
-            case .otherNumber(let number): text.replacing("{m}", with: numberInWords(number))
-            }
-        }
-    }
-
-    /// A number in words, with a capital where a sentence begins with it.
-    private func words(for number: Int, in text: String) -> String {
-        let words = numberInWords(number)
-        guard text.hasPrefix("{n}") else { return words }
-        return words.prefix(1).uppercased() + words.dropFirst()
-    }
-
-    /// How a command is said, as a sentence.
-    private func phrase(of command: Command) -> String {
-        let phrase = phrasebook.phrase(of: command) ?? ""
-        return phrase.prefix(1).uppercased() + phrase.dropFirst()
-    }
-
-    /// The lines that say a text of the box's own, or one that a client wants to hear.
-    package func lines(saying text: String) -> [Line] {
-        sentences(of: text).map { Line($0, language: language) }
     }
 
     /// A course as the machine needs it; nil where it is not installed.

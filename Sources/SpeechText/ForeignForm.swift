@@ -48,7 +48,8 @@ private func plain(_ character: Character) -> Character {
     }
 }
 
-private func withoutPoints(_ word: String) -> String {
+/// Hebrew or Arabic without its points, as most of it is written.
+package func withoutPoints(_ word: String) -> String {
     var bare = String.UnicodeScalarView()
     bare.append(contentsOf: word.unicodeScalars.filter { !isPoint($0.value) })
     return String(bare)

@@ -105,6 +105,6 @@ struct ContentTests {
         let (loaded, problems) = MessageTexts.load(Repository.models + "/en-us/messages.json")
         #expect(problems == [])
         let texts = try #require(loaded)
-        #expect(texts[.validCommand] == "Please use a valid command")
+        #expect(texts.text(of: .validCommand) == "Please use a valid command")
     }
 }

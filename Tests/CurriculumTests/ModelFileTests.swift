@@ -56,6 +56,32 @@ struct ModelFileTests {
         #expect(found[1] == #"$.messages.CORRECT.source: "document" or "ours", "me""#)
     }
 
+    @Test("of messages may lack some in a language beside the box's own")
+    func partialMessages() throws {
+        let scratch = try ScratchFolder()
+        let text = #"{"locale": "x", "messages": {"CORRECT": {"text": "Ja.", "source": "ours"}}}"#
+        let file = try scratch.write(text, to: "messages.json")
+        let texts = try #require(MessageTexts.load(file, isPartial: true).0)
+        #expect(texts.text(of: .correct) == "Ja.")
+        #expect(texts.text(of: .skipped) == nil)
+    }
+
+    @Test("of messages has a form for the numbers that call for it")
+    func pluralForms() throws {
+        let (loaded, problems) = MessageTexts.load(
+            Repository.models + "/ar/messages.json", isPartial: true)
+        #expect(problems == [])
+        let texts = try #require(loaded)
+        let forms = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map { number in
+            texts.text(of: .dueInDays, number: number)?.split(separator: " ").last ?? ""
+        }
+        #expect(
+            forms == [
+                "يَوم.", "يَوم.", "يَومَين.", "أَيّام.", "أَيّام.", "يَومًا.", "يَومًا.", "يَوم.",
+                "يَوم.", "أَيّام.",
+            ])
+    }
+
     @Test("of phrases with all seven commands is taken")
     func good() throws {
         #expect(try phrases(seven.joined(separator: ",")) == [])

@@ -45,7 +45,8 @@ enum ModelSchemas {
            "messages": {"type": "object", "maxProperties": 200, "additionalProperties": {
              "type": "object", "required": ["text", "source"], "properties": {
                "text": {"$ref": "#/$defs/text"},
-               "one": {"$ref": "#/$defs/text"},
+               "one": {"$ref": "#/$defs/text"}, "two": {"$ref": "#/$defs/text"},
+               "few": {"$ref": "#/$defs/text"}, "many": {"$ref": "#/$defs/text"},
                "source": {"enum": ["document", "ours"]}}}}},
          \(definitions)}
         """)

@@ -54,12 +54,14 @@ extension Conductor {
 
     /// Takes the preferences of study that the selected learner has now.
     func useStudyPreferences() {
+        let language = studyPreferences.interfaceLanguage
         do throws(StoreError) {
             studyPreferences = StudyPreferences(
                 stored: try dependencies.store.restore(learner).settings)
         } catch {
             storeFailed(error)
         }
+        if studyPreferences.interfaceLanguage != language { prepareMessages() }
         planReminder()
     }
 

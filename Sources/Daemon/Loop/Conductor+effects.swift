@@ -103,7 +103,7 @@ extension Conductor {
     func spoken(_ piece: Piece) -> (lines: [Line], first: Int?) {
         switch piece {
         case .message(let message, let slots):
-            return (content.lines(saying: script(of: message, slots)), nil)
+            return (wording(of: message, slots, in: interfaceLanguage).lines, nil)
         case .text(let text): return (content.lines(saying: text), nil)
         case .content(let part, let from):
             let all = script?.lines(of: part) ?? []
@@ -113,11 +113,28 @@ extension Conductor {
         }
     }
 
-    /// The words of one of the box's own sentences, to be read by eye.
-    func text(of message: Message) -> String { plainText(of: script(of: message)) }
+    /// The words of one of the box's own sentences, to be read by eye. What clients are told is in
+    /// the language of the box.
+    func text(of message: Message) -> String { plainText(of: wording(of: message).text) }
 
-    private func script(of message: Message, _ slots: [Slot] = []) -> String {
-        content.script(of: message, slots, answer: script?.question?.correctAnswer)
+    private func wording(
+        of message: Message, _ slots: [Slot] = [], in language: String? = nil
+    ) -> Wording {
+        content.wording(
+            of: message, slots, answer: script?.question?.correctAnswer, in: language)
+    }
+
+    /// Renders ahead the sentences that are the same every time.
+    func prepareMessages() {
+        let fixed = Message.allCases.filter(\.isFixed)
+        dependencies.mouth.prepare(
+            fixed.flatMap { wording(of: $0, in: interfaceLanguage).lines })
+    }
+
+    /// The language in which the box speaks to the learner; nil is the box's own, in which a lesson
+    /// is held.
+    private var interfaceLanguage: String? {
+        dialogue.phase.state.isInLesson ? nil : studyPreferences.interfaceLanguage.rawValue
     }
 }
 

@@ -137,8 +137,7 @@ extension Conductor {
         useCalibration()
         useCourse()
         tellPassage()
-        dependencies.mouth.prepare(
-            Message.allCases.filter(\.isFixed).flatMap { content.lines(saying: text(of: $0)) })
+        prepareMessages()
         dependencies.ears.prepare(expectations)
         if let script { dependencies.mouth.prepare(script.allLines) }
         if transport.isMicrophoneOpen {

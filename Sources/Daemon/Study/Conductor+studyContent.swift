@@ -81,7 +81,8 @@ extension Conductor {
         guard !asked.isEmpty || plan.wish.mode == .listen && content.isAskable else { return nil }
         let words = CardScript(
             content, asking: asked, shown: row.card.state.grades, words: self.content.cardWords,
-            language: self.content.language)
+            language: self.content.language,
+            interfaceLanguage: studyPreferences.interfaceLanguage.rawValue)
         scripts[request.card] = words
         return StudyCard(
             id: request.card, item: row.item, isInReview: isInReview, lapses: row.card.state.lapses,

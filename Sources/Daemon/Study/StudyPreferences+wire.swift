@@ -29,6 +29,7 @@ extension StudyPreferences {
         case .rollover: .integer(Int64(rollover))
         case .reminder: .string(reminder.rawValue)
         case .reminderTime: .string(Self.time(ofMinute: reminderMinute))
+        case .interfaceLanguage: .string(interfaceLanguage.rawValue)
         }
     }
 
@@ -73,7 +74,7 @@ extension StudyPreferences.Name {
         case .dailyGoal: 1...1_000
         case .questionsPerWord: 1...3
         case .rollover: 0...12
-        case .mode, .choices, .askMastered, .reminder, .reminderTime: nil
+        case .mode, .choices, .askMastered, .reminder, .reminderTime, .interfaceLanguage: nil
         }
     }
 
@@ -84,6 +85,7 @@ extension StudyPreferences.Name {
         case .choices: CardAsking.Choices.allCases.map(\.rawValue)
         case .askMastered: StudyPreferences.AskMastered.allCases.map(\.rawValue)
         case .reminder: StudyPreferences.Reminder.allCases.map(\.rawValue)
+        case .interfaceLanguage: StudyPreferences.InterfaceLanguage.allCases.map(\.rawValue)
         case .dailyGoal, .questionsPerWord, .rollover, .reminderTime: []
         }
     }

@@ -16,8 +16,15 @@ struct StudyPreferences: Equatable {
     var reminder = Reminder.event
     /// When the learner is reminded, in minutes from midnight.
     var reminderMinute = 8 * 60
+    /// In which the box speaks to the learner, but for lessons.
+    var interfaceLanguage = InterfaceLanguage.english
 
     init() {}
+
+    enum InterfaceLanguage: String, CaseIterable {
+        case english = "en"
+        case arabic = "ar"
+    }
 
     /// How the learner is reminded once a day of what is due.
     enum Reminder: String, CaseIterable {
@@ -40,6 +47,9 @@ struct StudyPreferences: Equatable {
             stored[Name.choices.rawValue].flatMap(CardAsking.Choices.init(rawValue:)) ?? choices
         askMastered =
             stored[Name.askMastered.rawValue].flatMap(AskMastered.init(rawValue:)) ?? askMastered
+        interfaceLanguage =
+            stored[Name.interfaceLanguage.rawValue].flatMap(InterfaceLanguage.init(rawValue:))
+            ?? interfaceLanguage
     }
 
     enum AskMastered: String, CaseIterable {
@@ -58,5 +68,6 @@ struct StudyPreferences: Equatable {
         case rollover = "rollover"
         case reminder = "reminder"
         case reminderTime = "reminder_time"
+        case interfaceLanguage = "interface_language"
     }
 }

@@ -10,14 +10,19 @@ package struct CardScript: Equatable, Sendable {
     private let shown: Int
     private let words: CardWords
     private let voices: CardVoices
+    private let interfaceLanguage: String?
 
-    /// - Parameter questions: those that may be asked, with their choices.
-    /// - Parameter shown: how often the word was taught before.
-    /// - Parameter language: the language of the box's own voice, such as `en-us`.
+    /// - Parameters:
+    ///   - questions: those that may be asked, with their choices.
+    ///   - shown: how often the word was taught before.
+    ///   - language: the language of the box's own voice, such as `en-us`.
+    ///   - interfaceLanguage: the language in which the box speaks to the learner, such as `ar`;
+    ///     a word is explained in it where it has a definition in it. Nil is the box's own.
     package init(
         _ content: CardContent, asking questions: [StudyQuestion], shown: Int = 0,
-        words: CardWords, language: String
+        words: CardWords, language: String, interfaceLanguage: String? = nil
     ) {
+        self.interfaceLanguage = interfaceLanguage
         self.content = content
         self.questions = questions
         self.shown = shown
@@ -98,8 +103,16 @@ package struct CardScript: Equatable, Sendable {
 extension CardScript {
     private var teaching: [Line] {
         let meaning = content.translations.flatMap(voices.native)
-        return title + meaning + (meaning.isEmpty ? [] : title) + definition
+        return title + meaning + (meaning.isEmpty ? [] : title) + explained
             + taughtExamples.flatMap { sentence($0) }
+    }
+
+    /// The definition in the language that the learner wants.
+    private var explained: [Line] {
+        guard interfaceLanguage == content.nativeLanguage, let own = word.definitionNative else {
+            return definition
+        }
+        return voices.native(own)
     }
 
     private var definition: [Line] { voices.target(word.definition) }

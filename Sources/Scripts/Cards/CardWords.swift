@@ -21,6 +21,6 @@ extension Content {
             let words = numberInWords(number)
             return words.prefix(1).uppercased() + words.dropFirst()
         }
-        return CardWords(blank: script(of: .blank, answer: nil), numbers: numbers)
+        return CardWords(blank: wording(of: .blank).text, numbers: numbers)
     }
 }

@@ -22,7 +22,9 @@ enum Fixture {
         let (library, problems) = Library.load(folders: folders, rules: rules)
         return Content(
             library: library, messages: messages,
-            phrasebook: phrases.phrasebook(language: words), problems: problems)
+            phrasebook: phrases.phrasebook(language: words),
+            translations: try #require(Content.translations(in: Checkout.models).0),
+            problems: problems)
     }
 
     /// A copy of the short course that a test may spoil.
