@@ -69,7 +69,8 @@ extension RecordCheck {
     ) throws(LibraryRecordError) {
         try filled(item, upTo: LibraryLimits.itemMax, member())
         let kind = item.prefix { $0 != ":" }
-        guard ["word", "note", "pack", "term", "problem"].contains(kind), item != "\(kind):" else {
+        let kinds = ["word", "note", "pack", "term", "question", "problem"]
+        guard kinds.contains(String(kind)), item != "\(kind):" else {
             throw fail(member(), "such as word:KEY or note:GUID/0", Self.quoted(item))
         }
     }

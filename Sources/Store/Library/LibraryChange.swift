@@ -1,4 +1,4 @@
-/// What happens to a learner's books, own words and notes.
+/// What happens to a learner's books, own words, notes and cards of lessons.
 ///
 /// A change that cannot be made throws `alreadyThere`, `notThere` or `limitReached`, and then
 /// nothing of its commit is written.
@@ -24,6 +24,11 @@ package enum LibraryChange: Equatable, Sendable {
     /// The text of the note is deleted. Its cards leave the queues, and their log stays.
     case removeNote(guid: String)
     case putMedium(Medium)
+    /// Puts those cards that the learner does not have into the deck of lessons, which the first
+    /// one makes. Cards that were removed stay so, unless they are revived.
+    case addLessonCards([LessonCard], revives: Bool = false)
+    /// Cards of lessons leave the queues, and their log stays.
+    case removeLessonCards([Int64])
 }
 
 /// Where a word that is to be added would stand.

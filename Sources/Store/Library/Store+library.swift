@@ -33,6 +33,9 @@ extension Store {
         case .changeNote(let note): try putText(of: note, of: learner, db)
         case .removeNote(let guid): try removeNote(guid, of: learner, at: now, db)
         case .putMedium(let medium): try put(medium, of: learner, db)
+        case .addLessonCards(let cards, let revives):
+            try add(cards, revives: revives, of: learner, at: now, db)
+        case .removeLessonCards(let cards): try takeOut(cards, of: learner, at: now, db)
         }
     }
 
@@ -47,7 +50,7 @@ extension Store {
             case .addWord: words = true
             case .putNote, .changeNote: notes = true
             case .changeBook, .removeBook, .changeWord, .addUse, .removeWord, .removeNote,
-                .putMedium:
+                .putMedium, .addLessonCards, .removeLessonCards:
                 break
             }
         }

@@ -1,10 +1,15 @@
-/// Which cards cannot be asked, as conditions of SQL: those of words without a meaning, and those
-/// of notes of which a side has no word.
+/// Which cards cannot be asked, as conditions of SQL: those of words without a meaning, those of
+/// notes of which a side has no word, and those of lessons that no installed course has.
 enum Unaskable {
     /// Of a row of `vocab_words`.
     static let word = "definition = '' AND translation = ''"
     /// Of a row of `note_cards`.
     static let note = "can_be_asked = 0"
+
+    /// Of the item of a card of a lesson.
+    private static let lesson = """
+        NOT EXISTS (SELECT * FROM lessons WHERE lesson_id = \(LessonItem.lesson(of: "item")))
+        """
 
     /// The cards of the learner that a parameter has.
     static func cards(of learner: String) -> String {
@@ -18,7 +23,18 @@ enum Unaskable {
         JOIN cards ON cards.learner_id = sides.learner_id
           AND cards.item = '\(NoteItem.prefix)' || sides.guid || '/' || sides.number
         WHERE sides.learner_id = \(learner) AND \(note)
+        \(lessonCards(of: learner))
         """
+    }
+
+    private static func lessonCards(of learner: String) -> String {
+        LessonItem.Kind.allCases.map { kind in
+            """
+            UNION ALL
+            SELECT card_id FROM cards
+            WHERE learner_id = \(learner) AND \(kind.isKind(of: "item")) AND \(lesson)
+            """
+        }.joined(separator: "\n")
     }
 
     /// Whether the card of a row of `card_state` can be asked, for the first of many rows.
@@ -34,5 +50,11 @@ enum Unaskable {
             AND asked.item = asked.sibling || '/' || sides.number
           WHERE asked.card_id = card_state.card_id AND asked.item GLOB '\(NoteItem.prefix)*'
             AND \(note))
+        AND NOT EXISTS (SELECT * FROM cards
+          WHERE cards.card_id = card_state.card_id AND (\(isOfLesson)) AND \(lesson))
         """
+
+    /// Of the item of a card.
+    private static let isOfLesson = LessonItem.Kind.allCases.map { $0.isKind(of: "item") }
+        .joined(separator: " OR ")
 }
