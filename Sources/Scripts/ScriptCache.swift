@@ -1,10 +1,14 @@
+package import Curriculum
 package import Session
 
-/// The script that was read last for a client, so that the pages of one lesson are one reading.
+/// The script that was read last for a client, so that the pages of one lesson are one reading,
+/// and the lessons of which cards were asked for.
 ///
 /// Confined to the conductor's thread.
 package final class ScriptCache {
     private var last: (course: CourseID, script: LessonScript)?
+    private var contents: [LessonID: LessonContent?] = [:]
+    private static let contentsMax = 50
 
     package init() {}
 
@@ -21,5 +25,17 @@ package final class ScriptCache {
         return result
     }
 
-    package func clear() { last = nil }
+    /// The content of a lesson; nil where no course has the lesson, or it cannot be read.
+    package func content(of lesson: LessonID, in library: Library) -> LessonContent? {
+        if let known = contents[lesson] { return known }
+        if contents.count >= Self.contentsMax { contents = [:] }
+        let content = try? library.lesson(lesson).get()
+        contents[lesson] = .some(content)
+        return content
+    }
+
+    package func clear() {
+        last = nil
+        contents = [:]
+    }
 }

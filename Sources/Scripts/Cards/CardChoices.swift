@@ -9,8 +9,6 @@ struct CardChoices {
     private let translations: WordAnswer
     /// The wrong choices of the word's own that are really wrong.
     private var bank: [PackDistractor] = []
-    /// The most choices of a question, with the right one.
-    static let max = 4
 
     init(_ content: CardContent) {
         self.content = content
@@ -104,7 +102,7 @@ struct CardChoices {
         let right = answer.question.correctAnswer
         var taken = [(text: right, answer: WordAnswer(answer.question))]
         func take(_ texts: [String]) {
-            for text in chance.shuffled(texts) where taken.count < Self.max {
+            for text in chance.shuffled(texts) where taken.count < CardContent.choicesMax {
                 let other = Self.answer([text])
                 let isAlike = taken.contains {
                     $0.answer.check(text).isRight || other.check($0.text).isRight
@@ -113,7 +111,7 @@ struct CardChoices {
             }
         }
         take(answer.bank)
-        if taken.count < Self.max { take(reserve.compactMap(answer.reserve)) }
+        if taken.count < CardContent.choicesMax { take(reserve.compactMap(answer.reserve)) }
         let texts = chance.shuffled(taken.map(\.text))
         return (texts, (texts.firstIndex(of: right) ?? 0) + 1)
     }

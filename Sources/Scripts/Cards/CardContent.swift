@@ -9,6 +9,8 @@ package struct CardContent: Equatable, Sendable {
         case own
         /// A side of an imported note: its front is the word, its back the translation.
         case note
+        /// A term of a lesson's vocabulary, with its definition.
+        case term
     }
 
     package var kind: Kind
@@ -24,6 +26,9 @@ package struct CardContent: Equatable, Sendable {
     /// The file with a recording of the word, which is played in place of the voice; nil where
     /// there is none.
     package var recording: String?
+    /// Whether the word is of another language than its definition, so that the ear does not know
+    /// it: the answer is a number.
+    package var isWordForeign = false
 
     package init(
         _ kind: Kind, _ word: PackWord, language: String, nativeLanguage: String,
@@ -43,6 +48,9 @@ package struct CardContent: Equatable, Sendable {
             others: others)
     }
 
+    /// The most choices of a question, with the right one.
+    package static let choicesMax = 4
+
     /// Whether it has a meaning that can be asked for.
     package var isAskable: Bool { hasTranslation || !word.definition.isEmpty }
 
@@ -51,8 +59,8 @@ package struct CardContent: Equatable, Sendable {
         ([word.translation] + word.alternatives).filter { !$0.text.isEmpty }
     }
 
-    /// Whether the words of its target language are English, the one that the box understands.
-    var isHeard: Bool { language.prefix { $0 != "-" } == "en" }
+    /// Whether its words are English, the language that the box understands.
+    var isHeard: Bool { !isWordForeign && language.prefix { $0 != "-" } == "en" }
 }
 
 /// The numbers that questions of a card have.

@@ -207,7 +207,7 @@ extension CardScript {
     private var back: [Line] {
         let meaning = content.translations.flatMap(voices.native)
         return switch content.kind {
-        case .pack, .note: meaning.isEmpty ? definition : meaning
+        case .pack, .note, .term: meaning.isEmpty ? definition : meaning
         case .own: definition + meaning + (example(0).map { sentence($0) } ?? [])
         }
     }

@@ -17,7 +17,7 @@ package struct CardWords: Equatable, Sendable {
 extension Content {
     /// As the messages have them.
     package var cardWords: CardWords {
-        let numbers = (1...CardChoices.max).map { number in
+        let numbers = (1...CardContent.choicesMax).map { number in
             let words = numberInWords(number)
             return words.prefix(1).uppercased() + words.dropFirst()
         }
