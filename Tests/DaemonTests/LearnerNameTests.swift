@@ -5,7 +5,8 @@ struct LearnerNameTests {
     /// What nobody has chosen of study.
     private let study =
         "\"daily_goal\":20,\"preferred_study_mode\":\"questions\",\"questions_per_word\":3,"
-        + "\"choices\":\"auto\",\"ask_mastered\":\"own\",\"rollover\":4,"
+        + "\"choices\":\"auto\",\"ask_mastered\":\"own\",\"lesson_terms\":true,"
+        + "\"lesson_questions\":false,\"rollover\":4,"
         + "\"reminder\":\"event\",\"reminder_time\":\"08:00\","
         + "\"interface_language\":\"en\""
 
@@ -42,13 +43,13 @@ struct LearnerNameTests {
             > Learners.SetPreferences {"values":{"colour":"red"}}
             < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, \
             spoken, a bool, or one of daily_goal, preferred_study_mode, questions_per_word, \
-            choices, ask_mastered, rollover, reminder, reminder_time, interface_language; \
-            found \\"colour\\""}
+            choices, ask_mastered, lesson_terms, lesson_questions, rollover, reminder, \
+            reminder_time, interface_language; found \\"colour\\""}
             > Learners.SetPreferences {"values":{}}
             < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, \
             spoken, a bool, or one of daily_goal, preferred_study_mode, questions_per_word, \
-            choices, ask_mastered, rollover, reminder, reminder_time, interface_language; \
-            found none"}
+            choices, ask_mastered, lesson_terms, lesson_questions, rollover, reminder, \
+            reminder_time, interface_language; found none"}
             > Learners.SetPreferences {"values":{"display_name":"Cleo"}}
             < {"seq":3,"state":"IDLE","repeated":false}
             > Learners.GetPreferences

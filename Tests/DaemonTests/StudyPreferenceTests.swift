@@ -14,7 +14,8 @@ struct StudyPreferenceTests {
             let values: JSONObject = [
                 "daily_goal": 30, "preferred_study_mode": "flashcards", "questions_per_word": 1,
                 "choices": "never", "ask_mastered": "always", "rollover": 0,
-                "reminder": "spoken", "reminder_time": "19:05",
+                "reminder": "spoken", "reminder_time": "19:05", "lesson_terms": false,
+                "lesson_questions": true,
             ]
             _ = try caller.done(
                 "Learners.SetPreferences",
@@ -47,7 +48,7 @@ struct StudyPreferenceTests {
                 ["questions_per_word": 4], ["rollover": 13], ["choices": "sometimes"],
                 ["preferred_study_mode": "sleep"], ["ask_mastered": true],
                 ["reminder": "daily"], ["reminder_time": "8:00"], ["reminder_time": "24:00"],
-                ["reminder_time": 8],
+                ["reminder_time": 8], ["lesson_terms": "true"], ["lesson_questions": 1],
             ]
             for values in wrong {
                 var both: JSONObject = ["display_name": "Ada"]

@@ -36,6 +36,7 @@ struct LibraryRecordTests {
                 media: [MediumName(name: "a.mp3", sha256: String(repeating: "a", count: 64))],
                 modifiedUSec: 7)),
         .card(CardRecord(item: "note:g/0", deck: "d", position: 1, buriedUntil: 4)),
+        .card(CardRecord(item: "question:lesson/1", deck: "d", position: 2)),
         .entry(
             EntryRecord(
                 id: "e:1", item: "note:g/0", kind: .grade, rating: 3, answeredUSec: 5,

@@ -119,6 +119,23 @@ struct LessonCardTests {
         #expect(try store.checkLog().isSound)
     }
 
+    @Test("are exported and imported with their log, and put into the deck that is there")
+    func union() throws {
+        try add(Self.terms("one", 1...2))
+        let deck = try #require(try decks.first).id
+        let card = try #require(try store.newCards(of: deck, today: today, limit: 1).first)
+        let entry = NewLogEntry(card: card, kind: .grade(.good), day: today)
+        _ = try store.commit(Commit(at: 5, reviews: [entry]))
+        let other = try Store.inMemory()
+        _ = try other.commit(
+            Commit(at: 2, library: [.addLessonCards(Self.terms("one", 2...3))]))
+        try other.take(try store.everything())
+        #expect(try other.decks().map(\.kind) == [.lessons])
+        let cards = try other.cards(limit: 9)
+        #expect(cards.map(\.item) == [2, 3, 1].map { "term:one/\($0)" })
+        #expect(try other.cardLog(try #require(cards.last).id).count == 1)
+    }
+
     @Test("are each learner's own")
     func own() throws {
         _ = try store.commit(

@@ -36,6 +36,10 @@ extension Conductor {
             use(learner: learner.name)
         case .changed(let learner, _):
             if learner.id.name == self.learner { useStudyPreferences() }
+            let wanted: [StudyPreferences.Name] = [.lessonTerms, .lessonQuestions]
+            if wanted.contains(where: { preferencesGiven[$0.rawValue] == "true" }) {
+                bringLessonCards(of: learner.id.name, reviving: true)
+            }
         case .added, .removed: break
         }
     }

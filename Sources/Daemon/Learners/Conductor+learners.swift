@@ -82,6 +82,7 @@ extension Conductor {
             storeFailed(error)
         }
         readNewestStudyDay()
+        bringLessonCards(of: name)
         planReminder()
         useCourse()
     }

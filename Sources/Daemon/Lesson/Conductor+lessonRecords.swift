@@ -11,7 +11,9 @@ extension Conductor {
     static let courseBegun = "course_begun"
 
     /// Adds what a record means for the tables and the journal.
-    func add(_ record: LessonRecord, to draft: inout Commit, _ cause: EventCause) {
+    func add(
+        _ record: LessonRecord, to draft: inout Commit, _ cause: EventCause
+    ) throws(StoreError) {
         switch record {
         case .answerJudged(let lesson, let isCorrect):
             draft.progress.append(
@@ -20,6 +22,7 @@ extension Conductor {
                 .answerJudged, cause, data(of: lesson).adding("correct", .bool(isCorrect)))
         case .completed(let lesson):
             draft.progress.append(.completed(lesson: lesson.name))
+            draft.library += try cardsOfCompleted(lesson)
             draft.add(.lessonCompleted, cause, data(of: lesson))
         case .abandoned(let lesson, let state):
             draft.add(

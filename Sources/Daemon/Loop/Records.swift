@@ -18,7 +18,7 @@ extension Conductor {
             draft.add(
                 .commandRefused, cause,
                 ["command": .string(command.rawValue), "state": .string(state.rawValue)])
-        case .lesson(let record): add(record, to: &draft, cause)
+        case .lesson(let record): try add(record, to: &draft, cause)
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
         case .study(let record): try add(record, to: &draft, cause)
         case .reminded(let words):

@@ -74,11 +74,14 @@ extension Conductor {
             let front = note?.cards.first { $0.number == item.number }?.front.text ?? ""
             return front.bounded(to: Self.frontMax)
         }
+        if let item = LessonItem(item: item) {
+            return self.word(of: item).bounded(to: Self.frontMax)
+        }
         guard let item = PackItem(item: item) else { return "" }
         return try store.listed(item.number, of: item.pack)?.word ?? ""
     }
 
-    /// The most of a note's front that a list shows.
+    /// The most of a note's front or a lesson's question that a list shows.
     private static let frontMax = 100
 
     /// Whether a card is asked, and its answer was not shown yet.

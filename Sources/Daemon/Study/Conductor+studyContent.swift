@@ -110,6 +110,7 @@ extension Conductor {
                 CardContent($0, card: item.number)
             }
         }
+        if let item = LessonItem(item: item) { return self.content(of: item) }
         guard let item = PackItem(item: item),
             let word = try store.word(item.number, of: item.pack),
             let pack = try store.packs().first(where: { $0.id == item.pack })

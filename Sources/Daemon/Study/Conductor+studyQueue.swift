@@ -19,6 +19,7 @@ extension Conductor {
             wish.kind == .practice
             ? try practice(source, wish, size, without: incomplete)
             : gathering.entries(of: wish.kind, size: size)
+        if try takeOutGone(among: entries.map(\.card), of: parts) { return try plan(of: wish) }
         guard !entries.isEmpty else { return .failure(try nothing(in: parts, for: wish.kind)) }
         let session = try store.newSessionID()
         return .success(

@@ -16,7 +16,8 @@ extension StudyPreferences {
         guard let name = Name(rawValue: name) else { return false }
         let number = Int64(value).flatMap { try? name.stored(.integer($0)) }
         let text = try? name.stored(.string(value))
-        return number == value || text == value
+        let truth = Bool(value).flatMap { try? name.stored(.bool($0)) }
+        return [number, text, truth].contains(value)
     }
 
     private func value(of name: Name) -> JSON {
@@ -26,6 +27,8 @@ extension StudyPreferences {
         case .questionsPerWord: .integer(Int64(questionsPerWord))
         case .choices: .string(choices.rawValue)
         case .askMastered: .string(askMastered.rawValue)
+        case .lessonTerms: .bool(lessonTerms)
+        case .lessonQuestions: .bool(lessonQuestions)
         case .rollover: .integer(Int64(rollover))
         case .reminder: .string(reminder.rawValue)
         case .reminderTime: .string(Self.time(ofMinute: reminderMinute))
@@ -54,6 +57,7 @@ extension StudyPreferences.Name {
             if range.contains(number) { return String(number) }
         case (nil, .string(let text)):
             if texts.contains(text) { return text }
+        case (nil, .bool(let truth)) where isTruth: return String(truth)
         default: break
         }
         throw .invalidParameter(
@@ -64,9 +68,12 @@ extension StudyPreferences.Name {
 
     private var expected: String {
         if self == .reminderTime { return "a time of day such as \"08:00\"" }
+        if isTruth { return "true or false" }
         return range.map { "\($0.lowerBound) to \($0.upperBound)" }
             ?? "one of \(texts.joined(separator: ", "))"
     }
+
+    private var isTruth: Bool { [.lessonTerms, .lessonQuestions].contains(self) }
 
     /// Of a preference that is a number.
     private var range: ClosedRange<Int64>? {
@@ -74,7 +81,9 @@ extension StudyPreferences.Name {
         case .dailyGoal: 1...1_000
         case .questionsPerWord: 1...3
         case .rollover: 0...12
-        case .mode, .choices, .askMastered, .reminder, .reminderTime, .interfaceLanguage: nil
+        case .mode, .choices, .askMastered, .reminder, .reminderTime, .lessonTerms,
+            .lessonQuestions, .interfaceLanguage:
+            nil
         }
     }
 
@@ -86,7 +95,9 @@ extension StudyPreferences.Name {
         case .askMastered: StudyPreferences.AskMastered.allCases.map(\.rawValue)
         case .reminder: StudyPreferences.Reminder.allCases.map(\.rawValue)
         case .interfaceLanguage: StudyPreferences.InterfaceLanguage.allCases.map(\.rawValue)
-        case .dailyGoal, .questionsPerWord, .rollover, .reminderTime: []
+        case .dailyGoal, .questionsPerWord, .rollover, .reminderTime, .lessonTerms,
+            .lessonQuestions:
+            []
         }
     }
 }

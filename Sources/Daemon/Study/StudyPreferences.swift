@@ -11,6 +11,9 @@ struct StudyPreferences: Equatable {
     var choices = CardAsking.Choices.auto
     /// Of which words the learner is asked at the end whether they are mastered.
     var askMastered = AskMastered.own
+    /// Whether the terms of completed lessons become cards, and their questions.
+    var lessonTerms = true
+    var lessonQuestions = false
     /// The hour at which a study day begins.
     var rollover = StudyCalendar.defaultRolloverHour
     var reminder = Reminder.event
@@ -39,6 +42,9 @@ struct StudyPreferences: Equatable {
         dailyGoal = number(.dailyGoal, or: dailyGoal)
         questionsPerWord = number(.questionsPerWord, or: questionsPerWord)
         rollover = number(.rollover, or: rollover)
+        lessonTerms = stored[Name.lessonTerms.rawValue].flatMap(Bool.init) ?? lessonTerms
+        lessonQuestions =
+            stored[Name.lessonQuestions.rawValue].flatMap(Bool.init) ?? lessonQuestions
         reminder = stored[Name.reminder.rawValue].flatMap(Reminder.init(rawValue:)) ?? reminder
         reminderMinute =
             stored[Name.reminderTime.rawValue].flatMap(Self.minute(of:)) ?? reminderMinute
@@ -65,6 +71,8 @@ struct StudyPreferences: Equatable {
         case questionsPerWord = "questions_per_word"
         case choices = "choices"
         case askMastered = "ask_mastered"
+        case lessonTerms = "lesson_terms"
+        case lessonQuestions = "lesson_questions"
         case rollover = "rollover"
         case reminder = "reminder"
         case reminderTime = "reminder_time"

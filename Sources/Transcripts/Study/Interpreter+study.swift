@@ -17,7 +17,7 @@ extension Interpreter {
         case .prefer(let name, let value):
             try order(
                 "io.lectern.Learners.SetPreferences",
-                ["values": .object([name: Self.json(value)])])
+                ["values": .object([name: Bool(value).map(JSON.bool) ?? Self.json(value)])])
         case .begin(let kind, let options):
             var parameters: JSONObject = ["kind": .string(kind.rawValue)]
             for (option, value) in options { parameters[option.rawValue] = Self.json(value) }

@@ -53,8 +53,9 @@ struct Preferences: DaemonCommand {
         let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
         let json: JSON =
             switch (name, value) {
-            case ("spoken", "true"): true
-            case ("spoken", "false"): false
+            case ("spoken", "true"), ("lesson_terms", "true"), ("lesson_questions", "true"): true
+            case ("spoken", "false"), ("lesson_terms", "false"), ("lesson_questions", "false"):
+                false
             case ("daily_goal", _), ("questions_per_word", _), ("rollover", _):
                 Int64(value).map(JSON.integer) ?? .string(value)
             default: .string(value)
