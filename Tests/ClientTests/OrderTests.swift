@@ -25,6 +25,20 @@ struct OrderTests {
         #expect(calls == [#"Session.Command {"name":"BEGIN_LESSON",\#(terms)}"#])
     }
 
+    @Test(
+        "Preferences are sent as what they are.",
+        arguments: [
+            ("lesson_terms=false", "false"), ("lesson_questions=true", "true"),
+            ("spoken=true", "true"), ("daily_goal=30", "30"), ("choices=true", #""true""#),
+        ])
+    func preferences(given: String, sent: String) throws {
+        let calls = try check(
+            "prefs \(given)", answers: [#"{"seq":9,"state":"IDLE","repeated":false}"#],
+            prints: "Set: \(given)\n")
+        let values = #"{"\#(given.prefix { $0 != "=" })":\#(sent)}"#
+        #expect(calls.count == 1 && calls[0].contains(#""values":\#(values)"#), "\(calls)")
+    }
+
     @Test("Abandoning reports the end of a session; a repeated request reports none.")
     func repeated() throws {
         try check(
