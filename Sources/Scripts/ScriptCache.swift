@@ -1,4 +1,5 @@
 package import Curriculum
+internal import LinuxIO
 package import Session
 
 /// The script that was read last for a client, so that the pages of one lesson are one reading,
@@ -7,7 +8,7 @@ package import Session
 /// Confined to the conductor's thread.
 package final class ScriptCache {
     private var last: (course: CourseID, script: LessonScript)?
-    private var contents: [LessonID: LessonContent?] = [:]
+    private var contents: [LessonID: (edition: String?, content: LessonContent?)] = [:]
     private static let contentsMax = 50
 
     package init() {}
@@ -25,17 +26,20 @@ package final class ScriptCache {
         return result
     }
 
-    /// The content of a lesson; nil where no course has the lesson, or it cannot be read.
+    /// The content of a lesson as its file is now; nil where no course has the lesson, or it cannot
+    /// be read.
     package func content(of lesson: LessonID, in library: Library) -> LessonContent? {
-        if let known = contents[lesson] { return known }
+        guard let course = library.course(of: lesson), let entry = course.lesson(lesson) else {
+            return nil
+        }
+        let edition = fileEdition(course.folder + "/" + entry.file)
+        if let known = contents[lesson], known.edition == edition { return known.content }
         if contents.count >= Self.contentsMax { contents = [:] }
         let content = try? library.lesson(lesson).get()
-        contents[lesson] = .some(content)
+        contents[lesson] = (edition, content)
         return content
     }
 
-    package func clear() {
-        last = nil
-        contents = [:]
-    }
+    /// Forgets the script, which also depends on what is installed. The lessons stay.
+    package func clear() { last = nil }
 }

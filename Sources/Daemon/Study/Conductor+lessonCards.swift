@@ -8,7 +8,7 @@ internal import WordPacks
 // Terms and questions of completed lessons, as cards of a learner who studies.
 extension Conductor {
     /// The most lessons from which cards are made at once; the others follow the next time.
-    private static let lessonsAtOnce = 100
+    private static let lessonsAtOnce = 50
 
     /// What makes the cards of a lesson that is completed now; nothing where the learner has no
     /// deck yet, or does not want them.
