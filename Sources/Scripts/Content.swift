@@ -1,7 +1,6 @@
 package import Curriculum
 package import Session
 internal import Speaking
-package import Voice
 
 /// What the box can say: the courses, and its own sentences.
 ///
