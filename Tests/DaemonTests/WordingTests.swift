@@ -17,7 +17,7 @@ struct WordingTests {
         #expect(wording.language == "ar")
         #expect(
             content.wording(of: .wordsSomeNew, [.number(5), .otherNumber(2)], in: "ar")
-                .lines.map(\.text) == ["5 كلمات، منها 2 جديدة."])
+                .lines.map(\.text) == ["5 كلمات، وعدد الجديدة منها 2."])
     }
 
     @Test("shows no points, which the voice is given")
