@@ -34,10 +34,7 @@ struct PackCheckCommand: ParsableCommand {
         let newer = manifest.offers.filter { offer in
             installed[offer.batch].map { $0 < offer.version } ?? true
         }
-        if !dryRun {
-            _ = try door.call(
-                "Library.OfferPacks", ["pack": .string(manifest.pack), "offers": wire(newer)])
-        }
+        if !dryRun { try tell(PackOfferParts(of: newer), of: manifest.pack, door) }
         Output.show(page(of: newer, installed, manifest.pack))
     }
 
@@ -76,28 +73,21 @@ struct PackCheckCommand: ParsableCommand {
             }
     }
 
-    /// The offers for a call. Where they would not fit into a request, what is new in each is left
-    /// to the manifest.
-    private func wire(_ offers: [BatchOffer]) -> JSON {
-        let whole = offers.map { wire($0, withChangelog: true) }
-        guard JSON.array(whole).text.utf8.count > Self.requestBytesMax else { return .array(whole) }
-        return .array(offers.map { wire($0, withChangelog: false) })
-    }
-
-    /// What fits into a request beside its head.
-    private static let requestBytesMax = 60 << 10
-
-    private func wire(_ offer: BatchOffer, withChangelog: Bool) -> JSON {
-        func number(_ number: Int) -> JSON { .integer(Int64(number)) }
-        var object: JSONObject = [
-            "batch": number(offer.batch), "version": .string(offer.version.text),
-        ]
-        object["words"] = offer.words.map(number)
-        object["sizeKB"] = offer.kilobytes.map(number)
-        if withChangelog { object["changelog"] = .string(offer.changelog) }
-        object["url"] = offer.url.map(JSON.string)
-        object["sha256"] = offer.sha256.map(JSON.string)
-        return .object(object)
+    /// Tells the daemon part by part.
+    private func tell(_ parts: PackOfferParts, of pack: String, _ door: DaemonDoor) throws {
+        for part in parts.parts {
+            do {
+                _ = try door.call("Library.OfferPacks", part.parameters(of: pack))
+            } catch {
+                if part.firstBatch > 1 {
+                    Output.complain(
+                        "lectern-author: the daemon knows what is newer in batches 1 to "
+                            + "\(part.firstBatch - 1) of \(pack), and not what is in the others; "
+                            + "check the manifest again")
+                }
+                throw error
+            }
+        }
     }
 
     private func page(

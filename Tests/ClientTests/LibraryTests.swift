@@ -81,7 +81,7 @@ struct LibraryTests {
             + #""nativeLanguage":"ar","license":"CC0-1.0","words":1,"installed":true,"#
             + #""batches":[],"offers":[{"batch":1,"version":"1.1.0"},{"batch":2,"#
             + #""version":"1.0.0","words":60,"sizeKB":80,"changelog":"Sixty words.","#
-            + #""url":"https://example.org/p1.pack","sha256":"ab"}]}"#
+            + #""url":"https://example.org/p1.pack","sha256":"ab"}],"moreOffers":7}"#
         try check(
             "pack list", answers: [#"{"packs":[\#(pack)]}"#],
             prints: """
@@ -90,6 +90,7 @@ struct LibraryTests {
                   new: batch 2 in version 1.0.0, 60 words, 80 kB, https://example.org/p1.pack
                     sha256 ab
                     Sixty words.
+                  new: 7 more
 
                 """)
         let state: JSONObject = ["state": "IDLE", "packsOffered": ["p1"]]

@@ -54,6 +54,49 @@ struct PackOfferTests {
         }
     }
 
+    @Test("of a part of the batches leave those of the others, and a long list says how many more")
+    func parts() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try world.installWords()
+            for first in stride(from: 101, to: 401, by: 100) {
+                let offers = (first..<first + 100).map { batch -> JSON in
+                    [
+                        "batch": .integer(Int64(batch)), "version": "1.0.0",
+                        "url": .string("https://a.example/" + String(repeating: "a", count: 300)),
+                    ]
+                }
+                let reply = try caller.done(
+                    "Library.OfferPacks",
+                    [
+                        "pack": "small-pack", "offers": .array(offers),
+                        "firstBatch": .integer(Int64(first)),
+                        "lastBatch": .integer(Int64(first + 99)),
+                    ])
+                #expect(reply["offers"]?.arrayValue?.count == 100)
+            }
+            let pack = try #require(
+                try caller.list("packs", of: "Library.ListPacks").last)
+            let shown = try #require(pack["offers"]?.arrayValue)
+            #expect(shown.first?.objectValue?["batch"] == 101)
+            #expect(100..<300 ~= shown.count)
+            #expect(pack["moreOffers"] == .integer(Int64(300 - shown.count)))
+            let outside: JSONObject = [
+                "pack": "small-pack", "offers": [["batch": 3, "version": "1.0.0"]],
+                "firstBatch": 1, "lastBatch": 2,
+            ]
+            #expect(
+                try caller.call("Library.OfferPacks", outside)
+                    .contains("expected batches from 1 to 2, found 3"))
+            let turned: JSONObject = [
+                "pack": "small-pack", "offers": [], "firstBatch": 2, "lastBatch": 1,
+            ]
+            #expect(
+                try caller.call("Library.OfferPacks", turned)
+                    .contains("the first no higher than the last, found 2 to 1"))
+        }
+    }
+
     @Test("are announced in one opening for each version")
     func spoken() async throws {
         try await Live.started { world, doors in

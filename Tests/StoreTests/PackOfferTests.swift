@@ -30,7 +30,7 @@ struct PackOfferTests {
             }
         }
         let newer = try store.newer(offers, of: pack)
-        _ = try store.offer(newer, of: pack, thenCommitting: Commit(at: 6))
+        _ = try store.offer(newer, of: pack, in: 1...1000, thenCommitting: Commit(at: 6))
         #expect(try store.offers(of: pack) == newer)
     }
 
@@ -83,6 +83,17 @@ struct PackOfferTests {
             [.bare(1, "go"), .bare(2, "tree"), .bare(3, "sea"), .bare(4, "sun")], digit: "c")
         #expect(try store.packNews() == PackNews(added: 3, isOffered: true))
         try tell()
+        #expect(try store.packNews().isEmpty)
+    }
+
+    @Test("of some batches take the place of those of these batches alone")
+    func parts() throws {
+        try addDeck()
+        try offer((2, "1.0.0"), (3, "1.0.0"), (4, "1.0.0"))
+        try tell()
+        let third = try store.offers(of: pack).filter { $0.batch == 3 }
+        _ = try store.offer(third, of: pack, in: 3...4, thenCommitting: Commit(at: 8))
+        #expect(try store.offers(of: pack).map(\.batch) == [2, 3])
         #expect(try store.packNews().isEmpty)
     }
 

@@ -13,7 +13,7 @@ package enum LibraryCall: Equatable, Sendable {
     case listPackWords(PackWords, ClientCall.ListPart)
     case removePack(String, ClientCall.Terms)
     /// Says which versions of a pack's batches are available.
-    case offerPacks(String, [Offer], ClientCall.Terms)
+    case offerPacks(PackOffers, ClientCall.Terms)
     case lookUp(String, language: String?)
     /// Begins an import of so many bytes.
     case beginImport(form: String, bytes: Int64, sha256: String?)
@@ -69,6 +69,15 @@ package enum LibraryCall: Equatable, Sendable {
         package var pos: String?
     }
 
+    /// The versions of a pack's batches that are available.
+    package struct PackOffers: Equatable, Sendable {
+        package var pack: String
+        package var offers: [Offer]
+        /// The first and the last batch that is meant; nil where there is no bound.
+        package var firstBatch: Int64?
+        package var lastBatch: Int64?
+    }
+
     /// A version of a batch that is available.
     package struct Offer: Equatable, Sendable {
         package var batch: Int64
@@ -96,11 +105,7 @@ package enum LibraryCall: Equatable, Sendable {
         case "RemoveDeck": self = .removeDeck(read.number("deck") ?? 0, read.terms)
         case "ListPacks": self = .listPacks(offset: read.offset)
         case "ListPackWords": self = .listPackWords(PackWords(read), read.part)
-        case "OfferPacks":
-            let offers = read.object["offers"]?.arrayValue ?? []
-            self = .offerPacks(
-                read.text("pack"),
-                offers.map { Offer(CallParameters($0.objectValue ?? [:])) }, read.terms)
+        case "OfferPacks": self = .offerPacks(PackOffers(read), read.terms)
         case "RemovePack": self = .removePack(read.text("pack"), read.terms)
         case "LookUp":
             self = .lookUp(read.text("text"), language: read.optionalText("language"))
@@ -145,7 +150,7 @@ package enum LibraryCall: Equatable, Sendable {
             .beginExport, .readExport, .listBooks, .listWords, .search, .listNotes, .getNote:
             nil
         case .addDeck(_, _, let terms), .changeDeck(_, _, let terms), .removeDeck(_, let terms),
-            .removePack(_, let terms), .offerPacks(_, _, let terms), .finishImport(_, _, let terms),
+            .removePack(_, let terms), .offerPacks(_, let terms), .finishImport(_, _, let terms),
             .addBook(_, let terms),
             .changeBook(_, _, let terms), .removeBook(_, _, let terms), .addWord(_, _, let terms),
             .changeWord(_, _, let terms), .removeWord(_, let terms), .addNote(_, _, let terms),
@@ -165,6 +170,17 @@ extension LibraryCall.DeckChange {
         newPerDay = read.number("newPerDay")
         reviewsPerDay = read.number("reviewsPerDay")
         isArchived = read.object["archived"]?.boolValue
+    }
+}
+
+extension LibraryCall.PackOffers {
+    init(_ read: CallParameters) {
+        pack = read.text("pack")
+        offers = (read.object["offers"]?.arrayValue ?? []).map {
+            LibraryCall.Offer(CallParameters($0.objectValue ?? [:]))
+        }
+        firstBatch = read.number("firstBatch")
+        lastBatch = read.number("lastBatch")
     }
 }
 

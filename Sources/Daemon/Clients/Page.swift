@@ -23,8 +23,11 @@ struct Page {
     /// Takes what fits of a list, from a place on; behind the end there is nothing.
     ///
     /// Throws where the place is negative.
+    ///
+    /// - Parameter bytesMax: the longest that the page gets, but for a single item.
     init<Item>(
-        of list: [Item], from offset: Int64, wire: (Item) -> JSONObject
+        of list: [Item], from offset: Int64, upTo bytesMax: Int = Page.bytesMax,
+        wire: (Item) -> JSONObject
     ) throws(ErrorReply) {
         try Self.check(offset)
         let rest = list.dropFirst(Int(clamping: offset))
@@ -32,7 +35,7 @@ struct Page {
         for item in rest {
             let object = wire(item)
             bytes += RenderedObject(object).bytes.count + 1
-            guard items.isEmpty || bytes <= Self.bytesMax else {
+            guard items.isEmpty || bytes <= bytesMax else {
                 next = offset + Int64(items.count)
                 return
             }

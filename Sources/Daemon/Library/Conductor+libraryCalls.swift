@@ -17,8 +17,7 @@ extension Conductor {
         case .listPacks(let offset): return try packs(from: offset)
         case .listPackWords(let wanted, let part): return try words(of: wanted, part)
         case .removePack(let pack, let terms): return try removePack(pack, terms, call)
-        case .offerPacks(let pack, let offers, let terms):
-            return try offer(offers, of: pack, terms, call)
+        case .offerPacks(let offers, let terms): return try offer(offers, terms, call)
         case .lookUp(let text, let language):
             try lookUp(text, language: language, call)
             return nil

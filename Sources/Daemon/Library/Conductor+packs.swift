@@ -12,18 +12,13 @@ internal import WordPacks
 extension Conductor {
     /// The packs that are installed, and those that came with the box and are not, by their names.
     func packs(from offset: Int64) throws(ErrorReply) -> JSONObject {
-        let installed = try written { store throws(StoreError) in
+        let rows = try written { store throws(StoreError) in
             try store.packs().map { pack throws(StoreError) in
-                let batches = try store.batches(of: pack.id)
-                let words = batches.reduce(0) { $0 + $1.words }
-                let offers = try store.offers(of: pack.id)
-                return (
-                    name: pack.id,
-                    wire: self.wire(
-                        pack, batches.map { self.wire($0) }, words: words, isInstalled: true
-                    ).adding("offers", offers.isEmpty ? nil : self.wire(offers))
-                )
+                (pack, try store.batches(of: pack.id), try store.offers(of: pack.id))
             }
+        }
+        let installed = try rows.map { pack, batches, offers throws(ErrorReply) in
+            (name: pack.id, wire: try wire(pack, batches, offers))
         }
         let others = bundled.filter { pack in !installed.contains { $0.name == pack.name } }
         let packs = (installed + others).sorted { $0.name < $1.name }
@@ -103,6 +98,21 @@ extension Conductor {
         }
         bundledPacks = packs
         return packs
+    }
+
+    /// How many bytes of a pack's offers stand in a list of packs.
+    private static let offersBytesMax = Page.bytesMax / 2
+
+    private func wire(
+        _ pack: Pack, _ batches: [BatchRow], _ offers: [BatchOffer]
+    ) throws(ErrorReply) -> JSONObject {
+        let words = batches.reduce(0) { $0 + $1.words }
+        let pack = wire(pack, batches.map { wire($0) }, words: words, isInstalled: true)
+        guard !offers.isEmpty else { return pack }
+        let page = try Page(of: offers, from: 0, upTo: Self.offersBytesMax) { wire($0) }
+        let more = offers.count - page.items.count
+        return pack.adding("offers", .array(page.items))
+            .adding("moreOffers", (more == 0 ? nil : more).map(integer))
     }
 
     private func wire(

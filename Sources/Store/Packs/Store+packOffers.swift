@@ -26,13 +26,14 @@ extension Store {
         }.sorted { $0.batch < $1.batch }
     }
 
-    /// Replaces the offers of a pack, and makes a commit durable with them. A version that was
-    /// announced to learners is not announced again.
+    /// Replaces the offers of a pack for some of its batches, and makes a commit durable with them.
+    /// A version that was announced to learners is not announced again.
     package func offer(
-        _ offers: [BatchOffer], of pack: String, thenCommitting commit: Commit
+        _ offers: [BatchOffer], of pack: String, in batches: ClosedRange<Int>,
+        thenCommitting commit: Commit
     ) throws(StoreError) -> [Int64] {
         try write { db in
-            let gone = try self.offers(of: pack, db).map(\.batch)
+            let gone = try self.offers(of: pack, db).map(\.batch).filter(batches.contains)
                 .filter { number in !offers.contains { $0.batch == number } }
             for batch in gone { try deleteOffer(of: batch, of: pack, db) }
             for offer in offers { try save(offer, of: pack, at: commit.at, db) }

@@ -40,7 +40,9 @@ enum DeckText {
                 + "\(pack.number("words"))\(planned) words, "
                 + "\(pack.text("language")) and \(pack.text("nativeLanguage")), "
                 + "\(pack.text("license")), \(reader ?? "read by no native speaker yet")\n"
-            let parts = pack.objects("batches").map(batch) + pack.objects("offers").map(offer)
+            let more = pack["moreOffers"]?.integerValue.map { ["new: \($0) more"] } ?? []
+            let parts =
+                pack.objects("batches").map(batch) + pack.objects("offers").map(offer) + more
             return head + parts.map { "  \($0)\n" }.joined()
         }.joined()
     }

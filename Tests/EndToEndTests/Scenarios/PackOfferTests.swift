@@ -13,6 +13,7 @@ extension EndToEnd {
             #expect(said.contains("five-words, batch 1: version 1.0.1, 5 words"))
             let state = try await box.done("Session.GetState")
             #expect(state["packsOffered"].list.compactMap(\.text) == ["five-words"])
+            try await Self.offerMany(box)
             let file = try await Self.built(box)
             try await Self.program("lectern", "pack", "install", file, at: box)
             #expect(try await box.done("Session.GetState")["packsOffered"].list.isEmpty)
@@ -23,6 +24,23 @@ extension EndToEnd {
                 atPath: box.stateFolder + "/lectern.db.recordings")
             #expect(recordings.count == 1)
             #expect(try await box.stop() == .code(0))
+        }
+
+        /// More than fits into one request, and then the first one alone.
+        private static func offerMany(_ box: Box) async throws {
+            let batches = (1...400).map { number in
+                #"{"batch":\#(number),"version":"1.0.1","changelog":"Better sentences.","#
+                    + #""download_url":"https://example.org/packs/five-words-\#(number).pack","#
+                    + #""sha256":"\#(String(repeating: "e", count: 64))"}"#
+            }
+            _ = try await check(batches.joined(separator: ","), box)
+            let packs = try await box.done("Library.ListPacks")["packs"].list
+            let pack = packs.first { $0["pack"].text == "five-words" }
+            let more = try #require(pack?["moreOffers"].number)
+            #expect((pack?["offers"].list.count ?? 0) + Int(more) == 400)
+            _ = try await check(#"{"batch":1,"version":"1.0.1"}"#, box)
+            let left = try await box.done("Library.ListPacks")["packs"].list
+            #expect(left.first { $0["pack"].text == "five-words" }?["offers"].list.count == 1)
         }
 
         private static func check(_ batch: String, _ box: Box) async throws -> String {
