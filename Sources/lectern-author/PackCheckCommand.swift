@@ -13,7 +13,7 @@ struct PackCheckCommand: ParsableCommand {
             The manifest is JSON: {"pack": NAME, "batches": [{"batch": 1, "version": "1.0.1", \
             "size_kb": 80, "word_count": 60, "download_url": ADDRESS, "changelog": TEXT, \
             "sha256": DIGITS}]}. Lectern has no network: another program fetches it, such as the \
-            one that lectern-packs.timer starts. Nothing is installed. Needs the right "admin". \
+            one that lectern-packs.timer starts. Nothing is installed. Needs the right "control". \
             Exit codes: 0 the daemon was told, 1 the manifest is refused, 2 the command was \
             called wrongly, or no daemon has taken it.
             """)

@@ -123,7 +123,7 @@ struct PackOfferTests {
             let observer = try Caller(doors.observe, world)
             #expect(
                 try observer.call("Library.OfferPacks", offers)
-                    .hasPrefix(#"AccessNeeded {"right":"admin""#))
+                    .hasPrefix(#"AccessNeeded {"right":"control""#))
             let wrong: [(JSON, String)] = [
                 (["batch": 1, "version": "1"], "offers[0].version: expected three whole numbers"),
                 (["batch": 0, "version": "1.0.0"], "offers[0].batch: expected a number from 1"),

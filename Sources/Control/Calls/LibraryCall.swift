@@ -128,19 +128,19 @@ package enum LibraryCall: Equatable, Sendable {
         }
     }
 
-    /// All learners of the box share its packs, so only an administrator installs one. What a
-    /// learner reads is not for observers.
+    /// All learners of the box share its packs, so only an administrator installs one; whoever
+    /// steers may say what can be installed. What a learner reads is not for observers.
     var right: Right {
         switch self {
         case .listDecks, .listPacks: .observe
         case .addDeck, .changeDeck, .removeDeck, .listPackWords, .lookUp, .listBooks, .addBook,
             .changeBook, .removeBook, .listWords, .addWord, .changeWord, .removeWord, .search,
-            .listNotes, .getNote, .addNote, .changeNote, .removeNote:
+            .listNotes, .getNote, .addNote, .changeNote, .removeNote, .offerPacks:
             .control
         case .beginImport(let form, _, _): form == "pack" ? .admin : .control
         // Only of an import that the connection has begun.
         case .sendImport, .finishImport, .beginExport, .readExport: .control
-        case .removePack, .offerPacks: .admin
+        case .removePack: .admin
         }
     }
 
