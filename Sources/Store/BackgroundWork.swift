@@ -15,6 +15,8 @@ final class BackgroundWork: Sendable {
         /// A look at the file after a backup has failed.
         case diagnosis
         case statistics, export
+        /// Files of recordings are made and deleted.
+        case recordings
         /// A write that is too large for the conductor.
         case writing
     }

@@ -40,6 +40,7 @@ package final class Store: Sendable {
         self.options = options
         opened = Mutex(try Opening(path: path, options: options).open())
         files = FileWatch(path)
+        if hasRecordings { renewRecordings() }
     }
 
     /// Continues with another connection. Returns the former one.
