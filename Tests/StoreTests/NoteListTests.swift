@@ -57,6 +57,34 @@ struct NoteListTests {
         #expect(try store.noteRow("c")?.cards == [3])
     }
 
+    @Test("are found by a tag in its own order, whatever other notes there are")
+    func index() throws {
+        let plan = try store.plan(Store.guids(isTagged: true))
+        #expect(
+            plan.contains("SEARCH listed USING PRIMARY KEY (learner_id=? AND tag=? AND guid>?)"),
+            "\(plan)")
+        #expect(!plan.contains("TEMP B-TREE"), "\(plan)")
+        let group = try store.plan(
+            "SELECT * FROM card_state WHERE deck_id = ?1 AND \(Store.isInGroup(2))")
+        #expect(
+            group.contains("SEARCH note_tags USING PRIMARY KEY (learner_id=? AND tag=?)"),
+            "\(group)")
+        #expect(!group.contains("SCAN"), "\(group)")
+    }
+
+    @Test("stand under the tags above theirs, and not under a tag that they have no more")
+    func retagged() throws {
+        let name = String(repeating: "é", count: 199) + "::x"
+        #expect(NoteTag.names(of: "a::b::C") == ["a", "a::b", "a::b::C"])
+        #expect(NoteTag.names(of: name) == [String(repeating: "é", count: 199)])
+        #expect(NoteTag.names(of: "::a") == ["::a"] && NoteTag.names(of: "") == [])
+        _ = try store.commit(
+            Commit(at: 3, library: [.putNote(Self.note("b", ["Nouns::X::y"]), deck: decks[1])]))
+        #expect(try guids(tag: "verbs") == ["a"] && guids(tag: "nouns::x") == ["b"])
+        _ = try store.commit(Commit(at: 3, library: [.removeNote(guid: "b")]))
+        #expect(try guids(tag: "nouns") == [])
+    }
+
     @Test("of a tag are the source of a session, and a deck is one with those below it")
     func sources() throws {
         let tag = StudySource.tag("verbs")

@@ -201,8 +201,9 @@ struct PackTests {
 }
 
 extension Store {
-    /// How SQLite answers a question.
+    /// How SQLite answers a question, with 1 for each numbered parameter.
     func plan(_ sql: String) throws -> String {
-        try inspect("EXPLAIN QUERY PLAN \(sql)").joined(separator: "\n")
+        let whole = sql.replacing(#/\?[1-9]/#, with: "1")
+        return try inspect("EXPLAIN QUERY PLAN \(whole)").joined(separator: "\n")
     }
 }

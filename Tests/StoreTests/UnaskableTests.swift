@@ -50,6 +50,43 @@ struct UnaskableTests {
         #expect(try store.incompleteCards(limit: 9) == [3])
     }
 
+    @Test("are passed over by an index when it is asked what is due next")
+    func plans() throws {
+        for (sql, range) in [
+            (Store.nextStep, "due>?"), (Store.nextReview, "due>?"), (Store.nextDueDay, "queue=?"),
+        ] {
+            let plan = try store.plan(sql)
+            let used = "card_state USING COVERING INDEX card_state_asked (deck_id=? AND queue=?"
+            let rows = "card_state USING INDEX card_state_asked (deck_id=? AND queue=?"
+            #expect(plan.contains(used) || plan.contains(rows), "\(plan)")
+            #expect(plan.contains(range), "\(plan)")
+            #expect(!plan.contains("SCAN"), "\(plan)")
+        }
+    }
+
+    @Test("are known as such whatever comes first, the text or the card")
+    func marked() throws {
+        func unasked() throws -> [String] {
+            try store.inspect("SELECT card_id FROM card_state WHERE can_be_asked = 0")
+        }
+        #expect(try unasked() == ["2", "3"])
+        _ = try store.commit(
+            Commit(
+                at: 3,
+                library: [
+                    .putNote(Self.note("n1", back: ""), deck: deck),
+                    .putNote(Self.note("n3", back: "ja"), deck: deck),
+                ]))
+        #expect(try unasked() == ["1", "2"])
+        _ = try store.commit(
+            Commit(
+                at: 4, library: [.removeNote(guid: "n2"), .addWord(id: "w", WordText("glade"))]))
+        #expect(try unasked() == ["1", "5"])
+        _ = try store.commit(
+            Commit(at: 5, library: [.putNote(Self.note("n2", back: ""), deck: deck)]))
+        #expect(try unasked() == ["1", "2", "5"])
+    }
+
     @Test("are never what is due next, and make no day of a streak")
     func nextDue() throws {
         try put(2, due: today + 1)
@@ -99,7 +136,15 @@ struct UnaskableTests {
             LibraryChange.putNote(Self.note($0, back: $0), deck: deck)
         }
         _ = try old.commit(Commit(at: 2, library: notes))
+        let triggers = [
+            "card_state_is_asked", "vocab_words_without_meaning", "vocab_words_of_other_meaning",
+            "vocab_words_gone", "note_cards_without_words", "note_cards_gone",
+        ]
+        for trigger in triggers { _ = try old.inspect("DROP TRIGGER \(trigger)") }
         for statement in [
+            "DROP INDEX card_state_asked", "ALTER TABLE card_state DROP COLUMN can_be_asked",
+            "DROP TABLE note_tags", "UPDATE notes SET tags = '[\"A::b::c\", \"x\"]'",
+            "DELETE FROM grdb_migrations WHERE identifier = '0012-lookups'",
             "DROP INDEX vocab_words_by_definition", "DROP INDEX vocab_words_by_translation",
             "DROP INDEX note_cards_unasked", "ALTER TABLE note_cards DROP COLUMN can_be_asked",
             """
@@ -111,6 +156,11 @@ struct UnaskableTests {
         try old.close()
         let store = try Store(path: folder.path())
         #expect(try store.incompleteCards(limit: 9) == [2])
+        #expect(
+            try store.inspect("SELECT card_id FROM card_state WHERE can_be_asked = 0") == ["2"])
+        #expect(
+            try store.inspect("SELECT tag FROM note_tags WHERE guid = 'go' ORDER BY tag")
+                == ["a", "a::b", "a::b::c", "x"])
         let plan = try store.plan(
             "SELECT * FROM (\(Unaskable.cards(of: "'default'"))) JOIN card_state USING (card_id)")
         #expect(plan.contains("note_cards_unasked"), "\(plan)")

@@ -137,29 +137,31 @@ extension Store {
     ) throws(StoreError) -> (usec: Int64?, day: StudyDay?) {
         try read { db in
             let usec = try Int64.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT min(due) FROM card_state
-                        WHERE deck_id = ?1 AND queue = 1 AND due >= ?2
-                          AND (buried_until IS NULL OR buried_until <= ?3)
-                          AND \(Unaskable.isAskable)
-                        """), arguments: [deck, moment, today.number])
-            let day = try Int.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT min(due) FROM card_state
-                        WHERE deck_id = ? AND queue = 2 AND due > ? AND \(Unaskable.isAskable)
-                        """), arguments: [deck, today.number])
-            let back = try Int.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT min(max(buried_until, due)) FROM card_state
-                        WHERE deck_id = ? AND buried_until > ? AND queue = 2
-                          AND \(Unaskable.isAskable)
-                        """), arguments: [deck, today.number])
-            return (usec, [day, back].compactMap(\.self).min().map { StudyDay($0) })
+                db.cachedStatement(sql: Self.nextStep), arguments: [deck, moment, today.number])
+            let days = try [Self.nextReview, Self.nextDugUp].compactMap { sql in
+                try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [deck, today.number])
+            }
+            return (usec, days.min().map { StudyDay($0) })
         }
     }
+
+    /// When the next step of deck ?1 is due from moment ?2 on, without cards that are buried on day
+    /// ?3.
+    static let nextStep = """
+        SELECT min(due) FROM card_state INDEXED BY card_state_asked
+        WHERE deck_id = ?1 AND queue = 1 AND due >= ?2 AND \(Unaskable.isAskable)
+          AND (buried_until IS NULL OR buried_until <= ?3)
+        """
+    /// On which day behind day ?2 a card of deck ?1 is due next.
+    static let nextReview = """
+        SELECT min(due) FROM card_state INDEXED BY card_state_asked
+        WHERE deck_id = ?1 AND queue = 2 AND due > ?2 AND \(Unaskable.isAskable)
+        """
+    /// On which day behind day ?2 a card of deck ?1 comes back that is buried.
+    private static let nextDugUp = """
+        SELECT min(max(buried_until, due)) FROM card_state
+        WHERE deck_id = ?1 AND buried_until > ?2 AND queue = 2 AND \(Unaskable.isAskable)
+        """
 
     private func subtractBuried(
         on today: StudyDay, of deck: Int64, steps: Int64, from counts: inout DueCounts,

@@ -161,7 +161,8 @@ extension Store {
         let stage = CardStateCoding.number(of: card.state.stage)
         try db.cachedStatement(
             sql: """
-                INSERT INTO card_state VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO card_state
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
                 ON CONFLICT (card_id) DO UPDATE SET deck_id = excluded.deck_id,
                   queue = excluded.queue, due = excluded.due, stage = excluded.stage,
                   steps_left = excluded.steps_left, interval_days = excluded.interval_days,

@@ -21,17 +21,8 @@ extension Store {
         try read { db in
             let learner = try learner ?? selectedLearner(db)
             let guids = try String.fetchAll(
-                db.cachedStatement(
-                    sql: """
-                        SELECT guid FROM notes
-                        WHERE learner_id = ?1 AND guid > ?2 AND (?3 IS NULL OR EXISTS (
-                            SELECT * FROM cards WHERE cards.learner_id = ?1
-                              AND item >= '\(NoteItem.prefix)' || guid || '/'
-                              AND item < '\(NoteItem.prefix)' || guid || '0'
-                              AND deck_id = ?3 AND deleted_at IS NULL))
-                          AND \(Self.isTagged("?4"))
-                        ORDER BY guid LIMIT ?5
-                        """), arguments: [learner, guid ?? "", deck, tag, limit])
+                db.cachedStatement(sql: Self.guids(isTagged: tag != nil)),
+                arguments: [learner, guid ?? "", deck, tag, limit])
             return try guids.compactMap { try noteRow($0, of: learner, db) }
         }
     }
@@ -43,12 +34,19 @@ extension Store {
         try read { db in try noteRow(guid, of: learner ?? selectedLearner(db), db) }
     }
 
-    /// Whether a row of `notes` has the tag of a parameter, or one below it; true for none.
-    static func isTagged(_ tag: String) -> String {
+    /// Notes of learner ?1 behind note ?2 with a card in deck ?3, ?5 at most: of all notes, or of
+    /// those with tag ?4.
+    static func guids(isTagged: Bool) -> String {
         """
-        (\(tag) IS NULL OR EXISTS (SELECT * FROM json_each(notes.tags) AS tag
-          WHERE lower(tag.value) = lower(\(tag))
-            OR instr(lower(tag.value), lower(\(tag)) || '::') = 1))
+        SELECT guid FROM \(isTagged ? "note_tags" : "notes") AS listed
+        WHERE listed.learner_id = ?1 AND guid > ?2
+          AND \(isTagged ? "tag = lower(?4)" : "?4 IS NULL")
+          AND (?3 IS NULL OR EXISTS (SELECT * FROM cards
+            WHERE cards.learner_id = ?1
+              AND item >= '\(NoteItem.prefix)' || guid || '/'
+              AND item < '\(NoteItem.prefix)' || guid || '0'
+              AND deck_id = ?3 AND deleted_at IS NULL))
+        ORDER BY guid LIMIT ?5
         """
     }
 

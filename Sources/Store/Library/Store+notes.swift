@@ -67,12 +67,29 @@ extension Store {
                 note.type, try PresetCoding.json(note.fields), try TextList.json(note.tags),
                 note.modifiedAt,
             ])
+        try putTags(of: note, key, db)
         try db.cachedStatement(sql: "DELETE FROM note_cards WHERE learner_id = ? AND guid = ?")
             .execute(arguments: key)
         for card in note.cards {
             try db.cachedStatement(
                 sql: "INSERT INTO note_cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             ).execute(arguments: key + card.columns())
+        }
+    }
+
+    /// Files a note under its tags and those above them.
+    private func putTags(
+        of note: NewNote, _ key: StatementArguments, _ db: Database
+    ) throws {
+        try db.cachedStatement(sql: "DELETE FROM note_tags WHERE learner_id = ? AND guid = ?")
+            .execute(arguments: key)
+        for tag in Set(note.tags.flatMap(NoteTag.names)) {
+            try db.cachedStatement(
+                sql: """
+                    INSERT OR IGNORE INTO note_tags (learner_id, guid, tag)
+                    VALUES (?, ?, lower(?))
+                    """
+            ).execute(arguments: key + [tag])
         }
     }
 

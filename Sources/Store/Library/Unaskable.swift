@@ -37,19 +37,11 @@ enum Unaskable {
         }.joined(separator: "\n")
     }
 
-    /// Whether the card of a row of `card_state` can be asked, for the first of many rows.
+    /// Whether the card of a row of `card_state` can be asked. Triggers keep the column as the text
+    /// of its word or note is; the index `card_state_asked` has such rows alone. Of the cards of
+    /// lessons there are few.
     static let isAskable = """
-        NOT EXISTS (SELECT * FROM cards AS asked
-          JOIN vocab_words AS words ON words.learner_id = asked.learner_id
-            AND words.word_id = substr(asked.item, \(WordItem.prefix.count + 1))
-          WHERE asked.card_id = card_state.card_id AND asked.item GLOB '\(WordItem.prefix)*'
-            AND \(word))
-        AND NOT EXISTS (SELECT * FROM cards AS asked
-          JOIN note_cards AS sides ON sides.learner_id = asked.learner_id
-            AND sides.guid = substr(asked.sibling, \(NoteItem.prefix.count + 1))
-            AND asked.item = asked.sibling || '/' || sides.number
-          WHERE asked.card_id = card_state.card_id AND asked.item GLOB '\(NoteItem.prefix)*'
-            AND \(note))
+        can_be_asked = 1
         AND NOT EXISTS (SELECT * FROM cards
           WHERE cards.card_id = card_state.card_id AND (\(isOfLesson)) AND \(lesson))
         """

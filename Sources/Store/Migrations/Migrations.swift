@@ -15,6 +15,7 @@ enum Migrations {
         askable0009(&migrator)
         packOffers0010(&migrator)
         packMedia0011(&migrator)
+        lookups0012(&migrator)
         return migrator
     }
 

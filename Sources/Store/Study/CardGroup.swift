@@ -20,11 +20,14 @@ extension Store {
                 AND own.item = '\(WordItem.prefix)' || words.word_id
               WHERE words.book_id = \(book)
                 AND words.learner_id = (SELECT learner_id FROM decks WHERE deck_id = ?1)))
-            AND (\(tag) IS NULL OR EXISTS (
-              SELECT * FROM cards AS tagged
-              JOIN notes ON notes.learner_id = tagged.learner_id
-                AND notes.guid = substr(tagged.sibling, \(NoteItem.prefix.count + 1))
-              WHERE tagged.card_id = card_state.card_id AND \(isTagged(tag))))
+            AND (\(tag) IS NULL OR card_state.card_id IN (
+              SELECT tagged.card_id FROM note_tags
+              JOIN cards AS tagged ON tagged.learner_id = note_tags.learner_id
+                AND tagged.item >= '\(NoteItem.prefix)' || guid || '/'
+                AND tagged.item < '\(NoteItem.prefix)' || guid || '0'
+              WHERE note_tags.tag = lower(\(tag))
+                AND note_tags.learner_id = (SELECT learner_id FROM decks WHERE deck_id = ?1)
+                AND tagged.sibling = '\(NoteItem.prefix)' || guid))
             """
     }
 }

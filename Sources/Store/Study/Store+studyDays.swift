@@ -148,20 +148,24 @@ extension Store {
     func noteNextDue(on day: StudyDay, _ learner: String?, _ db: Database) throws {
         try db.cachedStatement(
             sql: """
-                UPDATE study_days SET next_due_day = (
-                  SELECT min(CASE
-                    WHEN EXISTS (SELECT * FROM card_state
-                      WHERE card_state.deck_id = decks.deck_id AND queue = 1
-                        AND \(Unaskable.isAskable)) THEN ?2 + 1
-                    ELSE max(?2 + 1, (SELECT min(due) FROM card_state
-                      WHERE card_state.deck_id = decks.deck_id AND queue = 2
-                        AND \(Unaskable.isAskable))) END)
-                  FROM decks WHERE learner_id = ?1 AND deleted_at IS NULL AND NOT is_archived
-                    AND kind <> 'problems')
+                UPDATE study_days SET next_due_day = (\(Self.nextDueDay))
                 WHERE learner_id = ?1 AND study_day = ?2
                 """
         ).execute(arguments: [learner, day.number])
     }
+
+    /// The day behind day ?2 on which something of learner ?1 is due first: a step on the next one.
+    static let nextDueDay = """
+        SELECT min(CASE
+          WHEN EXISTS (SELECT * FROM card_state INDEXED BY card_state_asked
+            WHERE card_state.deck_id = decks.deck_id AND queue = 1 AND \(Unaskable.isAskable))
+            THEN ?2 + 1
+          ELSE max(?2 + 1, (SELECT min(due) FROM card_state INDEXED BY card_state_asked
+            WHERE card_state.deck_id = decks.deck_id AND queue = 2
+              AND \(Unaskable.isAskable))) END)
+        FROM decks WHERE learner_id = ?1 AND deleted_at IS NULL AND NOT is_archived
+          AND kind <> 'problems'
+        """
 }
 
 extension StudyDayRow {
