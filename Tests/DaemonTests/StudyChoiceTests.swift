@@ -10,10 +10,12 @@ import VarlinkWire
 struct StudyChoiceTests {
     /// Adds a book with words, or with none, and gives its name.
     private static func addBook(
-        _ title: String, _ words: [String], by caller: Caller
+        _ title: String, author: String = "", _ words: [String], by caller: Caller
     ) throws -> String {
         let book = try #require(
-            caller.done("Library.AddBook", ["title": .string(title)])["book"]?.stringValue)
+            caller.done(
+                "Library.AddBook", ["title": .string(title), "author": .string(author)]
+            )["book"]?.stringValue)
         for word in words {
             _ = try caller.done(
                 "Library.AddWord",
@@ -37,6 +39,27 @@ struct StudyChoiceTests {
 
     private static func started(_ world: World) throws -> [EventRow] {
         try world.events("study.started")
+    }
+
+    @Test("tells books of one title apart by their authors, and decks by a number")
+    func sameTitles() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            for (title, author, word) in [
+                ("Emma", "Jane Austen", "ball"), ("Emma", "", "glade"), ("emma", "Ann", "sea"),
+                ("Persuasion", "Jane Austen", "sail"),
+            ] {
+                _ = try Self.addBook(title, author: author, [word], by: caller)
+            }
+            let said = try Self.give("CHOOSE_STUDY", by: caller, in: world)
+            #expect(
+                said.dropFirst(3).dropLast() == [
+                    "Number three: Persuasion.", "Number four: emma, Ann.", "Number five: Emma.",
+                    "Number six: Emma, Jane Austen.",
+                ])
+        }
+        let decks = ["Words", "Verbs", "words"].map { NamedSource(id: $0, title: $0) }
+        #expect(NamedSource.names(decks).map(\.name) == ["Words", "Verbs", "words, 2"])
     }
 
     @Test("lists all words, the decks, own words, and the books with words, the newest first")

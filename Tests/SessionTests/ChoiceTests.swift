@@ -40,6 +40,23 @@ import Testing
         #expect(stage.dialogue.phase.allowed == [.shared(.number(1)), .choice(.neverMind)])
     }
 
+    @Test func `of a list that is longer than what is read it is said at its end`() {
+        for (count, end) in [(100, "CHOICE ANSWER_4 Course-100"), (101, "MORE_FOR_CLIENTS")] {
+            var stage = Stage()
+            for line in ["offering all", "restarted late", "command CHANGE_LEARNER"] {
+                _ = stage.play(line)
+            }
+            var read = stage.play("choices \(count)")
+            for _ in 0..<12 {
+                #expect(read[0].contains("MORE_CHOICES") && !read[0].contains("MORE_FOR_CLIENTS"))
+                read = stage.play("hear 9")
+            }
+            let last = read[0].split(separator: ", ").map(String.init)
+            #expect(last.suffix(2) == [end, "SAY_NUMBER"])
+            #expect(stage.dialogue.phase.allowed.count == 5)
+        }
+    }
+
     @Test func `a number that is not in the list is guidance, and no choice`() {
         check(
             """

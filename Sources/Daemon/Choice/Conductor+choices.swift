@@ -5,8 +5,9 @@ internal import Store
 
 // Numbered lists: what is in them, and what their entries mean.
 extension Conductor {
-    /// The most entries of a list; more than these nobody hears to the end.
-    static let choicesMax = 100
+    /// The most entries of a list that are fetched: one more than are read, by which the list is
+    /// known to be cut.
+    static let choicesMax = Choosing.listMax + 1
 
     /// Fetches a list; the answer is taken as the next event.
     func fetchChoices(of kind: ChoiceKind, _ id: FetchID) {

@@ -15,17 +15,24 @@ extension Conductor {
         guard !decks.isEmpty else { return [] }
         let own = decks.filter { $0.kind == .own }
         let books = own.isEmpty ? [] : try store.newestBooks(limit: Self.choicesMax)
-        let sources =
-            [Choice(id: StudySource.all.text, title: .message(.allWords))]
-            + decks.reversed().filter { $0.kind != .own }.map { deck in
-                Choice(id: StudySource.deck(deck.id).text, title: Self.plain(deck.title))
-            }
-            + own.prefix(1).map { _ in
-                Choice(id: StudySource.own.text, title: .message(.ownWords))
+        let named =
+            decks.reversed().filter { $0.kind != .own }.map { deck in
+                NamedSource(id: StudySource.deck(deck.id).text, title: deck.title)
             }
             + books.map { book in
-                Choice(id: StudySource.book(book.id).text, title: Self.plain(book.text.title))
+                NamedSource(
+                    id: StudySource.book(book.id).text, title: book.text.title,
+                    author: book.text.author)
             }
+        let names = NamedSource.names(named.prefix(Self.choicesMax)).map { source, name in
+            Choice(id: source.id, title: Self.plain(name))
+        }
+        let ofDecks = min(names.count, named.count - books.count)
+        let sources =
+            [Choice(id: StudySource.all.text, title: .message(.allWords))] + names[..<ofDecks]
+            + own.prefix(1).map { _ in
+                Choice(id: StudySource.own.text, title: .message(.ownWords))
+            } + names[ofDecks...]
         return Array(sources.prefix(Self.choicesMax))
     }
 

@@ -12,6 +12,7 @@ extension Choosing {
             return copy.selecting(.study(.chosen(next)), after: effects, in: context)
         }
         copy.choices = next.choices
+        copy.isCut = false
         return copy.asking(
             saying: [.message(.chosen, [entry.slot])], after: effects, in: context)
     }

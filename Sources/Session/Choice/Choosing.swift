@@ -8,6 +8,8 @@ package struct Choosing: Equatable, Sendable {
     var topic: ChoiceTopic
     /// What is left of the list, from the entries that are read on.
     var choices: [Choice] = []
+    /// Whether the list is longer than what is read of it.
+    var isCut = false
     /// How much the box has talked.
     var restraint = Restraint()
     var stage: Stage
@@ -20,6 +22,9 @@ package struct Choosing: Equatable, Sendable {
         case selecting(FetchID)
     }
 
+    /// The most entries of a list that are read; more than these nobody hears to the end. Of a
+    /// longer list it is said that there are more.
+    package static let listMax = 100
     /// The entries that are read at a time.
     static let entriesMax = 8
     /// The number that asks for the next entries.
@@ -92,7 +97,8 @@ package struct Choosing: Equatable, Sendable {
     private func asking(_ choices: [Choice], in context: Context) -> Step<Choosing> {
         guard !choices.isEmpty else { return .over(Farewell(restraint, saying: topic.nothing), []) }
         var copy = self
-        copy.choices = choices
+        copy.choices = Array(choices.prefix(Self.listMax))
+        copy.isCut = choices.count > Self.listMax
         return copy.asking(in: context)
     }
 
@@ -114,8 +120,9 @@ package struct Choosing: Equatable, Sendable {
         let entries = choices.prefix(Self.entriesMax).enumerated().map { index, choice in
             choice.entry(index + 1)
         }
-        let more = hasMore ? [Piece.message(.moreChoices)] : []
-        return [.message(topic.heading)] + entries + more + [.message(.sayNumber)]
+        let more: Message? = hasMore ? .moreChoices : isCut ? .moreForClients : nil
+        let end = [more, .sayNumber].compactMap(\.self).map { Piece.message($0) }
+        return [.message(topic.heading)] + entries + end
     }
 
     private func stay(
