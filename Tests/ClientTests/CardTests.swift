@@ -101,6 +101,11 @@ struct CardTests {
             answers: [#"{"seq":9,"state":"IDLE","repeated":false,"changed":1}"#],
             prints: "Changed: 1 card.\n")
         #expect(due.first?.contains(#""mark":"due:2027-01-31""#) == true)
+        _ = try check(
+            "card mark due:2027-01-31 17 18",
+            answers: [#"{"seq":9,"state":"IDLE","repeated":false,"changed":2,"leftOut":1}"#],
+            prints: "Changed: 2 cards.\nNot asked on that day: 1 card, suspended, mastered or "
+                + "buried; unsuspend, unmaster or unbury lets them come.\n")
         #expect(run(["card", "mark", "later", "17"]).errors.contains("or due:YYYY-MM-DD, found"))
     }
 

@@ -82,6 +82,31 @@ struct CardMarkTests {
         }
     }
 
+    @Test("that make cards due say which of them are not asked on that day")
+    func leftOut() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            _ = try caller.done("Study.MarkCards", Self.marks([1], "suspend"))
+            _ = try caller.done("Study.MarkCards", Self.marks([2], "master"))
+            _ = try caller.done("Study.MarkCards", Self.marks([3], "bury"))
+            let today = try world.conductor.today
+            let soon = try caller.done(
+                "Study.MarkCards", Self.marks([1, 2, 3, 4], "due:\(today.text)"))
+            #expect(soon["changed"] == 4 && soon["leftOut"] == 3)
+            let later = try caller.done(
+                "Study.MarkCards", Self.marks([1, 1, 3], "due:\((today + 1).text)"))
+            #expect(later["changed"] == 2 && later["leftOut"] == 1)
+            let plain = try caller.done(
+                "Study.MarkCards", Self.marks([4], "due:\((today + 1).text)"))
+            #expect(plain["leftOut"] == nil)
+            #expect(try caller.done("Study.GetDue")["review"] == 0)
+            _ = try caller.done("Study.MarkCards", Self.marks([1], "unsuspend"))
+            let card = try caller.done("Study.GetCard", ["card": 1])["card"]?.objectValue
+            #expect(card?["dueDay"] == .string((today + 1).text))
+        }
+    }
+
     @Test("forget the grades of a card")
     func reset() async throws {
         try await Live.started { world, doors in

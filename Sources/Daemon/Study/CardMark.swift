@@ -56,6 +56,13 @@ enum CardMark: Hashable {
         }
     }
 
+    /// Whether a card is not asked on the day that it is made due on: it is left out, or put off
+    /// beyond that day.
+    func leavesOut(_ card: Card) -> Bool {
+        guard case .due(let day) = self else { return false }
+        return card.isSuspended || card.isMastered || card.buriedUntil.map { $0 > day } ?? false
+    }
+
     /// Whether it makes another card of one on a day.
     func changes(_ card: Card, on today: StudyDay) -> Bool {
         let isBuried = card.buriedUntil.map { $0 > today } ?? false

@@ -23,15 +23,18 @@ extension Conductor {
         // What a pause interrupts begins anew where it stands.
         if study != nil { try refuseWhilePaused() }
         var changed: [(card: Int64, state: CardState)] = []
+        var leftOut: Set<Int64> = []
         for card in cards where !changed.contains(where: { $0.card == card }) {
             let row = try self.card(card, of: learner)
             if mark.changes(row.card, on: today) { changed.append((card, row.card.state)) }
+            if mark.leavesOut(row.card) { leftOut.insert(card) }
         }
         let cause = cause(call.peer, terms)
         try write(changed, mark, cause, draft(for: call, terms))
         tellStudy(of: mark, on: changed.map(\.card), cause)
         publish()
         return receipt.adding("repeated", false).adding("changed", integer(changed.count))
+            .adding("leftOut", (leftOut.isEmpty ? nil : leftOut.count).map(integer))
     }
 
     /// The mark of a name; throws where there is none, or its day cannot be set.

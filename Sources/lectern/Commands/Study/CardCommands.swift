@@ -98,7 +98,11 @@ struct MarkCards: DaemonCommand {
             guard let changed = reply["changed"]?.integerValue else {
                 return ReceiptText.words(reply)
             }
-            return "Changed: \(Count.text(changed, "card")).\n"
+            let leftOut = reply["leftOut"]?.integerValue.map { count in
+                "Not asked on that day: \(Count.text(count, "card")), suspended, mastered or "
+                    + "buried; unsuspend, unmaster or unbury lets them come.\n"
+            }
+            return "Changed: \(Count.text(changed, "card")).\n" + (leftOut ?? "")
         }
     }
 }
