@@ -6,7 +6,8 @@ import VarlinkWire
 @Suite("Waiting")
 struct WaitTests {
     private static let machine =
-        #"{"states":["IDLE","LESSON_LOADED","QUESTION_READY"],"transitions":[]}"#
+        #"{"states":["IDLE","LESSON_LOADED","QUESTION_READY","STUDY_OPENING","#
+        + #""STUDY_SUMMARY_PLAYING"],"transitions":[]}"#
 
     private static func change(_ seq: Int, _ from: String, _ to: String) -> String {
         #"{"seq":\#(seq),"timeUSec":\#(seq),"type":"state.changed","from":"\#(from)","#
@@ -93,7 +94,8 @@ struct WaitTests {
         let calls = try wait(
             "--state QUESTION_REDY", [],
             complains: "lectern: there is no state QUESTION_REDY.\n"
-                + "Hint: the states are IDLE, LESSON_LOADED, QUESTION_READY\n", exits: 2)
+                + "Hint: the states are IDLE, LESSON_LOADED, QUESTION_READY, STUDY_OPENING, "
+                + "STUDY_SUMMARY_PLAYING\n", exits: 2)
         #expect(calls == ["Session.GetMachine {}"])
         #expect(run(["wait"]).errors.contains("say for what"))
         #expect(run(["wait", "--state", "IDLE", "--epoch", "e"]).errors.contains("--since"))
@@ -158,7 +160,7 @@ struct WaitTests {
             _ = try wait(
                 line, in: "LESSON_LOADED", answers,
                 complains: "lectern: the session was abandoned before \(awaited) came.\n"
-                    + "Hint: begin the lesson again: lectern begin\n", exits: 8)
+                    + "Hint: begin again: lectern begin\n", exits: 8)
         }
     }
 
@@ -173,5 +175,26 @@ struct WaitTests {
             "--type session.abandoned", in: "LESSON_LOADED",
             [Self.events(7), Self.events(9, Self.abandoned)],
             prints: "T9  session abandoned in LESSON_LOADED\n")
+    }
+
+    @Test("ends with status 8 too when study is abandoned, and not with a session of another kind.")
+    func abandonedStudy() throws {
+        let left = Self.change(9, "STUDY_QUESTION_ASKED", "IDLE")
+        _ = try wait(
+            "--state STUDY_SUMMARY_PLAYING", in: "STUDY_QUESTION_ASKED",
+            [Self.events(7), Self.events(9, left)],
+            complains: "lectern: the session was abandoned before STUDY_SUMMARY_PLAYING came.\n"
+                + "Hint: begin again: lectern review\n", exits: 8)
+        _ = try wait(
+            "--state QUESTION_READY", in: "STUDY_QUESTION_ASKED",
+            [Self.events(7), Self.events(10, left, Self.change(10, "IDLE", "QUESTION_READY"))],
+            prints: "The state is QUESTION_READY (event 10).\n")
+        _ = try wait(
+            "--state STUDY_OPENING", in: "LESSON_LOADED",
+            [
+                Self.events(7),
+                Self.events(10, Self.abandoned, Self.change(10, "IDLE", "STUDY_OPENING")),
+            ],
+            prints: "The state is STUDY_OPENING (event 10).\n")
     }
 }

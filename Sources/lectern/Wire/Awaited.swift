@@ -30,11 +30,27 @@ struct Awaited {
         return .state(state, seq: seq?.integerValue ?? 0)
     }
 
-    /// Whether it comes no more in a session that was abandoned; everything else may come without
-    /// one.
-    var needsSession: Bool {
-        let ofSession = [EventType.answerJudged, .lessonCompleted].map(\.rawValue)
-        return !states.contains("IDLE") && types.allSatisfy(ofSession.contains)
+    /// Whether an event abandons the session in which it should come. What may come without that
+    /// session is not lost with it.
+    func isLost(with event: JSONObject) -> Bool {
+        let ofLesson = [EventType.answerJudged, .lessonCompleted].map(\.rawValue)
+        if event["type"]?.stringValue == EventType.sessionAbandoned.rawValue {
+            return states.allSatisfy(Self.isOfLesson) && types.allSatisfy(ofLesson.contains)
+        }
+        let (from, to) = (event["from"]?.stringValue ?? "", event["to"]?.stringValue)
+        return Self.isOfStudy(from) && from != "STUDY_COMPLETE" && to == "IDLE" && types.isEmpty
+            && states.allSatisfy(Self.isOfStudy)
+    }
+
+    private static func isOfStudy(_ state: String) -> Bool { state.hasPrefix("STUDY_") }
+
+    private static func isOfLesson(_ state: String) -> Bool {
+        state != "IDLE" && !isOfStudy(state) && !state.hasPrefix("CHOICE_")
+    }
+
+    /// How the session that it should come in is begun.
+    var beginning: String {
+        states.contains(where: Self.isOfStudy) ? "lectern review" : "lectern begin"
     }
 
     /// As it is named in a sentence.

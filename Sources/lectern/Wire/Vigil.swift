@@ -45,12 +45,10 @@ struct Vigil {
         find = find ?? awaited.find(in: event)
         // No event changed the state between the two: then it was this all the time.
         if event["seq"] == present["seq"] { find = find ?? awaited.find(present: present) }
-        if find == nil, awaited.needsSession,
-            event["type"]?.stringValue == EventType.sessionAbandoned.rawValue
-        {
+        if find == nil, awaited.isLost(with: event) {
             throw CommandError(
                 .abandoned, "the session was abandoned before \(awaited.words) came",
-                hint: "begin the lesson again: lectern begin")
+                hint: "begin again: \(awaited.beginning)")
         }
     }
 }
