@@ -7,6 +7,23 @@ import VarlinkWire
 
 @Suite("What is due, and sessions of study")
 struct StudyCallTests {
+    @Test("take words for acts and grades")
+    func heard() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            _ = try caller.beginCards(1)
+            try caller.lead(to: .study(.flashcardAsked), in: world)
+            let words = [("show the answer", "act"), ("I knew it", "grade")]
+            for (text, kind) in words {
+                let parameters: JSONObject = ["text": .string(text), "requestId": .string(text)]
+                #expect(try caller.done("Session.Hear", parameters)["class"] == .string(kind))
+                let again = try caller.done("Session.Hear", parameters)
+                #expect(again["class"] == .string(kind) && again["repeated"] == true)
+            }
+        }
+    }
+
     @Test("tell what is due, within the limits of the day")
     func due() async throws {
         try await Live.started { world, doors in

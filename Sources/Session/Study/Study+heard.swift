@@ -21,7 +21,8 @@ extension Study {
         switch verdict {
         case .command(let command):
             return obey(
-                command, after: time(of: hearing), reply: hearing.reply(.command), in: context)
+                command, after: time(of: hearing), reply: hearing.reply(command.kindInStudy),
+                in: context)
                 ?? notNow(command, hearing, in: context)
         case .answer(let judgement) where state == .questionAsked:
             return answered(judgement, hearing, in: context)
@@ -41,7 +42,7 @@ extension Study {
         guard case .text(let text) = hearing else { return .stale }
         let verdict = context.phrasebook.verdict(on: text, expecting: .commands(Set(allowed)))
         guard case .command(let command) = verdict,
-            let step = obey(command, reply: hearing.reply(.command), in: context)
+            let step = obey(command, reply: hearing.reply(command.kindInStudy), in: context)
         else { return .refuse(saying: foreign) }
         return step
     }
@@ -95,6 +96,16 @@ extension Study {
         let passed = waiting.startingAnew(in: context)
         study.stage = .waiting(passed.waiting)
         return .go(study, reply + passed.effects)
+    }
+}
+
+extension Command {
+    /// What a client is told that a text was taken for.
+    fileprivate var kindInStudy: Heard.Kind {
+        switch self {
+        case .study(.again), .study(.hard), .study(.good), .study(.easy): .grade
+        case .study, .shared, .lesson, .idle, .choice: .act
+        }
     }
 }
 

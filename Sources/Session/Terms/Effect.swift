@@ -109,6 +109,8 @@ package struct Heard: Equatable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case command, notNow = "command_not_now", blocked, conversation, application, theology
         case answer, other, unintelligible, noise
+        /// A command of a study session, and one that is the learner's own grade.
+        case act, grade
         /// Words about the sound, obeyed or not for now.
         case transport, transportNotNow = "transport_not_now"
     }

@@ -91,7 +91,7 @@ import Testing
             command UNDO
                 refused NOTHING_TO_TAKE_BACK
             hear take that back
-                say NOTHING_TO_TAKE_BACK, WHICH_WORD, ANSWER_BY_WORD, prompt 1; reply command
+                say NOTHING_TO_TAKE_BACK, WHICH_WORD, ANSWER_BY_WORD, prompt 1; reply act
             """)
     }
 
@@ -114,7 +114,7 @@ import Testing
                   PHRASE SKIP, WHICH_WORD, ANSWER_BY_WORD, prompt 1; YES refused; sign not now;
                   reply command_not_now STUDY_UNDER_WAY
             hear that is enough for today
-                reply command; → SUMMARY_PLAYING; ended 1 skipped score 0; say REVIEW_ENDS,
+                reply act; → SUMMARY_PLAYING; ended 1 skipped score 0; say REVIEW_ENDS,
                   SUMMARY_WORDS 1, SUMMARY_SKIPPED 1
             """)
     }

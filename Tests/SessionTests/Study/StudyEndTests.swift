@@ -66,7 +66,7 @@ import Testing
             begin review 1
                 → LOADING; → OPENING; say WORDS_TO_REVIEW 1
             hear that is enough for today
-                reply command; → SUMMARY_PLAYING; ended score 0; say REVIEW_ENDS
+                reply act; → SUMMARY_PLAYING; ended score 0; say REVIEW_ENDS
             abandon
                 → IDLE; closed ended
             """)

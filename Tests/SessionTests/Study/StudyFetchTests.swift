@@ -31,7 +31,7 @@ import Testing
             begin review 1
                 → LOADING
             hear that is enough for today
-                → IDLE; ended score 0; closed ended; reply command
+                → IDLE; ended score 0; closed ended; reply act
             begin review 1
                 → LOADING
             abandon

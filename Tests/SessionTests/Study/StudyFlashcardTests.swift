@@ -41,6 +41,21 @@ import Testing
             """)
     }
 
+    @Test func `text is taken for an act or for a grade`() {
+        checkStudy(
+            """
+            card 1 flash
+            begin review 1 flashcards
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            heard
+                → FLASHCARD_ASKED; say prompt 1, SAY_SHOW_ANSWER
+            hear show the answer
+                → GRADE_ASKED; reply act; say answer 1, HOW_WELL
+            hear i knew it
+                → ANSWERED; 1 right by self; 1 is good 4; reply grade; say GRADE_GOOD
+            """)
+    }
+
     @Test func `a grade is no verdict that could be turned`() {
         checkStudy(
             """

@@ -8,6 +8,7 @@ extension Phrasebook {
             (.study(.end), ["that is enough for today"]), (.shared(.skip), ["skip this word"]),
             (.shared(.undo), ["take that back"]), (.shared(.number(2)), ["number two"]),
             (.study(.good), ["i knew it"]), (.shared(.yes), ["yes"]),
+            (.shared(.showAnswer), ["show the answer"]),
         ],
         blocked: [], conversation: ["how are you"], application: [], theology: [],
         language: WordList(["how", "are", "you", "weather", "yes", "no"]))
