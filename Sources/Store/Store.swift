@@ -30,6 +30,8 @@ package final class Store: Sendable {
     let presets = Mutex<[Int: Preset]>([:])
     /// How many requests this store has written.
     let requestsWritten = Atomic(0)
+    /// Whether packs have changed since the files of recordings were last brought to them.
+    let recordingsAreOld = Atomic(false)
 
     /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
     ///

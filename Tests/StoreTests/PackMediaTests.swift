@@ -30,8 +30,9 @@ struct PackMediaTests {
         _ = try store.installBeside([batch], of: .sample, thenCommitting: Commit(at: 5))
     }
 
-    private func file(_ number: Int) throws -> String? {
-        try store.recordingFile(of: PackItem(pack: Pack.sample.id, number: number))
+    private func file(_ number: Int, in store: Store? = nil) throws -> String? {
+        try (store ?? self.store).recordingFile(
+            of: PackItem(pack: Pack.sample.id, number: number))
     }
 
     private func names() throws -> [String] {
@@ -81,11 +82,15 @@ struct PackMediaTests {
     @Test("are made by a thread where they are missing, and nobody waits for them")
     func missing() throws {
         let path = try #require(try file(1))
+        // Its thread has ended then.
+        try store.close()
         try FileManager.default.removeItem(atPath: folder.path() + ".recordings")
-        #expect(try file(1) == nil)
-        try until { try file(1) == path }
+        let next = try Store(path: folder.path())
+        #expect(try file(1, in: next) == nil)
+        try until { try file(1, in: next) == path }
         #expect(try Array(Data(contentsOf: URL(filePath: path))) == Self.bytes)
         try until { try names().count == 2 }
+        try next.close()
     }
 
     @Test("that a crash has left are deleted at the next start")

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import LinuxIO
+internal import Synchronization
 internal import WordPacks
 
 // Recordings of words. What plays them reads files, so they lie beside the database too.
@@ -41,22 +42,30 @@ extension Store {
     var hasRecordings: Bool { !isInMemory && fileKind(recordings.folder) != nil }
 
     /// Makes the files of recordings that are missing, and deletes those of batches that are gone,
-    /// on a thread of its own. Does nothing where that is under way.
+    /// on a thread of its own; where that is under way, once more after it.
     func renewRecordings() {
-        guard !isInMemory, background.begin(.recordings) else { return }
+        guard !isInMemory else { return }
+        recordingsAreOld.store(true, ordering: .sequentiallyConsistent)
+        guard background.begin(.recordings) else { return }
         do throws(SystemError) {
             _ = try NamedThread("recordings") { [self] in
-                defer { background.finish(.recordings) }
-                do {
-                    try renewFiles()
-                } catch is BackgroundWork.BrokenOff {
-                } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-                } catch {
-                    options.notice("files of recordings are missing: \(error)")
-                }
+                renewOnThread()
+                background.finish(.recordings)
+                if recordingsAreOld.load(ordering: .sequentiallyConsistent) { renewRecordings() }
             }
         } catch {
             background.finish(.recordings)
+            options.notice("files of recordings are missing: \(error)")
+        }
+    }
+
+    private func renewOnThread() {
+        recordingsAreOld.store(false, ordering: .sequentiallyConsistent)
+        do {
+            try renewFiles()
+        } catch is BackgroundWork.BrokenOff {
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+        } catch {
             options.notice("files of recordings are missing: \(error)")
         }
     }
