@@ -41,14 +41,14 @@ import Testing
     }
 
     @Test func `of a list that is longer than what is read it is said at its end`() {
-        for (count, end) in [(100, "CHOICE ANSWER_4 Course-100"), (101, "MORE_FOR_CLIENTS")] {
+        for (count, end) in [(100, "CHOICE ANSWER_4 Course-100"), (101, "LIST_IS_CUT")] {
             var stage = Stage()
             for line in ["offering all", "restarted late", "command CHANGE_LEARNER"] {
                 _ = stage.play(line)
             }
             var read = stage.play("choices \(count)")
             for _ in 0..<12 {
-                #expect(read[0].contains("MORE_CHOICES") && !read[0].contains("MORE_FOR_CLIENTS"))
+                #expect(read[0].contains("MORE_CHOICES") && !read[0].contains("LIST_IS_CUT"))
                 read = stage.play("hear 9")
             }
             let last = read[0].split(separator: ", ").map(String.init)

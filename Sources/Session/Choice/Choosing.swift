@@ -120,7 +120,7 @@ package struct Choosing: Equatable, Sendable {
         let entries = choices.prefix(Self.entriesMax).enumerated().map { index, choice in
             choice.entry(index + 1)
         }
-        let more: Message? = hasMore ? .moreChoices : isCut ? .moreForClients : nil
+        let more: Message? = hasMore ? .moreChoices : isCut ? .listIsCut : nil
         let end = [more, .sayNumber].compactMap(\.self).map { Piece.message($0) }
         return [.message(topic.heading)] + entries + end
     }

@@ -28,7 +28,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case choice = "CHOICE"
     case moreChoices = "MORE_CHOICES"
     /// Behind the last entry of a list that is longer than what is read of it.
-    case moreForClients = "MORE_FOR_CLIENTS"
+    case listIsCut = "LIST_IS_CUT"
     case sayNumber = "SAY_NUMBER"
     case nothingToChoose = "NOTHING_TO_CHOOSE"
     case noLessonCompleted = "NO_LESSON_COMPLETED"
