@@ -14,8 +14,9 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// Of what works on every sample of sound. Without optimisation a development build of the daemon
-/// takes more than a core while it renders, and tests of sound fail on a slow machine.
+/// Of what works on every sample of sound, and of what reads all courses. Without optimisation a
+/// development build of the daemon takes more than a core while it renders, so that tests of sound
+/// fail on a slow machine, and the unit tests take twice as long.
 let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
@@ -84,9 +85,9 @@ let package = Package(
     targets: [
         // Floor 1: values and decisions; they import nothing.
         room("Scheduling"),
-        room("Session", ["Scheduling"]),
+        room("Session", ["Scheduling"], optimised),
         room("Hearing", [], optimised),
-        room("SpeechText"),
+        room("SpeechText", [], optimised),
         room("WordPacks"),
         room("LibraryRecords"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
@@ -104,7 +105,7 @@ let package = Package(
         room("Voice", ["LinuxIO"], optimised),
         .target(name: "CLinuxIO"),
         room("LinuxIO", ["CLinuxIO"]),
-        room("VarlinkWire", ["LinuxIO"]),
+        room("VarlinkWire", ["LinuxIO"], optimised),
         room("SettingKeys", ["VarlinkWire"]),
         room("Metrics"),
         room("Gzip", ["CZlib"]),
@@ -122,7 +123,8 @@ let package = Package(
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"], optimised),
         room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"], optimised),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"], optimised),
-        room("Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"]),
+        room(
+            "Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"], optimised),
         room(
             "Store",
             ["Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "LinuxIO", grdb]),
@@ -138,7 +140,7 @@ let package = Package(
             [
                 "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
                 "WordPacks",
-            ]),
+            ], optimised),
         // Floor 4: the one loop.
         room(
             "Daemon",
