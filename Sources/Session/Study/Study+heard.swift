@@ -59,10 +59,26 @@ extension Study {
                 in: context)
                 ?? .stale
         }
-        guard judgement != .unclear, let answer = question?.answer else {
-            return unclear(hearing, in: context)
+        if judgement != .right, let command = Self.command(in: text, context) {
+            return notNow(command, hearing, in: context)
         }
+        guard judgement != .unclear, judgement == .right || !isNumberOfNoChoice(text),
+            let answer = question?.answer
+        else { return unclear(hearing, in: context) }
         return judged(StudyJudgement(answer.check(text)), isTold: true, in: context) ?? .stale
+    }
+
+    /// The command of another state whose phrase a text is. The phrase is no answer.
+    private static func command(in text: String, _ context: Context) -> Command? {
+        let all = Expectation.commands(Set(Command.allCases))
+        guard case .command(let command) = context.phrasebook.verdict(on: text, expecting: all)
+        else { return nil }
+        return command
+    }
+
+    /// Whether a text is a number beside those of the choices.
+    private func isNumberOfNoChoice(_ text: String) -> Bool {
+        question.map(hasChoices) == true && !text.isEmpty && text.allSatisfy(\.isNumber)
     }
 
     private func guidance(for verdict: Verdict) -> Guidance {
