@@ -1,7 +1,7 @@
 /// What is scheduled: a word, or a side of a note.
 package struct CardRecord: Codable, Hashable, Sendable {
-    /// `word:KEY`, `note:GUID/NUMBER`, `pack:PACK/WORD`, `term:LESSON/NUMBER` or
-    /// `problem:ID/SLUG`; unique in the file.
+    /// `word:KEY`, `note:GUID/NUMBER`, `pack:PACK/WORD`, `term:LESSON/NUMBER`,
+    /// `question:LESSON/1` or `problem:ID/SLUG`; unique in the file.
     package var item: String
     /// The key of its deck.
     package var deck: String

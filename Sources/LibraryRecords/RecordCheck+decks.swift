@@ -73,6 +73,12 @@ extension RecordCheck {
         guard kinds.contains(String(kind)), item != "\(kind):" else {
             throw fail(member(), "such as word:KEY or note:GUID/0", Self.quoted(item))
         }
+        guard kind == "term" || kind == "question" else { return }
+        let parts = item.dropFirst(kind.count + 1).split(
+            separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, let number = Int(parts[1]), number > 0 else {
+            throw fail(member(), "such as term:LESSON/3 or question:LESSON/1", Self.quoted(item))
+        }
     }
 
     /// The id of a line of the log or of an answer.

@@ -75,7 +75,6 @@ struct LessonCardTests {
         let deck = try #require(try decks.first)
         _ = try store.removeDeck(deck.id, thenCommitting: Commit(at: 3))
         #expect(try store.lessonsWithCards(of: .term) == ["one"])
-        #expect(try store.lessonsWithCards(of: .term, removed: false) == [])
         try add(Self.terms("one", 1...2))
         #expect(try decks == [])
         try add(Self.terms("one", 1...3))
@@ -103,20 +102,6 @@ struct LessonCardTests {
         #expect(try store.nextDue(of: deck, today: today, after: 0).day == today + 1)
         let plan = try store.plan("SELECT * FROM (\(Unaskable.cards(of: "'default'")))")
         #expect(!plan.contains("SCAN card"), "\(plan)")
-    }
-
-    @Test("leave study with their log where the lesson has lost them")
-    func removed() throws {
-        try add(Self.terms("one", 1...2))
-        let deck = try #require(try decks.first).id
-        let cards = try store.newCards(of: deck, today: today, limit: 9)
-        let entry = NewLogEntry(card: cards[1], kind: .grade(.good), day: today)
-        _ = try store.commit(Commit(at: 5, reviews: [entry]))
-        _ = try store.commit(
-            Commit(at: 6, library: [.removeLessonCards([cards[1], cards[1], 999])]))
-        #expect(try newItems() == ["term:one/1"])
-        #expect(try store.cardLog(cards[1]).count == 1)
-        #expect(try store.checkLog().isSound)
     }
 
     @Test("are exported and imported with their log, and put into the deck that is there")

@@ -156,7 +156,7 @@ extension Conductor {
         sound = Sound(
             stored: saved.settings.merging(plan.settings) { $1 }, default: settings.speech)
         perform(effects)
-        bringLessonCards(of: learner)
+        addMissingLessonCards(of: learner)
         publish()
         log.notice("progress imported")
     }

@@ -38,7 +38,7 @@ extension Conductor {
             if learner.id.name == self.learner { useStudyPreferences() }
             let wanted: [StudyPreferences.Name] = [.lessonTerms, .lessonQuestions]
             if wanted.contains(where: { preferencesGiven[$0.rawValue] == "true" }) {
-                bringLessonCards(of: learner.id.name, reviving: true)
+                addMissingLessonCards(of: learner.id.name, reviving: true)
             }
         case .added, .removed: break
         }

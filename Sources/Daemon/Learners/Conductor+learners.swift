@@ -81,8 +81,9 @@ extension Conductor {
         } catch {
             storeFailed(error)
         }
+        prepareMessages()
         readNewestStudyDay()
-        bringLessonCards(of: name)
+        addMissingLessonCards(of: name)
         planReminder()
         useCourse()
     }

@@ -78,7 +78,7 @@ extension Conductor {
         var offered = dialogue.offered
         if hasDecks { offered.insert(.study) } else { offered.remove(.study) }
         guard offered != dialogue.offered else { return publish() }
-        bringLessonCards(of: learner)
+        addMissingLessonCards(of: learner)
         if dialogue.phase.state == .idle {
             _ = step(.order(.idle(.changeOffer(offered))), cause: cause)
         } else {

@@ -116,7 +116,7 @@ extension Conductor {
                 at: now, session: sessionRow(of: dialogue),
                 events: [NewEvent(.daemonStarted, cause: EventCause(.system))] + eventsOfCrashPause,
                 settings: ["boot_id": settings.bootID]))
-        bringLessonCards(of: learner)
+        addMissingLessonCards(of: learner)
         log.notice("started", metadata: ["restart": "\(restoration.restart)"])
         prepare()
         if let missingCourse { note(missingCourse: missingCourse) }

@@ -75,7 +75,7 @@ extension Conductor {
             return front.bounded(to: Self.frontMax)
         }
         if let item = LessonItem(item: item) {
-            return self.word(of: item).bounded(to: Self.frontMax)
+            return (self.word(of: item) ?? "").bounded(to: Self.frontMax)
         }
         guard let item = PackItem(item: item) else { return "" }
         return try store.listed(item.number, of: item.pack)?.word ?? ""

@@ -7,7 +7,7 @@ internal import WordPacks
 
 // Terms and questions of completed lessons, as cards of a learner who studies.
 extension Conductor {
-    /// The most lessons from which cards are made at once; the others follow the next time.
+    /// The most lessons from which cards are made unasked at once; the others follow the next time.
     private static let lessonsAtOnce = 50
 
     /// What makes the cards of a lesson that is completed now; nothing where the learner has no
@@ -22,7 +22,7 @@ extension Conductor {
     /// lessons that were completed before the first deck, or while they were not wanted.
     ///
     /// - Parameter revives: whether those come back that were removed with their deck.
-    func bringLessonCards(of learner: String, reviving revives: Bool = false) {
+    func addMissingLessonCards(of learner: String, reviving revives: Bool = false) {
         do throws(StoreError) {
             guard try Self.hasDecks(learner, dependencies.store) else { return }
             let cards = try missingLessonCards(of: learner, evenRemoved: revives)
@@ -44,11 +44,12 @@ extension Conductor {
         var cards: [LessonCard] = []
         var lessons = 0
         for kind in StudyPreferences(stored: saved.settings).lessonKinds {
-            let known = try store.lessonsWithCards(
-                of: kind, learner: learner, removed: !evenRemoved)
+            // Of an order of the learner each lesson is looked at: it may have got terms.
+            let known = evenRemoved ? [] : try store.lessonsWithCards(of: kind, learner: learner)
             // In the order in which they are taken: so the words come as they were met.
             for lesson in content.library.courses.flatMap(\.lessons).map(\.id)
-            where lessons < Self.lessonsAtOnce && saved.completed.contains(lesson.name)
+            where (evenRemoved || lessons < Self.lessonsAtOnce)
+                && saved.completed.contains(lesson.name)
                 && !known.contains(lesson.name)
             {
                 let found = lessonCards(of: lesson, kind)
@@ -114,27 +115,30 @@ extension Conductor {
             .flatMap { self.lesson($0.id)?.vocabulary ?? [] }
     }
 
-    /// The term or the question of an item as lists have it; empty where it is gone.
-    func word(of item: LessonItem) -> String { content(of: item)?.word.word ?? "" }
+    /// The term or the question of an item as lists have it; nil where it is gone.
+    func word(of item: LessonItem) -> String? {
+        guard let lesson = lesson(LessonID(item.lesson)) else { return nil }
+        switch item.kind {
+        case .term:
+            let isThere = lesson.vocabulary.indices.contains(item.number - 1)
+            return isThere ? lesson.vocabulary[item.number - 1].term : nil
+        case .question:
+            return CardContent(questionOf: lesson, language: language(of: lesson)).word.word
+        }
+    }
 
-    /// Takes cards out of study whose term their lesson has no more, and says whether there were
-    /// any. A lesson that cannot be read has lost nothing.
-    func takeOutGone(among cards: [Int64], of parts: [DeckPart]) throws(StoreError) -> Bool {
-        guard parts.contains(where: { $0.deck.kind == .lessons }) else { return false }
-        var gone: [Int64] = []
+    /// The cards whose lesson cannot be read, or has no such term any more. They keep their place
+    /// until the lesson has the term again, and are passed over meanwhile.
+    func lostCards(among cards: [Int64], of parts: [DeckPart]) throws(StoreError) -> [Int64] {
+        guard parts.contains(where: { $0.deck.kind == .lessons }) else { return [] }
+        var lost: [Int64] = []
         for card in cards {
             guard let row = try dependencies.store.card(card),
-                let item = LessonItem(item: row.item),
-                lesson(LessonID(item.lesson)) != nil, content(of: item) == nil
+                let item = LessonItem(item: row.item), word(of: item) == nil
             else { continue }
-            gone.append(card)
+            lost.append(card)
         }
-        guard !gone.isEmpty else { return false }
-        log.notice("terms of lessons are gone", metadata: ["cards": "\(gone.count)"])
-        try commit(
-            Commit(
-                at: dependencies.clocks.wallUSec(), library: [.removeLessonCards(gone)]))
-        return true
+        return lost
     }
 }
 

@@ -6,20 +6,23 @@ internal import Store
 // Which words a session has.
 extension Conductor {
     /// The plan of a session that is wished for, or why there is nothing to study.
+    ///
+    /// - Parameter lost: cards of lessons that were found to have lost their content.
     func plan(
-        of wish: StudyWish
+        of wish: StudyWish, without lost: Set<Int64> = []
     ) throws(StoreError) -> Result<StudyPlan, StudyNothing> {
         let store = dependencies.store
         guard let source = StudySource(wish.source) else { return .failure(StudyNothing(.noWords)) }
         let parts = try store.decks(of: source)
         let size = wish.size ?? wish.kind.size
-        let incomplete = try store.incompleteCards(limit: Self.incompleteMax)
+        let incomplete = try store.incompleteCards(limit: Self.incompleteMax).union(lost)
         let gathering = try gather(parts, for: wish, size: size, without: incomplete)
         let entries =
             wish.kind == .practice
             ? try practice(source, wish, size, without: incomplete)
             : gathering.entries(of: wish.kind, size: size)
-        if try takeOutGone(among: entries.map(\.card), of: parts) { return try plan(of: wish) }
+        let more = try lostCards(among: entries.map(\.card), of: parts)
+        guard more.isEmpty else { return try plan(of: wish, without: lost.union(more)) }
         guard !entries.isEmpty else { return .failure(try nothing(in: parts, for: wish.kind)) }
         let session = try store.newSessionID()
         return .success(

@@ -27,8 +27,6 @@ package enum LibraryChange: Equatable, Sendable {
     /// Puts those cards that the learner does not have into the deck of lessons, which the first
     /// one makes. Cards that were removed stay so, unless they are revived.
     case addLessonCards([LessonCard], revives: Bool = false)
-    /// Cards of lessons leave the queues, and their log stays.
-    case removeLessonCards([Int64])
 }
 
 /// Where a word that is to be added would stand.

@@ -7,11 +7,9 @@ extension Store {
     /// The most cards that completed lessons give a learner.
     package static let lessonCardsMax = 20_000
 
-    /// The lessons of which a learner has cards of a kind.
-    ///
-    /// - Parameter removed: whether cards that were removed count too.
+    /// The lessons of which a learner has cards of a kind, also such that were removed.
     package func lessonsWithCards(
-        of kind: LessonItem.Kind, learner: String? = nil, removed: Bool = true
+        of kind: LessonItem.Kind, learner: String? = nil
     ) throws(StoreError) -> Set<String> {
         try read { db in
             try String.fetchSet(
@@ -19,8 +17,7 @@ extension Store {
                 sql: """
                     SELECT DISTINCT \(LessonItem.lesson(of: "item")) FROM cards
                     WHERE learner_id = ? AND \(kind.isKind(of: "item"))
-                      AND (? OR deleted_at IS NULL)
-                    """, arguments: [try learner ?? selectedLearner(db), removed])
+                    """, arguments: [try learner ?? selectedLearner(db)])
         }
     }
 
@@ -49,7 +46,9 @@ extension Store {
         let count: Int = row?["cards"] ?? 0
         let last: Int = row?["last"] ?? 0
         for (index, card) in new.prefix(max(Self.lessonCardsMax - count, 0)).enumerated() {
-            let sibling = Self.sibling(of: card.word.lowercased(), in: card.language)
+            // As words of packs and own words have it, in whatever country the language is spoken.
+            let language = String(card.language.prefix { $0 != "-" })
+            let sibling = Self.sibling(of: WordKey.of(card.word), in: language)
             try add(
                 NewCard(item: card.item.item, sibling: sibling, position: last + index + 1),
                 to: deck, of: learner, at: now, db)
@@ -66,20 +65,5 @@ extension Store {
         return try deck
             ?? insert(
                 NewDeck(title: Self.lessonDeckTitle, kind: .lessons), of: learner, at: now, db)
-    }
-
-    /// Cards of the learner leave the queues, and their log stays.
-    func takeOut(
-        _ cards: [Int64], of learner: String, at now: Int64, _ db: Database
-    ) throws {
-        let owned = try cards.filter { card in
-            try Int.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT 1 FROM cards
-                        WHERE card_id = ? AND learner_id = ? AND deleted_at IS NULL
-                        """), arguments: [card, learner]) != nil
-        }
-        for card in owned { try takeOut(card, at: now, db) }
     }
 }

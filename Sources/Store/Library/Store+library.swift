@@ -35,7 +35,6 @@ extension Store {
         case .putMedium(let medium): try put(medium, of: learner, db)
         case .addLessonCards(let cards, let revives):
             try add(cards, revives: revives, of: learner, at: now, db)
-        case .removeLessonCards(let cards): try takeOut(cards, of: learner, at: now, db)
         }
     }
 
@@ -50,7 +49,7 @@ extension Store {
             case .addWord: words = true
             case .putNote, .changeNote: notes = true
             case .changeBook, .removeBook, .changeWord, .addUse, .removeWord, .removeNote,
-                .putMedium, .addLessonCards, .removeLessonCards:
+                .putMedium, .addLessonCards:
                 break
             }
         }
