@@ -84,7 +84,7 @@ struct OrderTests {
         "Sound is set by its own methods, and the new setting is printed.",
         arguments: [
             ("pause", "Pause {", "", "Paused."),
-            ("resume", "Resume {", "", "It is not paused now."),
+            ("resume", "Resume {", "", "Going on."),
             ("mute", "Mute {", "", "Microphone: muted"),
             ("unmute", "Unmute {", "", "Microphone: not muted"),
             ("volume -6", "SetVolume {", #","volume":-6"#, "Volume: -6 decibels"),

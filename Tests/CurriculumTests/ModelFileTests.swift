@@ -66,6 +66,34 @@ struct ModelFileTests {
         #expect(texts.text(of: .skipped) == nil)
     }
 
+    @Test("of messages names no message that there is not")
+    func unknownMessage() throws {
+        let scratch = try ScratchFolder()
+        let text = #"{"locale": "x", "messages": {"CORECT": {"text": "Ja.", "source": "ours"}}}"#
+        let file = try scratch.write(text, to: "messages.json")
+        let problems = MessageTexts.load(file, isPartial: true).1
+        #expect(problems.map(\.found) == ["\"CORECT\""])
+    }
+
+    @Test("of messages in Arabic lacks only what lessons, the sound and clients have")
+    func arabic() throws {
+        let (loaded, _) = MessageTexts.load(
+            Repository.models + "/ar/messages.json", isPartial: true)
+        let texts = try #require(loaded)
+        let missing = Message.allCases.filter { texts.text(of: $0) == nil }
+        let expected: Set<Message> = [
+            .validCommand, .structuredCourse, .notApplication, .setCurriculum, .notRecognized,
+            .noLessonActive, .lessonComplete, .contentUnavailable, .theAnswerIs, .reminder,
+            .courseComplete, .courseCompleteChoose, .sayBegin, .blank, .welcome, .lessonContinues,
+            .reviewPaused, .lessonInProgress, .pausedAfterCrashes, .lessonPaused,
+            .microphoneLost, .microphoneReturned, .microphoneMuted, .microphoneSwitchedOff,
+            .soundTest, .soundTestVoice, .soundTestHeard, .soundTestNotHeard, .soundTestTooLoud,
+            .soundTestDisturbed, .calibration, .calibrationVoice, .calibrationAllowed,
+            .calibrationRefused,
+        ]
+        #expect(Set(missing) == expected)
+    }
+
     @Test("of messages has a form for the numbers that call for it")
     func pluralForms() throws {
         let (loaded, problems) = MessageTexts.load(

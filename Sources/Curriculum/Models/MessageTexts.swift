@@ -27,7 +27,7 @@ package struct MessageTexts: Equatable, Sendable {
                     .error, file: file, at: messages?.place, path: "$.messages",
                     expected: "a text for every message", found: "no \(message.rawValue)"))
         }
-        problems += markProblems(messages, file)
+        problems += unknownNames(messages, file) + markProblems(messages, file)
         problems += markupProblems(messages, file)
         return (problems.hasErrors ? nil : MessageTexts(root), problems)
     }
@@ -49,6 +49,15 @@ package struct MessageTexts: Equatable, Sendable {
             for form in PluralForm.allCases {
                 forms[message, default: [:]][form] = node?[form.rawValue]?.string
             }
+        }
+    }
+
+    private static func unknownNames(_ messages: JSONNode?, _ file: String) -> [Problem] {
+        let known = Set(Message.allCases.map(\.rawValue))
+        return (messages?.members ?? []).filter { !known.contains($0.key) }.map { member in
+            Problem(
+                .error, file: file, at: member.place, path: "$.messages",
+                expected: "the names of messages", found: "\"\(member.key)\"")
         }
     }
 

@@ -9,7 +9,7 @@ enum PluralForm: String, CaseIterable {
     init?(of number: Int, in locale: String) {
         switch (locale.prefix { $0 != "-" }, number, number % 100) {
         case (_, 1, _): self = .one
-        case ("ar", 2, _), ("he", 2, _): self = .two
+        case ("ar", 2, _): self = .two
         case ("ar", _, 3...10): self = .few
         case ("ar", _, 11...99): self = .many
         default: return nil

@@ -87,6 +87,7 @@ extension Conductor {
             message: nothing.absence.pieces.map(plainText(of:)).joined(separator: " "),
             hint: nothing.absence == .noWords
                 ? "make a deck of a pack with AddDeck, or add words with AddWord"
-                : "give Start another kind or source")
+                : "study something else: \"lectern learn\" teaches new words, and \"lectern due\" "
+                    + "shows what there is")
     }
 }

@@ -138,7 +138,7 @@ extension Store {
         try read { db in
             let usec = try Int64.fetchOne(
                 db.cachedStatement(sql: Self.nextStep), arguments: [deck, moment, today.number])
-            let days = try [Self.nextReview, Self.nextDugUp].compactMap { sql in
+            let days = try [Self.nextReview, Self.nextUnburied].compactMap { sql in
                 try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [deck, today.number])
             }
             return (usec, days.min().map { StudyDay($0) })
@@ -158,7 +158,7 @@ extension Store {
         WHERE deck_id = ?1 AND queue = 2 AND due > ?2 AND \(Unaskable.isAskable)
         """
     /// On which day behind day ?2 a card of deck ?1 comes back that is buried.
-    private static let nextDugUp = """
+    private static let nextUnburied = """
         SELECT min(max(buried_until, due)) FROM card_state
         WHERE deck_id = ?1 AND buried_until > ?2 AND queue = 2 AND \(Unaskable.isAskable)
         """

@@ -42,15 +42,15 @@ extension LibraryMerge {
             if let deleted = record.deletedUSec {
                 try store.takeOut(added.id, at: Int64(deleted), db)
             }
-            note(record, added.id)
+            keepMarks(of: record, added.id)
             return .added
         }
-        note(record, own.id)
+        keepMarks(of: record, own.id)
         return try merge(record, into: own, item, deck.id)
     }
 
     /// Keeps a record with marks until the log was read; most have none.
-    private func note(_ record: CardRecord, _ card: Int64) {
+    private func keepMarks(of record: CardRecord, _ card: Int64) {
         guard record.isSuspended || record.buriedUntil != nil else { return }
         flags[card] = record
     }

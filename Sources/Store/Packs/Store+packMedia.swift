@@ -104,10 +104,11 @@ extension Store {
     }
 
     /// Makes the files of batches that are about to be installed. Blocks.
-    func makeRecordings(of batches: [NewBatch]) throws(StoreError) {
+    func makeRecordings(of batches: [NewBatch]) throws {
         guard !isInMemory else { return }
         for new in batches {
             for (place, medium) in new.batch.media.enumerated() {
+                try background.check(.writing)
                 try recordings.make(
                     RecordingFiles.name(batch: new.sha256, place: place), medium.bytes)
             }

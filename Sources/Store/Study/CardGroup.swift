@@ -10,9 +10,17 @@ package enum CardGroup: Equatable, Sendable {
 }
 
 extension Store {
+    /// Up to so many notes of a tag are listed, and each card is looked for among them. Where there
+    /// are more, the tag is looked for at each card, of which the first are enough.
+    private static let listedNotesMax = 1_000
+
     /// Whether a card of deck ?1 is one of a group: the parameter has its book, the next its tag.
     static func isInGroup(_ parameter: Int) -> String {
         let (book, tag) = ("?\(parameter)", "?\(parameter + 1)")
+        let isOfTag = """
+            note_tags.tag = lower(\(tag)) AND note_tags.learner_id =
+              (SELECT learner_id FROM decks WHERE deck_id = ?1)
+            """
         return """
             (\(book) IS NULL OR card_state.card_id IN (
               SELECT own.card_id FROM vocab_words AS words
@@ -20,14 +28,21 @@ extension Store {
                 AND own.item = '\(WordItem.prefix)' || words.word_id
               WHERE words.book_id = \(book)
                 AND words.learner_id = (SELECT learner_id FROM decks WHERE deck_id = ?1)))
-            AND (\(tag) IS NULL OR card_state.card_id IN (
-              SELECT tagged.card_id FROM note_tags
-              JOIN cards AS tagged ON tagged.learner_id = note_tags.learner_id
-                AND tagged.item >= '\(NoteItem.prefix)' || guid || '/'
-                AND tagged.item < '\(NoteItem.prefix)' || guid || '0'
-              WHERE note_tags.tag = lower(\(tag))
-                AND note_tags.learner_id = (SELECT learner_id FROM decks WHERE deck_id = ?1)
-                AND tagged.sibling = '\(NoteItem.prefix)' || guid))
+            AND (\(tag) IS NULL OR CASE
+              WHEN (SELECT 1 FROM note_tags WHERE \(isOfTag) LIMIT 1 OFFSET \(listedNotesMax))
+                IS NULL
+              THEN card_state.card_id IN (
+                SELECT tagged.card_id FROM note_tags
+                JOIN cards AS tagged ON tagged.learner_id = note_tags.learner_id
+                  AND tagged.item >= '\(NoteItem.prefix)' || guid || '/'
+                  AND tagged.item < '\(NoteItem.prefix)' || guid || '0'
+                WHERE \(isOfTag) AND tagged.sibling = '\(NoteItem.prefix)' || guid)
+              ELSE EXISTS (
+                SELECT 1 FROM cards AS tagged
+                CROSS JOIN note_tags ON note_tags.learner_id = tagged.learner_id
+                  AND guid = substr(tagged.sibling, \(NoteItem.prefix.count + 1))
+                WHERE tagged.card_id = card_state.card_id AND \(isOfTag)
+                  AND tagged.item GLOB '\(NoteItem.prefix)*') END)
             """
     }
 }

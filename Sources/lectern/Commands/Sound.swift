@@ -28,7 +28,7 @@ struct Pause: SoundCommand {
 
 struct Resume: SoundCommand {
     static let method = "Resume"
-    static let outcome = "It is not paused now."
+    static let outcome = "Going on."
     static let configuration = CommandConfiguration(
         abstract: "Go on after a pause, at the sentence that was cut off.")
     @OptionGroup var client: ClientOptions
