@@ -8,10 +8,24 @@ import Varlink
 
 /// A world behind real sockets: the server on its own thread, the conductor on the test's.
 enum Live {
+    /// All tests are begun at once and would open their sockets before the first one goes on:
+    /// some 1,300 descriptors. With so many Foundation's `Process` writes beyond its list of them,
+    /// in whatever test starts a program.
+    private static let turns = Turns(16)
+
     /// Serves both sockets for the time of the body, which runs on a real thread.
     static func run(
         _ around: World.Surroundings = World.Surroundings(), limits: Limits = Limits(),
         checksReplies: Bool = true, _ body: @escaping @Sendable (World, Doors) throws -> Void
+    ) async throws {
+        try await turns.with {
+            try await serve(around, limits: limits, checksReplies: checksReplies, body)
+        }
+    }
+
+    private static func serve(
+        _ around: World.Surroundings, limits: Limits, checksReplies: Bool,
+        _ body: @escaping @Sendable (World, Doors) throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         let doors = Doors(
