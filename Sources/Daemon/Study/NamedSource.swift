@@ -5,8 +5,8 @@ struct NamedSource {
     /// Of a book; may be empty.
     var author = ""
 
-    /// The sources with a name for each, by which they are told apart: with the author where a
-    /// title stands there more than once, and with a number where that does not tell them apart.
+    /// The sources with a name for each, by which they are told apart: with the author where
+    /// several have one title, and with a number where that does not tell them apart.
     static func names(
         _ sources: some Sequence<NamedSource>
     ) -> [(source: NamedSource, name: String)] {
