@@ -95,6 +95,9 @@ struct LibraryRecordTests {
             ),
             (.word(WordRecord(key: "w", text: "a\u{0}", language: "en")), "text"),
             (.card(CardRecord(item: "else:1", deck: "d", position: 0)), "item"),
+            (.card(CardRecord(item: "term:lesson", deck: "d", position: 0)), "item"),
+            (.card(CardRecord(item: "term:/1", deck: "d", position: 0)), "item"),
+            (.card(CardRecord(item: "question:lesson/0", deck: "d", position: 0)), "item"),
             (
                 .entry(
                     EntryRecord(

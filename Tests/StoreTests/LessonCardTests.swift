@@ -26,7 +26,7 @@ struct LessonCardTests {
     private static func terms(_ lesson: String, _ numbers: ClosedRange<Int>) -> [LessonCard] {
         numbers.map {
             LessonCard(
-                LessonItem(.term, of: lesson, number: $0), word: "Word \($0)", language: "en")
+                LessonItem(.term, of: lesson, number: $0), word: "Word \($0)", language: "en-us")
         }
     }
 

@@ -72,6 +72,21 @@ struct NoteListTests {
         #expect(!group.contains("SCAN"), "\(group)")
     }
 
+    @Test("are found by a tag that very many notes have")
+    func commonTag() throws {
+        let changes = (0...1_000).map { number in
+            LibraryChange.putNote(Self.note("n\(number)", ["Common"]), deck: decks[2])
+        }
+        _ = try store.commit(Commit(at: 3, library: changes))
+        let cards = try store.newCards(
+            of: decks[2], group: .tag("common"), today: today, limit: 2_000)
+        let items = Set(try cards.compactMap { try store.card($0)?.item })
+        // The note "d" of the same deck has no tag.
+        #expect(items == Set((0...1_000).map { "note:n\($0)/0" }))
+        #expect(
+            try store.newCards(of: decks[1], group: .tag("common"), today: today, limit: 9) == [])
+    }
+
     @Test("stand under the tags above theirs, and not under a tag that they have no more")
     func retagged() throws {
         let name = String(repeating: "é", count: 199) + "::x"

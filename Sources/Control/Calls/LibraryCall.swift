@@ -128,8 +128,8 @@ package enum LibraryCall: Equatable, Sendable {
         }
     }
 
-    /// All learners of the box share its packs, so only an administrator installs one; whoever
-    /// steers may say what can be installed. What a learner reads is not for observers.
+    /// All learners of the box share its packs, so only an administrator installs one. A client
+    /// that may steer says what can be installed. What a learner reads is not for observers.
     var right: Right {
         switch self {
         case .listDecks, .listPacks: .observe

@@ -113,8 +113,7 @@ extension Conductor {
         }
     }
 
-    /// The words of one of the box's own sentences, to be read by eye. What clients are told is in
-    /// the language of the box.
+    /// The text of a message for a client, without mark-up and in the language of the box.
     func text(of message: Message) -> String { plainText(of: wording(of: message).text) }
 
     private func wording(

@@ -5,8 +5,8 @@ struct NamedSource {
     /// Of a book; may be empty.
     var author = ""
 
-    /// The sources with a name for each, by which they are told apart: with the author where
-    /// several have one title, and with a number where that does not tell them apart.
+    /// Gives each source a name that no other has. A book that shares its title gets its author
+    /// too, and names that are still the same get numbers.
     static func names(
         _ sources: some Sequence<NamedSource>
     ) -> [(source: NamedSource, name: String)] {
@@ -23,6 +23,6 @@ struct NamedSource {
         }
     }
 
-    /// What sounds alike in two names is alike.
+    /// Names that differ in their case alone sound the same.
     private static func key(of name: String) -> String { name.lowercased() }
 }

@@ -16,8 +16,8 @@ extension StudyPreferences {
         guard let name = Name(rawValue: name) else { return false }
         let number = Int64(value).flatMap { try? name.stored(.integer($0)) }
         let text = try? name.stored(.string(value))
-        let truth = Bool(value).flatMap { try? name.stored(.bool($0)) }
-        return [number, text, truth].contains(value)
+        let flag = Bool(value).flatMap { try? name.stored(.bool($0)) }
+        return [number, text, flag].contains(value)
     }
 
     private func value(of name: Name) -> JSON {
@@ -57,7 +57,7 @@ extension StudyPreferences.Name {
             if range.contains(number) { return String(number) }
         case (nil, .string(let text)):
             if texts.contains(text) { return text }
-        case (nil, .bool(let truth)) where isTruth: return String(truth)
+        case (nil, .bool(let flag)) where isFlag: return String(flag)
         default: break
         }
         throw .invalidParameter(
@@ -68,12 +68,13 @@ extension StudyPreferences.Name {
 
     private var expected: String {
         if self == .reminderTime { return "a time of day such as \"08:00\"" }
-        if isTruth { return "true or false" }
+        if isFlag { return "true or false" }
         return range.map { "\($0.lowerBound) to \($0.upperBound)" }
             ?? "one of \(texts.joined(separator: ", "))"
     }
 
-    private var isTruth: Bool { [.lessonTerms, .lessonQuestions].contains(self) }
+    /// Whether the preference is true or false.
+    private var isFlag: Bool { [.lessonTerms, .lessonQuestions].contains(self) }
 
     /// Of a preference that is a number.
     private var range: ClosedRange<Int64>? {
