@@ -9,6 +9,7 @@
 #include <string.h>
 #include <errno.h>
 #include <semaphore.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -60,6 +61,8 @@ int lectern_rename_new(const char *path, const char *place) {
 }
 
 int lectern_make_temporary(char *name) { return mkostemp(name, O_CLOEXEC); }
+
+int lectern_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
 int lectern_signal_descriptor(const int *signals, int count) {
   sigset_t set;

@@ -4,8 +4,8 @@ internal import Synchronization
 package import LinuxIO
 package import Voice
 
-/// Reads recordings (WAV, FLAC, Ogg, Opus, MP3) as mono sound, on a thread of its own, which
-/// lives as long as the process.
+/// Reads recordings (WAV, FLAC, Ogg, Opus, MP3) from files and from the database as mono sound, on
+/// a thread of its own, which lives as long as the process.
 package final class FileRecordings: RecordingDecoder {
     /// The most files that may wait.
     package static let waitingMax = 4096
@@ -14,8 +14,12 @@ package final class FileRecordings: RecordingDecoder {
     private let thread: NamedThread
 
     /// Starts the thread; throws when it cannot be had.
-    package init(limits: RecordingLimits = RecordingLimits()) throws(SystemError) {
-        let queue = DecodingQueue(limits: limits)
+    ///
+    /// - Parameter stored: where the bytes of recordings in the database come from.
+    package init(
+        limits: RecordingLimits = RecordingLimits(), stored: @escaping StoredBytes = { _ in nil }
+    ) throws(SystemError) {
+        let queue = DecodingQueue(limits: limits, stored: stored)
         self.queue = queue
         thread = try NamedThread("recordings") { queue.work() }
     }
@@ -37,11 +41,13 @@ private final class DecodingQueue: Sendable {
     }
 
     private let limits: RecordingLimits
+    private let stored: StoredBytes
     private let waiting = Mutex<[Job]>([])
     private let bell = DispatchSemaphore(value: 0)
 
-    init(limits: RecordingLimits) {
+    init(limits: RecordingLimits, stored: @escaping StoredBytes) {
         self.limits = limits
+        self.stored = stored
     }
 
     func add(_ job: Job) {
@@ -65,7 +71,8 @@ private final class DecodingQueue: Sendable {
             let job = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
             guard let job else { continue }
             let answer = Result { () throws(RecordingError) in
-                try RecordingFile.read(job.recording, rate: job.rate, limits: limits)
+                try RecordingFile.read(
+                    job.recording, rate: job.rate, limits: limits, stored: stored)
             }
             job.then(answer)
         }

@@ -8,10 +8,14 @@ enum RecordingFile {
 
     /// The file, or the stretch that is wanted, as mono at `rate`, without one at its own: the mean
     /// of its channels.
+    ///
+    /// - Parameter stored: where the bytes of a recording in the database come from.
     static func read(
-        _ recording: Recording, rate: Int?, limits: RecordingLimits
+        _ recording: Recording, rate: Int?, limits: RecordingLimits,
+        stored: StoredBytes = { _ in nil }
     ) throws(RecordingError) -> PCM {
-        try with(recording.path, limits) { file, info throws(RecordingError) in
+        let descriptor = try open(recording, bytesMax: limits.bytesMax, stored)
+        return try with(descriptor, recording.path) { file, info throws(RecordingError) in
             let stretch = try seek(file, info, recording)
             return try decode(
                 file, info, path: recording.path, rate: rate ?? Int(info.samplerate),
@@ -23,7 +27,8 @@ enum RecordingFile {
     static func milliseconds(
         _ path: String, limits: RecordingLimits
     ) throws(RecordingError) -> Int? {
-        try with(path, limits) { _, info throws(RecordingError) in
+        let descriptor = try open(path, bytesMax: limits.bytesMax)
+        return try with(descriptor, path) { _, info throws(RecordingError) in
             guard info.frames != .max else { return nil }
             guard info.frames > 0 else {
                 throw RecordingError(path: path, reason: "holds no sound")
@@ -32,11 +37,11 @@ enum RecordingFile {
         }
     }
 
+    /// Takes the ownership of the descriptor.
     private static func with<Value>(
-        _ path: String, _ limits: RecordingLimits,
+        _ descriptor: Int32, _ path: String,
         _ body: (OpaquePointer, SF_INFO) throws(RecordingError) -> Value
     ) throws(RecordingError) -> Value {
-        let descriptor = try open(path, bytesMax: limits.bytesMax)
         var info = SF_INFO()
         guard let file = sf_open_fd(descriptor, Int32(SFM_READ), &info, 1) else {
             // libsndfile has closed the descriptor.
@@ -158,32 +163,5 @@ enum RecordingFile {
             let sum = buffer[(frame * channels)..<((frame + 1) * channels)].reduce(0, +)
             return sum / Float(channels)
         }
-    }
-
-    /// Opens a plain file of allowed size; anything else could block or never end.
-    private static func open(_ path: String, bytesMax: Int) throws(RecordingError) -> Int32 {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            throw RecordingError(path: path, reason: "open: \(String(cString: strerror(errno)))")
-        }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            throw RecordingError(path: path, reason: "is no plain file")
-        }
-        guard status.st_size <= bytesMax else {
-            close(descriptor)
-            throw RecordingError(
-                path: path,
-                reason: "has \(status.st_size) bytes; at most \(bytesMax) are read; divide it")
-        }
-        if let shortage = WaveHeader.shortage(descriptor, fileSize: Int(status.st_size)) {
-            close(descriptor)
-            throw RecordingError(
-                path: path,
-                reason: "holds \(shortage.found) bytes of the \(shortage.promised) bytes of sound"
-                    + " that its header says; the file was cut")
-        }
-        return descriptor
     }
 }

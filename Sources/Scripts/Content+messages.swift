@@ -11,6 +11,11 @@ package struct Wording: Equatable, Sendable {
     /// Of what is not marked, by the name of a voice.
     package var language: String
 
+    package init(text: String, language: String) {
+        self.text = text
+        self.language = language
+    }
+
     /// The lines that say it. Points are for the voice, and are not shown.
     package var lines: [Line] {
         sentences(of: text).map { sentence in

@@ -15,8 +15,8 @@ final class BackgroundWork: Sendable {
         /// A look at the file after a backup has failed.
         case diagnosis
         case statistics, export
-        /// Files of recordings are made and deleted.
-        case recordings
+        /// A sound is read for what plays it.
+        case sound
         /// A write that is too large for the conductor.
         case writing
     }

@@ -30,8 +30,6 @@ package final class Store: Sendable {
     let presets = Mutex<[Int: Preset]>([:])
     /// How many requests this store has written.
     let requestsWritten = Atomic(0)
-    /// Whether packs have changed since the files of recordings were last brought to them.
-    let recordingsAreOld = Atomic(false)
 
     /// Opens the database at `path`, makes it if there is none, and brings its schema up to date.
     ///
@@ -42,7 +40,6 @@ package final class Store: Sendable {
         self.options = options
         opened = Mutex(try Opening(path: path, options: options).open())
         files = FileWatch(path)
-        if hasRecordings { renewRecordings() }
     }
 
     /// Continues with another connection. Returns the former one.

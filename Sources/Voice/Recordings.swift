@@ -1,17 +1,27 @@
 /// A file of sound, or a stretch of one.
 package struct Recording: Hashable, Sendable {
-    /// The absolute path.
+    /// The absolute path; of a recording in the database the name that it has there.
     package var path: String
+    /// By which the database has it; nil of a file.
+    package var storedKey: String?
     /// What of it is read; nil is all of it, without the silence at both ends.
     package var span: TimeSpan?
-    /// What tells this state of the file from another, since a file that was mended in place is
-    /// another recording; nil where nobody has looked.
+    /// What tells this state of the recording from another, since a file that was mended in place
+    /// is another recording; nil where nobody has looked.
     package var edition: String?
 
     package init(path: String, span: TimeSpan? = nil, edition: String? = nil) {
         self.path = path
         self.span = span
         self.edition = edition
+    }
+
+    /// A recording in the database.
+    ///
+    /// - Parameter edition: the digest of its bytes.
+    package init(stored key: String, name: String, edition: String) {
+        self.init(path: name, edition: edition)
+        storedKey = key
     }
 }
 

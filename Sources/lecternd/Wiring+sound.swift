@@ -6,6 +6,7 @@ internal import LinuxIO
 internal import Metrics
 internal import Recordings
 internal import Speaking
+internal import Store
 internal import Voice
 
 /// A mouth or ears, with the device that it uses, and what the daemon has to do about the threads
@@ -23,7 +24,7 @@ struct SoundPort<Port: Sendable, Device: Sendable>: Sendable {
 extension Wiring {
     /// What speaks: through a device, or into nothing.
     func mouth(
-        _ synthesizer: any Synthesizer, _ path: EchoPath
+        _ synthesizer: any Synthesizer, _ path: EchoPath, _ store: Store
     ) throws -> SoundPort<any Mouth, ChosenPlayer> {
         let (mailbox, metrics) = (mailbox, metrics)
         let relay = Relay<PlayerReport>()
@@ -35,7 +36,8 @@ extension Wiring {
                 mailbox.post(.condition(.loudspeaker, reason: told))
             })
         let speaker = Speaker(
-            synthesizer: synthesizer, decoder: try FileRecordings(),
+            synthesizer: synthesizer,
+            decoder: try FileRecordings(stored: { try store.soundBytes($0) }),
             resampler: RateConversion(), leveller: LoudnessLeveller(), player: player,
             report: { mailbox.post(.mouth($0)) },
             trouble: { trouble in

@@ -173,7 +173,7 @@ struct Wiring {
             mailbox.post(.condition(.voice, reason: reason))
         }
         let path = EchoPath()
-        let mouth = try mouth(synthesizer, path)
+        let mouth = try mouth(synthesizer, path, store)
         let ears = try ears(content, synthesizer, path)
         let devices = ALSADevices(
             player: mouth.device, microphone: ears.device, output: try configuredOutput(),

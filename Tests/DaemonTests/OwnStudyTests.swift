@@ -171,7 +171,8 @@ struct OwnStudyTests {
             try caller.lead(to: .study(.flashcardAsked), in: world)
             #expect(try Self.prompt(caller)["text"] == "go")
             #expect(
-                try caller.list("cards", of: "Study.ListCards").map { $0["word"] } == ["go", ""])
+                try caller.list("cards", of: "Study.ListCards").map { $0["word"] }
+                    == ["go", "a.png"])
         }
     }
 }

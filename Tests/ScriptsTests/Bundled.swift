@@ -23,7 +23,9 @@ enum Bundled {
         try #require(try cards().first { $0.word.word == word })
     }
 
-    static let words = CardWords(blank: "blank", numbers: ["One", "Two", "Three", "Four"])
+    static let words = CardWords(
+        blank: "blank", numbers: ["One", "Two", "Three", "Four"],
+        noSound: Wording(text: "The sound cannot be played.", language: "en-us"))
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path

@@ -53,7 +53,7 @@ struct CardScriptTests {
     @Test("play a recording where the word stands alone, with its text if that fails")
     func recorded() throws {
         var card = try Bundled.card("go")
-        card.recording = "/nowhere/go.ogg"
+        card.recording = Recording(path: "/nowhere/go.ogg")
         let script = card.script(card.questions(CardAsking(seed: 7)))
         let teaching = script.lines(of: .teaching)
         let played = teaching.indices.filter { teaching[$0].recording != nil }
@@ -61,6 +61,41 @@ struct CardScriptTests {
         #expect(teaching[played[0]].recording?.path == "/nowhere/go.ogg")
         #expect(script.lines(of: .title).allSatisfy { $0.recording != nil })
         #expect(script.lines(of: .example(0)).allSatisfy { $0.recording == nil })
+    }
+
+    @Test("play the sounds of a note behind its words, or alone")
+    func sounds() throws {
+        func sound(_ name: String) -> Recording {
+            Recording(stored: "media/1", name: name, edition: "e")
+        }
+        func lines(_ front: String, _ back: String) throws -> (CardScript, [Line]) {
+            var content = CardContent(
+                .note,
+                PackWord(number: 1, word: front, pos: "", translation: NativeText(back)),
+                language: "en", nativeLanguage: "de")
+            content.sounds = .init(
+                front: [sound("go.mp3")], back: [sound("a.ogg"), sound("b.ogg")])
+            let questions = CardQuestions(content).questions(CardAsking(seed: 7))
+            let script = CardScript(
+                content, asking: questions, words: Bundled.words, language: "en-us")
+            return (
+                script,
+                questions.flatMap { question in
+                    script.lines(of: .prompt(question.number))
+                        + script.lines(of: .answer(question.number))
+                }
+            )
+        }
+        let (spoken, both) = try lines("go", "gehen")
+        #expect(both.map(\.text) == ["go", "go.mp3", "gehen", "a.ogg", "b.ogg"])
+        #expect(both.map { $0.recording?.path } == [nil, "go.mp3", nil, "a.ogg", "b.ogg"])
+        #expect(both[1].parts.map(\.said) == ["The sound cannot be played."])
+        #expect(spoken.shownPrompt(of: 5)?.text == "go")
+        let (played, alone) = try lines("", "")
+        #expect(alone.map(\.text) == ["go.mp3", "a.ogg", "b.ogg"])
+        #expect(played.lines(of: .teaching).map(\.text) == ["go.mp3", "a.ogg", "b.ogg", "go.mp3"])
+        #expect(played.shownPrompt(of: 5)?.text == "go.mp3")
+        #expect(played.lines(of: .spelling) == [])
     }
 
     @Test("say a verb as a verb where espeak-ng would take it for another word")
@@ -138,6 +173,6 @@ struct CardScriptTests {
             curriculum: Bundled.root + "/curriculum", models: Bundled.root + "/models",
             courses: [])
         let content = try #require(loaded, "\(problems)").content
-        #expect(content.cardWords == Bundled.words)
+        #expect(content.cardWords(in: "en") == Bundled.words)
     }
 }

@@ -117,6 +117,25 @@ struct RecordingTests {
         #expect(try RateConversion().resample(PCM(samples: [], rate: 1), to: 2).samples == [])
     }
 
+    @Test("what the database has is read by its key, and refused by the same rules")
+    func stored() throws {
+        let tone = Array(wave(seconds: 1, rate: 16_000, channels: 1))
+        func read(_ bytes: [UInt8]?) throws -> PCM {
+            try RecordingFile.read(
+                Recording(stored: "media/7", name: "go.wav", edition: "e"), rate: 8000,
+                limits: RecordingLimits(), stored: { $0 == "media/7" ? bytes : nil })
+        }
+        #expect(try read(tone).samples.count == 8000)
+        for (bytes, reason) in [
+            (nil, "is not in the database any more"), ([], "Expected WAV, FLAC"),
+            (Array(tone.prefix(9_000)), "the file was cut"),
+        ] {
+            let error = #expect(throws: RecordingError.self) { try read(bytes) }
+            #expect(error?.path == "go.wav")
+            #expect(error?.reason.contains(reason) == true)
+        }
+    }
+
     private func reason(_ path: String, _ limits: RecordingLimits = RecordingLimits()) -> String? {
         do {
             _ = try RecordingFile.read(Recording(path: path), rate: 8000, limits: limits)

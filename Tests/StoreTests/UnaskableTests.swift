@@ -50,6 +50,39 @@ struct UnaskableTests {
         #expect(try store.incompleteCards(limit: 9) == [3])
     }
 
+    @Test("are not those with sounds that can be played, also where the sounds come later")
+    func sounds() throws {
+        func medium(_ name: String, _ type: String) -> LibraryChange {
+            let digest = String(repeating: "a", count: 64)
+            return .putMedium(Medium(name: name, sha256: digest, type: type, bytes: [1, 2]))
+        }
+        func put(_ names: [String], of guid: String) throws {
+            var note = Self.note(guid, back: "")
+            note.cards[0].back.media = names
+            _ = try store.commit(
+                Commit(at: 5, library: [.putNote(note, deck: deck)]))
+        }
+        try put(["go.mp3", "go.m4a", "go.png"], of: "n3")
+        #expect(try store.incompleteCards(limit: 9) == [2, 3])
+        _ = try store.commit(
+            Commit(
+                at: 3,
+                library: [medium("go.png", "image/png"), medium("go.m4a", "audio/mp4")]))
+        #expect(try store.incompleteCards(limit: 9) == [2, 3])
+        _ = try store.commit(Commit(at: 4, library: [medium("go.mp3", "audio/mpeg")]))
+        #expect(try store.incompleteCards(limit: 9) == [2])
+        #expect(try store.dueCounts(of: deck, today: today, steps: 0) == DueCounts(new: 3))
+        let side = try #require(try store.note("n3")?.cards.first?.back)
+        #expect(side.sounds.map(\.name) == ["go.mp3"])
+        #expect(side.shown == "go.mp3, go.m4a, go.png")
+        try put(Array(repeating: "go.mp3", count: 20), of: "n2")
+        #expect(try store.incompleteCards(limit: 9) == [])
+        #expect(
+            try store.note("n2")?.cards.first?.back.sounds.count == StoredSound.playedMax)
+        try put([], of: "n2")
+        #expect(try store.incompleteCards(limit: 9) == [2])
+    }
+
     @Test("are passed over by an index when it is asked what is due next")
     func plans() throws {
         for (sql, range) in [
@@ -138,13 +171,13 @@ struct UnaskableTests {
         _ = try old.commit(Commit(at: 2, library: notes))
         let triggers = [
             "card_state_is_asked", "vocab_words_without_meaning", "vocab_words_of_other_meaning",
-            "vocab_words_gone", "note_cards_without_words", "note_cards_gone",
+            "vocab_words_gone", "note_cards_without_words", "note_cards_gone", "note_cards_asked",
         ]
         for trigger in triggers { _ = try old.inspect("DROP TRIGGER \(trigger)") }
         for statement in [
             "DROP INDEX card_state_asked", "ALTER TABLE card_state DROP COLUMN can_be_asked",
             "DROP TABLE note_tags", "UPDATE notes SET tags = '[\"A::b::c\", \"x\"]'",
-            "DELETE FROM grdb_migrations WHERE identifier = '0012-lookups'",
+            "DELETE FROM grdb_migrations WHERE identifier IN ('0012-lookups', '0013-note-sounds')",
             "DROP INDEX vocab_words_by_definition", "DROP INDEX vocab_words_by_translation",
             "DROP INDEX note_cards_unasked", "ALTER TABLE note_cards DROP COLUMN can_be_asked",
             """

@@ -45,6 +45,10 @@ int lectern_rename_new(const char *path, const char *place);
 // errno.
 int lectern_make_temporary(char *name);
 
+// `memfd_create` hides behind _GNU_SOURCE. An empty file in memory, closed on exec, whose name the
+// kernel shows. Returns its descriptor, or -1 with errno.
+int lectern_memory_file(const char *name);
+
 // <sys/signalfd.h> is not imported. A descriptor from which blocked signals are read, one at a time.
 // Returns it, or -1 with errno.
 int lectern_signal_descriptor(const int *signals, int count);

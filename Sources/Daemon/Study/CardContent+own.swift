@@ -1,6 +1,7 @@
 internal import Scripts
 internal import SpeechText
 internal import Store
+internal import Voice
 internal import WordPacks
 
 // The content of the cards of own words and imported notes.
@@ -28,6 +29,9 @@ extension CardContent {
                 translation: NativeText(card.back.text)),
             language: Self.language(of: card.front.text, among: known),
             nativeLanguage: Self.language(of: card.back.text, among: known))
+        sounds = Sounds(
+            front: card.front.sounds.map(Recording.init),
+            back: card.back.sounds.map(Recording.init))
     }
 
     /// The language that the script of a text shows, else the first of the known languages that has
@@ -37,6 +41,12 @@ extension CardContent {
         return known.first { language in
             !["ar", "he", "el", "ru", "fa", "ur"].contains(language.prefix { $0 != "-" })
         } ?? "en"
+    }
+}
+
+extension Recording {
+    init(_ sound: StoredSound) {
+        self.init(stored: sound.key, name: sound.name, edition: sound.sha256)
     }
 }
 

@@ -63,7 +63,8 @@ extension Conductor {
         return card
     }
 
-    /// The word that an item asks for, as lists have it; empty where it is gone.
+    /// The word that an item asks for, or the names of its sounds, as lists have it; empty where
+    /// it is gone.
     func word(of item: String, learner: String) throws(StoreError) -> String {
         let store = dependencies.store
         if let item = WordItem(item: item) {
@@ -71,7 +72,7 @@ extension Conductor {
         }
         if let item = NoteItem(item: item) {
             let note = try store.note(item.guid, of: learner)
-            let front = note?.cards.first { $0.number == item.number }?.front.text ?? ""
+            let front = note?.cards.first { $0.number == item.number }?.front.shown ?? ""
             return front.bounded(to: Self.frontMax)
         }
         if let item = LessonItem(item: item) {

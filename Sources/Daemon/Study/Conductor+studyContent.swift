@@ -79,10 +79,11 @@ extension Conductor {
         let asked =
             request.questions.map { questions.questions($0, asking) } ?? questions.questions(asking)
         guard !asked.isEmpty || plan.wish.mode == .listen && content.isAskable else { return nil }
+        let language = studyPreferences.interfaceLanguage.rawValue
         let words = CardScript(
-            content, asking: asked, shown: row.card.state.grades, words: self.content.cardWords,
-            language: self.content.language,
-            interfaceLanguage: studyPreferences.interfaceLanguage.rawValue)
+            content, asking: asked, shown: row.card.state.grades,
+            words: self.content.cardWords(in: language), language: self.content.language,
+            interfaceLanguage: language)
         scripts[request.card] = words
         return StudyCard(
             id: request.card, item: row.item, isInReview: isInReview, lapses: row.card.state.lapses,
@@ -116,18 +117,10 @@ extension Conductor {
             let pack = try store.packs().first(where: { $0.id == item.pack })
         else { return nil }
         var content = CardContent(word, of: pack)
-        if word.recording != nil { content.recording = recording(of: item) }
-        return content
-    }
-
-    /// The file with the recording of a word; where it cannot be had, the voice speaks the word.
-    private func recording(of item: PackItem) -> String? {
-        do throws(StoreError) {
-            return try dependencies.store.recordingFile(of: item)
-        } catch {
-            log.error("recording", metadata: ["problem": "\(error)"])
-            return nil
+        if word.recording != nil {
+            content.recording = try store.recording(of: item).map(Recording.init)
         }
+        return content
     }
 
     private func timesAsked(of card: Int64) throws(StoreError) -> [Int: Int] {

@@ -1,3 +1,4 @@
+package import Voice
 package import WordPacks
 
 /// What the questions and lines of a card are made of.
@@ -23,12 +24,25 @@ package struct CardContent: Equatable, Sendable {
     package var others: [PackWord]
     /// Words whose meaning may be that of the word; where it is, they are right too.
     package var alike: [PackWord]
-    /// The file with a recording of the word, which is played in place of the voice; nil where
-    /// there is none.
-    package var recording: String?
+    /// The word as a person says it, which is played in place of the voice; nil where there is no
+    /// recording.
+    package var recording: Recording?
+    /// What is played behind the word, and behind its translation.
+    package var sounds = Sounds()
     /// Whether the word is of another language than its definition, so that the ear does not know
     /// it: the answer is a number.
     package var isWordForeign = false
+
+    /// Sounds of the two sides of a note.
+    package struct Sounds: Equatable, Sendable {
+        package var front: [Recording] = []
+        package var back: [Recording] = []
+
+        package init(front: [Recording] = [], back: [Recording] = []) {
+            self.front = front
+            self.back = back
+        }
+    }
 
     package init(
         _ kind: Kind, _ word: PackWord, language: String, nativeLanguage: String,
@@ -52,7 +66,9 @@ package struct CardContent: Equatable, Sendable {
     package static let choicesMax = 4
 
     /// Whether it has a meaning that can be asked for.
-    package var isAskable: Bool { hasTranslation || !word.definition.isEmpty }
+    package var isAskable: Bool {
+        hasTranslation || !word.definition.isEmpty || !sounds.back.isEmpty
+    }
 
     var hasTranslation: Bool { !word.translation.text.isEmpty }
     var translations: [NativeText] {

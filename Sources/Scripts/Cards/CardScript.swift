@@ -33,13 +33,15 @@ package struct CardScript: Equatable, Sendable {
     package var examples: Int { word.examples.count }
 
     private var word: PackWord { content.word }
-    /// The word alone. A recording that cannot be played gives way to the voice.
+    /// The word alone, and its sounds. A recording that cannot be played gives way to the voice.
     private var title: [Line] {
         var lines = voices.target(word.word, form: Self.base)
-        if lines.count == 1, let file = content.recording {
-            lines[0].recording = Recording(now: file)
-        }
-        return lines
+        if lines.count == 1 { lines[0].recording = content.recording }
+        return lines + content.sounds.front.map(sound)
+    }
+    /// The translations, and their sounds.
+    private var meaning: [Line] {
+        content.translations.flatMap(voices.native) + content.sounds.back.map(sound)
     }
     /// The form in which verbs and adjectives are taught.
     private static let base = "base"
@@ -88,7 +90,9 @@ package struct CardScript: Equatable, Sendable {
         case CardNumber.reverseTranslation: return prompt(word.translation.text, in: native)
         case CardNumber.definitionRecall:
             return prompt(MarkedSentence.gapped(word.definition, word))
-        case CardNumber.definitionMatch, CardNumber.flashcard: return prompt(word.word)
+        case CardNumber.definitionMatch, CardNumber.flashcard:
+            let sounds = content.sounds.front.map(\.path).joined(separator: ", ")
+            return prompt(word.word.isEmpty ? sounds : word.word)
         default:
             return completed(number).map { example in
                 prompt(
@@ -102,7 +106,7 @@ package struct CardScript: Equatable, Sendable {
 // Teaching.
 extension CardScript {
     private var teaching: [Line] {
-        let meaning = content.translations.flatMap(voices.native)
+        let meaning = meaning
         return title + meaning + (meaning.isEmpty ? [] : title) + explained
             + taughtExamples.flatMap { sentence($0) }
     }
@@ -143,6 +147,13 @@ extension CardScript {
             hasGap
             ? voices.target(spoken(marked.gapped)) : voices.target(marked, form: example.form)
         return target + voices.native(example.native)
+    }
+
+    /// A sound of a note, which clients are shown by its name.
+    private func sound(_ recording: Recording) -> Line {
+        Line(
+            parts: [Line.Part(recording.path, said: words.noSound.text)],
+            language: words.noSound.language, recording: recording)
     }
 
     /// Letter by letter, word by word; a comma between letters makes them be heard apart.
@@ -205,7 +216,7 @@ extension CardScript {
     /// The back of a flashcard. Of an own word it is the definition, the translations, and the
     /// newest sentence in which the word was met.
     private var back: [Line] {
-        let meaning = content.translations.flatMap(voices.native)
+        let meaning = meaning
         return switch content.kind {
         case .pack, .note, .term: meaning.isEmpty ? definition : meaning
         case .own: definition + meaning + (example(0).map { sentence($0) } ?? [])

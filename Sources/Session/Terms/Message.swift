@@ -125,6 +125,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case reviewPaused = "REVIEW_PAUSED"
     /// What is spoken in place of a word that is asked for.
     case blank = "BLANK"
+    /// In the place of a sound of a note that cannot be played.
+    case noSound = "NO_SOUND"
     /// For clients only.
     case lessonInProgress = "LESSON_IN_PROGRESS"
     case lessonPaused = "LESSON_PAUSED"

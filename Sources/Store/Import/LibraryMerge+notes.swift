@@ -20,6 +20,7 @@ extension LibraryMerge {
             let medium = Medium(
                 name: name, sha256: record.sha256, type: record.type, bytes: [UInt8](bytes))
             try store.put(medium, of: learner, db)
+            hasNewMedia = true
             return .added
         }
         throw StoreError.refused("two media of the same name and beginning")

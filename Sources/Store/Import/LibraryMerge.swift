@@ -29,6 +29,8 @@ package final class LibraryMerge {
     /// Cards of which the file's log says what is marked.
     var marked: Set<Int64> = []
     var hasNewEntries = false
+    /// Whether cards that were here may be heard now.
+    var hasNewMedia = false
     /// The sessions of the file, by their ids there: what they are called here.
     var sessions: [String: String] = [:]
     /// Those of them whose records came, by their names here.
@@ -98,6 +100,7 @@ package final class LibraryMerge {
     func finish() throws {
         try mergeGroup()
         try mergeFlags()
+        if hasNewMedia { try Store.askHeardCards(of: learner, db) }
         if hasNewEntries { try store.recountDays(of: learner, db) }
         try mergeDays()
         try noting(at: "the whole") {

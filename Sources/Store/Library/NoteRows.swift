@@ -59,6 +59,14 @@ package struct NoteCard: Equatable, Sendable {
         package var language: String?
         /// The names of its sounds and pictures, in their order.
         package var media: [String]
+        /// Those of its media that can be played; the store fills them in.
+        package internal(set) var sounds: [StoredSound] = []
+
+        /// Its text; where it has none the names of its sounds and pictures.
+        package var shown: String { text.isEmpty ? media.joined(separator: ", ") : text }
+
+        /// Whether it has words to speak, or sounds to play.
+        package var isHeard: Bool { hasWords(text) || !sounds.isEmpty }
 
         package init(_ text: String, language: String? = nil, media: [String] = []) {
             self.text = text
@@ -74,12 +82,8 @@ package struct NoteCard: Equatable, Sendable {
         self.isTyped = isTyped
     }
 
-    /// Whether there are words to speak on both sides; else the card can be seen only.
-    package var canBeAsked: Bool { Self.canBeAsked(front: front.text, back: back.text) }
-
-    static func canBeAsked(front: String, back: String) -> Bool {
-        hasWords(front) && hasWords(back)
-    }
+    /// Whether both sides can be heard; else the card can be seen only.
+    package var canBeAsked: Bool { front.isHeard && back.isHeard }
 }
 
 /// A sound or a picture of notes.

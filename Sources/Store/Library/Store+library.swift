@@ -32,7 +32,9 @@ extension Store {
         case .putNote(let note, let deck): try put(note, in: deck, of: learner, at: now, db)
         case .changeNote(let note): try putText(of: note, of: learner, db)
         case .removeNote(let guid): try removeNote(guid, of: learner, at: now, db)
-        case .putMedium(let medium): try put(medium, of: learner, db)
+        case .putMedium(let medium):
+            try put(medium, of: learner, db)
+            try Self.askHeardCards(of: learner, db)
         case .addLessonCards(let cards, let revives):
             try add(cards, revives: revives, of: learner, at: now, db)
         }

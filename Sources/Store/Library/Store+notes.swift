@@ -21,7 +21,7 @@ extension Store {
             db.cachedStatement(
                 sql: "SELECT * FROM note_cards WHERE learner_id = ? AND guid = ? ORDER BY number"),
             arguments: key
-        ).map(NoteCard.init)
+        ).map { try Self.withSounds(NoteCard($0), of: learner, db) }
         return NewNote(
             guid: guid, type: row["note_type"], fields: try PresetCoding.value(row["fields"]),
             tags: try TextList.texts(row["tags"]), modifiedAt: row["modified_at"], cards: cards)
@@ -71,6 +71,7 @@ extension Store {
         try db.cachedStatement(sql: "DELETE FROM note_cards WHERE learner_id = ? AND guid = ?")
             .execute(arguments: key)
         for card in note.cards {
+            let card = try Self.withSounds(card, of: learner, db)
             try db.cachedStatement(
                 sql: "INSERT INTO note_cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             ).execute(arguments: key + card.columns())

@@ -1,4 +1,5 @@
 internal import GRDB
+internal import SpeechText
 
 extension Migrations {
     /// Which cards of notes cannot be asked: of one side or both no word can be spoken. And words
@@ -34,7 +35,7 @@ extension Migrations {
         let rows = try Row.fetchCursor(
             db, sql: "SELECT learner_id, guid, number, front, back FROM note_cards")
         while let row = try rows.next() {
-            guard !NoteCard.canBeAsked(front: row["front"], back: row["back"]) else { continue }
+            guard !hasWords(row["front"]) || !hasWords(row["back"]) else { continue }
             unasked.append([
                 row["learner_id"] as String, row["guid"] as String, row["number"] as Int,
             ])

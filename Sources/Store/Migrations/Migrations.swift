@@ -16,6 +16,7 @@ enum Migrations {
         packOffers0010(&migrator)
         packMedia0011(&migrator)
         lookups0012(&migrator)
+        noteSounds0013(&migrator)
         return migrator
     }
 

@@ -22,41 +22,25 @@ extension Store {
     package func install(
         _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit
     ) throws(StoreError) -> (change: PackChange, seqs: [Int64]) {
-        let installed = try write { db in
+        try write { db in
             let change = try PackCheck(pack: pack, batches: batches).change(self, db)
             return (change, try install(change, batches, of: pack, thenCommitting: commit, db))
         }
-        if hasRecordings || batches.contains(where: { !$0.batch.media.isEmpty }) {
-            renewRecordings()
-        }
-        return installed
     }
 
     /// The same beside the conductor, for packs of any size. Where nothing changes nothing is
     /// committed.
-    ///
-    /// The files of recordings are there before the commit. Those that a crash leaves without their
-    /// batch are deleted by the next start or the next change of packs.
     ///
     /// What the conductor writes meanwhile fails with `busy`. Blocks; any thread but the
     /// conductor's.
     package func installBeside(
         _ batches: [NewBatch], of pack: Pack, thenCommitting commit: Commit
     ) throws(StoreError) -> (change: PackChange, seqs: [Int64]) {
-        defer { if hasRecordings { renewRecordings() } }
-        return try background.without(.recordings) { () throws(StoreError) in
-            try writeBeside { db in
-                let change = try PackCheck(pack: pack, batches: batches).change(self, db)
-                guard !change.isEmpty else { return (change, []) }
-                try makeRecordings(of: Self.new(batches, of: change))
-                return (change, try install(change, batches, of: pack, thenCommitting: commit, db))
-            }
+        try writeBeside { db in
+            let change = try PackCheck(pack: pack, batches: batches).change(self, db)
+            guard !change.isEmpty else { return (change, []) }
+            return (change, try install(change, batches, of: pack, thenCommitting: commit, db))
         }
-    }
-
-    /// Those of the batches that a change installs.
-    private static func new(_ batches: [NewBatch], of change: PackChange) -> [NewBatch] {
-        batches.filter { change.batches.contains($0.batch.number) }
     }
 
     /// Makes a change that was checked.
@@ -67,7 +51,7 @@ extension Store {
         guard !change.isEmpty else { return try write(commit, db) }
         let isThere = try self.pack(pack.id, db) != nil
         try save(pack, db)
-        let new = Self.new(batches, of: change)
+        let new = batches.filter { change.batches.contains($0.batch.number) }
         // A word may have moved from one of them to another.
         for batch in new { try delete(batch.batch, of: pack, db) }
         for batch in new { try insert(batch, of: pack, at: commit.at, db) }
@@ -83,14 +67,12 @@ extension Store {
     package func removePack(
         _ pack: String, thenCommitting commit: Commit
     ) throws(StoreError) -> (cards: Int, seqs: [Int64]) {
-        let removed = try write { db in
+        try write { db in
             try db.execute(sql: "DELETE FROM packs WHERE pack_id = ?", arguments: [pack])
             guard db.changesCount == 1 else { throw StoreError.refused("no pack \"\(pack)\"") }
             let cards = try putCards(of: pack, at: commit.at, db)
             return (cards, try write(commit, db))
         }
-        if hasRecordings { renewRecordings() }
-        return removed
     }
 
     private func save(_ pack: Pack, _ db: Database) throws {

@@ -1,0 +1,35 @@
+/// A sound whose bytes the database has: a recording of a word, or a sound of notes.
+package struct StoredSound: Hashable, Sendable {
+    /// The table, with the digest by which one sound is told from another of the same number.
+    package enum Table: String, Sendable {
+        /// Recordings of words of packs.
+        case packs = "pack_media"
+        /// Sounds and pictures of notes.
+        case notes = "media"
+    }
+
+    package var table: Table
+    /// Of its row.
+    package var number: Int64
+    /// Such as `go.mp3`.
+    package var name: String
+    /// Of its bytes, or of the batch that brought it: 64 digits in lower case.
+    package var sha256: String
+
+    /// What `Store.soundBytes` finds the bytes by, such as `media/7`.
+    package var key: String { "\(table.rawValue)/\(number)" }
+
+    /// Nil for a text that is no key.
+    static func parse(_ key: String) -> (table: Table, number: Int64)? {
+        let parts = key.split(separator: "/")
+        guard parts.count == 2, let table = Table(rawValue: String(parts[0])),
+            let number = Int64(parts[1])
+        else { return nil }
+        return (table, number)
+    }
+
+    /// The types of sound that the daemon can play.
+    static let types = ["audio/mpeg", "audio/ogg", "audio/wav", "audio/flac"]
+    /// The most sounds of one side of a card that are played.
+    package static let playedMax = 8
+}
