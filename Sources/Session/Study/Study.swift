@@ -92,6 +92,9 @@ package struct Study: Equatable, Sendable {
         case .begin(let plan):
             guard state == .complete else { return .refuse(saying: foreign) }
             return over(following: .study(plan), in: context)
+        case .set(let order):
+            guard state == .complete else { return .refuse(saying: foreign) }
+            return over(following: order, in: context)
         case .abandon: return abandoned(in: context)
         case .heard(let hearing): return heard(hearing, in: context)
         case .room(let report): return took(report, in: context)

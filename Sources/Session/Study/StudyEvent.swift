@@ -4,6 +4,8 @@ enum StudyEvent {
     case order(StudyOrder)
     /// Another session is begun.
     case begin(StudyPlan)
+    /// What is set in IDLE is set.
+    case set(IdleOrder)
     case abandon
     case heard(Hearing)
     case room(RoomReport)
@@ -19,6 +21,7 @@ enum StudyEvent {
         case .order(.study(let order)): self = .order(order)
         case .order(.abandon): self = .abandon
         case .order(.idle(.study(let plan))): self = .begin(plan)
+        case .order(.idle(let order)) where order.isSetting: self = .set(order)
         case .order(.idle): return nil
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
@@ -26,6 +29,18 @@ enum StudyEvent {
         case .fetched(let id, .lesson), .fetched(let id, .choices), .fetched(let id, .order),
             .fetched(let id, .unavailable):
             self = .unavailable(id)
+        }
+    }
+}
+
+extension IdleOrder {
+    /// Whether it sets what counts from the next session on: preferences, or the course.
+    fileprivate var isSetting: Bool {
+        switch self {
+        case .changeLearners(.changed, _), .selectCourse: true
+        case .changeLearners, .relisten, .changeProgress, .changeOffer, .begin, .study, .remind,
+            .trySpeech:
+            false
         }
     }
 }

@@ -80,6 +80,32 @@ import Testing
             """)
     }
 
+    @Test func `what is set in IDLE can be set when the session is over, and only then`() {
+        checkStudy(
+            """
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            prefer
+                refused STUDY_UNDER_WAY
+            command END_STUDY
+                → SUMMARY_PLAYING; ended score 0; say REVIEW_ENDS
+            select
+                refused STUDY_UNDER_WAY
+            heard
+                → COMPLETE; closed ended
+            prefer
+                → IDLE
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            command END_STUDY
+                → SUMMARY_PLAYING; ended score 0; say REVIEW_ENDS
+            heard
+                → COMPLETE; closed ended
+            select
+                → IDLE
+            """)
+    }
+
     @Test func `a client is refused where there is nothing to take back`() {
         checkStudy(
             """

@@ -99,6 +99,15 @@ extension StudyStage {
         case "crash": .room(.restarted(rest == ["soon"] ? .soon : .late))
         case "fetched": fetched
         case "unavailable": unavailable
+        case "select": .order(.idle(.selectCourse(Stage.syllabus(completed: []))))
+        case "prefer":
+            .order(
+                .idle(
+                    .changeLearners(
+                        .changed(
+                            Session.Learner(id: LearnerID("learner-1"), name: "Ada"),
+                            isSpoken: true),
+                        offering: [.study])))
         case "abandon": .order(.abandon)
         case "command": Command(rawValue: rest[0]).map { .order(.command($0)) }
         case "hear": .heard(.text(rest.joined(separator: " ")))
