@@ -39,6 +39,15 @@ struct OrderTests {
         #expect(calls.count == 1 && calls[0].contains(#""values":\#(values)"#), "\(calls)")
     }
 
+    @Test("A preference is set once in a line.")
+    func preferenceTwice() throws {
+        let calls = try check(
+            "prefs spoken=false spoken=true", answers: [],
+            complains: "lectern: spoken is set twice.\n"
+                + "Hint: give each name once, with one value\n", exits: 2)
+        #expect(calls.isEmpty)
+    }
+
     @Test("Abandoning reports the end of a session; a repeated request reports none.")
     func repeated() throws {
         try check(

@@ -67,6 +67,8 @@ struct DeckCallTests {
             let reply = try caller.reply(
                 "Library.ChangeDeck", ["deck": deck, "values": .object(both)])
             #expect(reply.error == "org.varlink.service.InvalidParameter")
+            let name = try #require(values.members.first?.name)
+            #expect(reply.parameters["parameter"] == .string("values.\(name)"))
             #expect(reply.parameters["hint"]?.stringValue?.hasPrefix(hint) == true)
             #expect(try world.store.decks().map(\.newPerDay) == [20])
         }
@@ -74,11 +76,11 @@ struct DeckCallTests {
 
     private static let wrong: [(JSONObject, String)] = [
         (["title": ""], "expected a title of 1 to 300 characters"),
-        (["scheduler": "leitner"], "scheduler: expected one of fsrs, sm2, ladder"),
-        (["learningSteps": [-1]], "learningSteps: expected 0 to 86400 minutes"),
-        (["relearningSteps": .array(Array(repeating: 1, count: 21))], "relearningSteps: expected"),
-        (["retention": 699], "retention: expected 700 to 970, found 699"),
-        (["newPerDay": 10_001], "newPerDay: expected 0 to 10000, found 10001"),
+        (["scheduler": "leitner"], "expected one of fsrs, sm2, ladder"),
+        (["learningSteps": [-1]], "expected 0 to 86400 minutes"),
+        (["relearningSteps": .array(Array(repeating: 1, count: 21))], "expected 20 steps"),
+        (["retention": 699], "expected 700 to 970, found 699"),
+        (["newPerDay": 10_001], "expected 0 to 10000, found 10001"),
     ]
 
     @Test("that are archived offer no study, and leave the session that runs")

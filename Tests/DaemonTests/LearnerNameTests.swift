@@ -6,9 +6,9 @@ struct LearnerNameTests {
     private let study =
         "\"daily_goal\":20,\"preferred_study_mode\":\"questions\",\"questions_per_word\":3,"
         + "\"choices\":\"auto\",\"ask_mastered\":\"own\",\"lesson_terms\":true,"
-        + "\"lesson_questions\":false,\"rollover\":4,"
+        + "\"lesson_questions\":false,\"rollover\":4,\"time_zone\":\"system\","
         + "\"reminder\":\"event\",\"reminder_time\":\"08:00\","
-        + "\"interface_language\":\"en\""
+        + "\"interface_language\":\"en\",\"native_language\":\"ar\""
 
     @Test("have a name that can be spoken and is no other's")
     func names() async throws {
@@ -38,18 +38,18 @@ struct LearnerNameTests {
             "hint":"ListLearners has the names of those whom you may select, such as \
             \\"learner-1\\""}
             > Learners.SetPreferences {"values":{"display_name":"Ada"}}
-            < InvalidParameter {"parameter":"values","hint":"expected a name that is spoken like \
-            no other learner's, found \\"Ada\\""}
+            < InvalidParameter {"parameter":"values.display_name","hint":"expected a name that is \
+            spoken like no other learner's, found \\"Ada\\""}
             > Learners.SetPreferences {"values":{"colour":"red"}}
             < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, \
             spoken, a bool, or one of daily_goal, preferred_study_mode, questions_per_word, \
-            choices, ask_mastered, lesson_terms, lesson_questions, rollover, reminder, \
-            reminder_time, interface_language; found \\"colour\\""}
+            choices, ask_mastered, lesson_terms, lesson_questions, rollover, time_zone, \
+            reminder, reminder_time, interface_language, native_language; found \\"colour\\""}
             > Learners.SetPreferences {"values":{}}
             < InvalidParameter {"parameter":"values","hint":"expected display_name, a string, \
             spoken, a bool, or one of daily_goal, preferred_study_mode, questions_per_word, \
-            choices, ask_mastered, lesson_terms, lesson_questions, rollover, reminder, \
-            reminder_time, interface_language; found none"}
+            choices, ask_mastered, lesson_terms, lesson_questions, rollover, time_zone, \
+            reminder, reminder_time, interface_language, native_language; found none"}
             > Learners.SetPreferences {"values":{"display_name":"Cleo"}}
             < {"seq":3,"state":"IDLE","repeated":false}
             > Learners.GetPreferences
@@ -58,8 +58,8 @@ struct LearnerNameTests {
             > Learners.SetPreferences {"values":{"display_name":""}}
             < {"seq":4,"state":"IDLE","repeated":false}
             > Learners.SetPreferences {"learner":"learner-1","values":{"display_name":""}}
-            < InvalidParameter {"parameter":"values","hint":"expected 1 to 100 characters that can \
-            be spoken, without mark-up and control characters, found \\"\\""}
+            < InvalidParameter {"parameter":"values.display_name","hint":"expected 1 to 100 \
+            characters that can be spoken, without mark-up and control characters, found \\"\\""}
             """)
     }
 

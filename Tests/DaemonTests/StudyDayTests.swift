@@ -42,6 +42,50 @@ struct StudyDayTests {
         }
     }
 
+    @Test(
+        "begins, and the learner is reminded, by the clocks of the learner's time zone",
+        arguments: [("Pacific/Kiritimati", 14), ("Pacific/Pago_Pago", -11), ("system", nil)]
+            as [(String, Int?)])
+    func zone(name: String, hours: Int?) async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let values: JSONObject = [
+                "time_zone": .string(name), "rollover": 0, "reminder_time": "00:00",
+            ]
+            _ = try caller.done("Learners.SetPreferences", ["values": .object(values)])
+            let conductor = try world.conductor
+            let wall = Int(world.around.time.wallUSec)
+            let offset =
+                hours.map { $0 * 3_600 }
+                ?? conductor.dependencies.clocks.offsetFromUTC(wall / 1_000_000)
+            let calendar = StudyCalendar(rolloverHour: 0) { _ in offset }
+            let day = calendar.day(ofUSec: wall)
+            #expect(conductor.today == day)
+            #expect(conductor.studyCalendar.start(of: day) == calendar.start(of: day))
+            let reminder = try #require(conductor.reminderUSec)
+            #expect(reminder % 1_000_000 == 0)
+            #expect(calendar.start(of: calendar.day(ofUSec: Int(reminder))) * 1_000_000 == reminder)
+        }
+    }
+
+    @Test("stays where a later one was stored when the learner goes west")
+    func west() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            _ = try caller.done(
+                "Learners.SetPreferences", ["values": ["time_zone": "Pacific/Kiritimati"]])
+            _ = try caller.beginCards(1)
+            try caller.grade(3, in: world)
+            _ = try caller.done("Session.Abandon")
+            let day = try world.conductor.today
+            _ = try caller.done(
+                "Learners.SetPreferences", ["values": ["time_zone": "Pacific/Pago_Pago"]])
+            #expect(try world.conductor.today == day)
+            #expect(try world.shownFaults == [])
+        }
+    }
+
     @Test("is the clock's where only another program has reviews, also of a later day")
     func imported() async throws {
         try await Live.started { world, doors in

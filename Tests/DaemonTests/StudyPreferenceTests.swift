@@ -15,7 +15,7 @@ struct StudyPreferenceTests {
                 "daily_goal": 30, "preferred_study_mode": "flashcards", "questions_per_word": 1,
                 "choices": "never", "ask_mastered": "always", "rollover": 0,
                 "reminder": "spoken", "reminder_time": "19:05", "lesson_terms": false,
-                "lesson_questions": true,
+                "lesson_questions": true, "time_zone": "Asia/Kolkata", "native_language": "pt-BR",
             ]
             _ = try caller.done(
                 "Learners.SetPreferences",
@@ -49,18 +49,56 @@ struct StudyPreferenceTests {
                 ["preferred_study_mode": "sleep"], ["ask_mastered": true],
                 ["reminder": "daily"], ["reminder_time": "8:00"], ["reminder_time": "24:00"],
                 ["reminder_time": 8], ["lesson_terms": "true"], ["lesson_questions": 1],
+                ["time_zone": "Mars/Base"], ["time_zone": "GMT+3"], ["time_zone": ""],
+                ["time_zone": "../Asia/Riyadh"], ["native_language": "Arabic"],
+                ["native_language": 1], ["interface_language": "fr"],
             ]
             for values in wrong {
                 var both: JSONObject = ["display_name": "Ada"]
                 for member in values.members { both[member.name] = member.value }
                 let call = try caller.call(
                     "Learners.SetPreferences", ["values": .object(both)])
-                #expect(call.hasPrefix(#"InvalidParameter {"parameter":"values""#), "\(call)")
+                let name = try #require(values.members.first?.name)
+                #expect(
+                    call.hasPrefix(#"InvalidParameter {"parameter":"values.\#(name)""#), "\(call)")
             }
             _ = try caller.done("Learners.SetPreferences", ["values": ["spoken": true]])
             let kept = try world.store.restore().settings
             #expect(StudyPreferences.Name.allCases.allSatisfy { kept[$0.rawValue] == nil })
             #expect(try world.store.learners().map(\.name) == [""])
+        }
+    }
+
+    @Test("can be set when a session is over, which leads to IDLE")
+    func afterSession() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            try caller.addWords(world)
+            _ = try caller.beginCards(1)
+            try caller.grade(3, in: world)
+            let values: JSONObject = ["values": ["daily_goal": 30]]
+            #expect(
+                try caller.call("Learners.SetPreferences", values).hasPrefix("NotAllowedNow"))
+            _ = try caller.done("Session.Command", ["name": "END_STUDY"])
+            try world.advance(to: .study(.complete))
+            let done = try caller.done("Learners.SetPreferences", values)
+            #expect(try done["state"] == "IDLE" && world.state == .idle)
+            #expect(try world.conductor.studyPreferences.dailyGoal == 30)
+            #expect(try world.events("study.ended").count == 1)
+        }
+    }
+
+    @Test("say of a time zone that is none what is expected")
+    func strangeZone() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let call = try caller.call(
+                "Learners.SetPreferences", ["values": ["time_zone": "Mars/Base"]])
+            #expect(
+                call == """
+                    InvalidParameter {"parameter":"values.time_zone","hint":"expected system, or \
+                    the name of a time zone such as Asia/Riyadh, found \\"Mars/Base\\""}
+                    """)
         }
     }
 

@@ -61,8 +61,9 @@ struct ImportTests {
         // Floor 4: the one loop.
         "Daemon": [
             "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
-            "Dictionaries",
-            "FoundationEssentials",
+            "Dictionaries", "FoundationEssentials",
+            // It knows the time zones by name.
+            "Foundation",
             "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
             "Metrics", "Curriculum", "Store", "Scripts", "Logging",
             "Synchronization",

@@ -36,7 +36,7 @@ extension Conductor {
             switch (member.name, member.value) {
             case ("display_name", "") where changed.id == Store.defaultLearner: changed.name = ""
             case ("display_name", .string(let name)):
-                changed.name = try checked(name, "values", among: others)
+                changed.name = try checked(name, "values.display_name", among: others)
             case ("spoken", .bool(let isSpoken)): changed.isSpoken = isSpoken
             case (let name, let value):
                 guard let preference = StudyPreferences.Name(rawValue: name) else {

@@ -72,7 +72,7 @@ struct DeckValues {
     /// Changes what of a deck is no preset.
     func change(_ deck: inout DeckRow) throws(ErrorReply) {
         if let title = values.title {
-            try Self.check(title: title, "values")
+            try Self.check(title: title, "values.title")
             deck.title = title
         }
         deck.newPerDay =
@@ -106,6 +106,6 @@ struct DeckValues {
     }
 
     private func invalid(_ name: String, _ expected: String, _ found: String) -> ErrorReply {
-        .invalidParameter("values", hint: "\(name): expected \(expected), found \(found)")
+        .invalidParameter("values.\(name)", hint: "expected \(expected), found \(found)")
     }
 }

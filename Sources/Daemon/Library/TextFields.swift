@@ -66,9 +66,7 @@ struct TextFields {
     }
 
     func invalid(_ name: String, _ hint: String) -> ErrorReply {
-        areValues
-            ? .invalidParameter("values", hint: "\(name): \(hint)")
-            : .invalidParameter(name, hint: hint)
+        .invalidParameter(areValues ? "values.\(name)" : name, hint: hint)
     }
 
     private static func trimmed(_ text: String) -> String {

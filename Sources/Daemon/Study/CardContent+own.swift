@@ -7,12 +7,13 @@ internal import WordPacks
 // The content of the cards of own words and imported notes.
 extension CardContent {
     /// - Parameters:
+    ///   - nativeLanguage: that of a translation whose script is that of many languages.
     ///   - others: words from which wrong choices are taken.
     ///   - alike: words whose meaning may be the same.
-    init(_ word: OwnWord, others: [OwnWord], alike: [OwnWord]) {
+    init(_ word: OwnWord, nativeLanguage: String, others: [OwnWord], alike: [OwnWord]) {
         self.init(
             .own, PackWord(word), language: word.text.language,
-            nativeLanguage: Self.language(of: word.text.translation),
+            nativeLanguage: Self.language(of: word.text.translation, among: [nativeLanguage]),
             others: others.filter { !$0.text.isIncomplete }.map(PackWord.init),
             alike: alike.map(PackWord.init))
     }

@@ -37,7 +37,7 @@ extension Conductor {
         let row = try card(id, of: learner.id)
         return try written { _ throws(StoreError) in
             let content =
-                self.isAsked(id) ? nil : try self.content(of: row.item, learner: learner.id)
+                self.isAsked(id) ? nil : try self.content(of: row.item, for: learner)
             return JSONObject([("card", .object(try self.wire(row, of: learner)))])
                 .adding("content", content.map { .object($0.wire) })
                 .adding("questions", try self.questions(of: id))

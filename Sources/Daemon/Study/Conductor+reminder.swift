@@ -74,7 +74,7 @@ extension Conductor {
     }
 
     private var dates: StudyCalendar {
-        StudyCalendar(rolloverHour: 0, offset: dependencies.clocks.offsetFromUTC)
+        StudyCalendar(rolloverHour: 0, offset: offsetFromUTC(of: studyPreferences))
     }
 
     private func date(ofUSec moment: Int64) -> StudyDay { dates.day(ofUSec: Int(moment)) }

@@ -65,7 +65,7 @@ extension Conductor {
         _ request: CardRequest, of plan: StudyPlan, _ scripts: inout [Int64: CardScript]
     ) throws(StoreError) -> StudyCard? {
         guard let row = try dependencies.store.card(request.card),
-            let content = try content(of: row.item, learner: learner)
+            let content = try content(of: row.item, for: selectedLearner)
         else { return nil }
         let isInReview = row.card.state.stage == .review
         let asking = CardAsking(
@@ -98,12 +98,16 @@ extension Conductor {
     }
 
     /// What an item asks for; nil where it is gone, or can be seen only.
-    func content(of item: String, learner: String) throws(StoreError) -> CardContent? {
+    func content(
+        of item: String, for studied: StudiedLearner
+    ) throws(StoreError) -> CardContent? {
         let store = dependencies.store
+        let learner = studied.id
         if let item = WordItem(item: item) {
             guard let word = try store.ownWord(item.word, of: learner) else { return nil }
             return CardContent(
-                word, others: try store.neighbours(of: word, learner: learner, limit: 20),
+                word, nativeLanguage: studied.preferences.nativeLanguage,
+                others: try store.neighbours(of: word, learner: learner, limit: 20),
                 alike: try store.wordsAlike(word, learner: learner, limit: 20))
         }
         if let item = NoteItem(item: item) {

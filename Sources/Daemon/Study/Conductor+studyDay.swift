@@ -9,7 +9,13 @@ extension Conductor {
 
     func calendar(of preferences: StudyPreferences) -> StudyCalendar {
         StudyCalendar(
-            rolloverHour: preferences.rollover, offset: dependencies.clocks.offsetFromUTC)
+            rolloverHour: preferences.rollover, offset: offsetFromUTC(of: preferences))
+    }
+
+    /// Seconds east of UTC where the learner is, at a moment in seconds since 1970.
+    func offsetFromUTC(of preferences: StudyPreferences) -> @Sendable (_ seconds: Int) -> Int {
+        preferences.timeZone.flatMap(NamedTimeZone.offset(of:))
+            ?? dependencies.clocks.offsetFromUTC
     }
 
     /// The study day of the selected learner.

@@ -30,11 +30,16 @@ extension StudyPreferences {
         case .lessonTerms: .bool(lessonTerms)
         case .lessonQuestions: .bool(lessonQuestions)
         case .rollover: .integer(Int64(rollover))
+        case .timeZone: .string(timeZone ?? Self.machinesZone)
         case .reminder: .string(reminder.rawValue)
         case .reminderTime: .string(Self.time(ofMinute: reminderMinute))
         case .interfaceLanguage: .string(interfaceLanguage.rawValue)
+        case .nativeLanguage: .string(nativeLanguage)
         }
     }
+
+    /// The time zone of the machine, whatever that is.
+    static let machinesZone = "system"
 
     /// A time of day such as "08:00".
     private static func time(ofMinute minute: Int) -> String {
@@ -53,6 +58,11 @@ extension StudyPreferences.Name {
         switch (range, value) {
         case (nil, .string(let text)) where self == .reminderTime:
             if StudyPreferences.minute(of: text) != nil { return text }
+        case (nil, .string(let text)) where self == .timeZone:
+            let isMachines = text == StudyPreferences.machinesZone
+            if isMachines || NamedTimeZone.offset(of: text) != nil { return text }
+        case (nil, .string(let text)) where self == .nativeLanguage:
+            return try TextFields(areValues: true).language(text, rawValue) ?? text
         case (let range?, .integer(let number)):
             if range.contains(number) { return String(number) }
         case (nil, .string(let text)):
@@ -61,16 +71,22 @@ extension StudyPreferences.Name {
         default: break
         }
         throw .invalidParameter(
-            "values",
-            hint: "\(rawValue): expected \(expected), found "
-                + value.text.bounded(to: Conductor.echoMax))
+            "values.\(rawValue)",
+            hint: "expected \(expected), found \(value.text.bounded(to: Conductor.echoMax))")
     }
 
     private var expected: String {
-        if self == .reminderTime { return "a time of day such as \"08:00\"" }
-        if isFlag { return "true or false" }
-        return range.map { "\($0.lowerBound) to \($0.upperBound)" }
-            ?? "one of \(texts.joined(separator: ", "))"
+        switch self {
+        case .reminderTime: "a time of day such as \"08:00\""
+        case .timeZone:
+            "\(StudyPreferences.machinesZone), or the name of a time zone such as Asia/Riyadh"
+        case .nativeLanguage: "a code such as ar or pt-BR"
+        case .lessonTerms, .lessonQuestions: "true or false"
+        case .dailyGoal, .mode, .questionsPerWord, .choices, .askMastered, .rollover, .reminder,
+            .interfaceLanguage:
+            range.map { "\($0.lowerBound) to \($0.upperBound)" }
+                ?? "one of \(texts.joined(separator: ", "))"
+        }
     }
 
     /// Whether the preference is true or false.
@@ -82,8 +98,8 @@ extension StudyPreferences.Name {
         case .dailyGoal: 1...1_000
         case .questionsPerWord: 1...3
         case .rollover: 0...12
-        case .mode, .choices, .askMastered, .reminder, .reminderTime, .lessonTerms,
-            .lessonQuestions, .interfaceLanguage:
+        case .mode, .choices, .askMastered, .timeZone, .reminder, .reminderTime, .lessonTerms,
+            .lessonQuestions, .interfaceLanguage, .nativeLanguage:
             nil
         }
     }
@@ -96,8 +112,8 @@ extension StudyPreferences.Name {
         case .askMastered: StudyPreferences.AskMastered.allCases.map(\.rawValue)
         case .reminder: StudyPreferences.Reminder.allCases.map(\.rawValue)
         case .interfaceLanguage: StudyPreferences.InterfaceLanguage.allCases.map(\.rawValue)
-        case .dailyGoal, .questionsPerWord, .rollover, .reminderTime, .lessonTerms,
-            .lessonQuestions:
+        case .dailyGoal, .questionsPerWord, .rollover, .timeZone, .reminderTime, .lessonTerms,
+            .lessonQuestions, .nativeLanguage:
             []
         }
     }

@@ -16,11 +16,15 @@ struct StudyPreferences: Equatable {
     var lessonQuestions = false
     /// The hour at which a study day begins.
     var rollover = StudyCalendar.defaultRolloverHour
+    /// By whose clocks a study day begins and the learner is reminded; nil is the machine's zone.
+    var timeZone: String?
     var reminder = Reminder.event
     /// When the learner is reminded, in minutes from midnight.
     var reminderMinute = 8 * 60
     /// In which the box speaks to the learner, but for lessons.
     var interfaceLanguage = InterfaceLanguage.english
+    /// The language of the translation of an own word whose letters are those of many languages.
+    var nativeLanguage = "ar"
 
     init() {}
 
@@ -42,6 +46,10 @@ struct StudyPreferences: Equatable {
         dailyGoal = number(.dailyGoal, or: dailyGoal)
         questionsPerWord = number(.questionsPerWord, or: questionsPerWord)
         rollover = number(.rollover, or: rollover)
+        timeZone = stored[Name.timeZone.rawValue].flatMap {
+            NamedTimeZone.offset(of: $0) == nil ? nil : $0
+        }
+        nativeLanguage = stored[Name.nativeLanguage.rawValue] ?? nativeLanguage
         lessonTerms = stored[Name.lessonTerms.rawValue].flatMap(Bool.init) ?? lessonTerms
         lessonQuestions =
             stored[Name.lessonQuestions.rawValue].flatMap(Bool.init) ?? lessonQuestions
@@ -74,8 +82,10 @@ struct StudyPreferences: Equatable {
         case lessonTerms = "lesson_terms"
         case lessonQuestions = "lesson_questions"
         case rollover = "rollover"
+        case timeZone = "time_zone"
         case reminder = "reminder"
         case reminderTime = "reminder_time"
         case interfaceLanguage = "interface_language"
+        case nativeLanguage = "native_language"
     }
 }

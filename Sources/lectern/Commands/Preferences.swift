@@ -10,9 +10,13 @@ struct Preferences: DaemonCommand {
               lectern prefs display_name=Ada
               lectern prefs spoken=false --learner learner-1
               lectern prefs daily_goal=30 choices=always
+              lectern prefs time_zone=Asia/Riyadh native_language=ar
             """)
 
-    @Argument(help: "What is set: NAME=VALUE, such as display_name=Ada.")
+    @Argument(
+        help: "What is set: NAME=VALUE, such as display_name=Ada.",
+        completion: Completion.preferences
+    )
     var values: [String] = []
 
     @Option(
@@ -35,6 +39,10 @@ struct Preferences: DaemonCommand {
         var object: JSONObject = [:]
         for value in values {
             let (name, json) = try Self.member(value)
+            guard object[name] == nil else {
+                throw CommandError(
+                    .usage, "\(name) is set twice", hint: "give each name once, with one value")
+            }
             object[name] = json
         }
         var parameters = terms.parameters(with: ["values": .object(object)])
@@ -51,15 +59,18 @@ struct Preferences: DaemonCommand {
                 .usage, "\"\(text)\" sets nothing", hint: "expected NAME=VALUE: spoken=false")
         }
         let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
-        let json: JSON =
-            switch (name, value) {
-            case ("spoken", "true"), ("lesson_terms", "true"), ("lesson_questions", "true"): true
-            case ("spoken", "false"), ("lesson_terms", "false"), ("lesson_questions", "false"):
-                false
-            case ("daily_goal", _), ("questions_per_word", _), ("rollover", _):
-                Int64(value).map(JSON.integer) ?? .string(value)
-            default: .string(value)
-            }
-        return (name, json)
+        return (name, json(value, of: name))
+    }
+
+    /// A value as it was typed, in the form that the daemon takes; what is of no such form is for
+    /// the daemon to refuse.
+    static func json(_ value: String, of name: String) -> JSON {
+        switch (name, value) {
+        case ("spoken", "true"), ("lesson_terms", "true"), ("lesson_questions", "true"): true
+        case ("spoken", "false"), ("lesson_terms", "false"), ("lesson_questions", "false"): false
+        case ("daily_goal", _), ("questions_per_word", _), ("rollover", _):
+            Int64(value).map(JSON.integer) ?? .string(value)
+        default: .string(value)
+        }
     }
 }

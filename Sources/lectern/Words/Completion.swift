@@ -51,6 +51,13 @@ enum Completion {
         names("learner", in: "learners", of: "Learners.ListLearners")
     }
 
+    /// The preferences with their values, but for values that a shell would take apart.
+    static let preferences = CompletionKind.custom { _, _, _ in
+        let values = reply(of: "Learners.GetPreferences")?["values"]?.objectValue?.printable ?? [:]
+        return values.members.map { "\($0.name)=\(LearnerText.text($0.value))" }
+            .filter { !$0.contains(" ") }
+    }
+
     static let decks = CompletionKind.custom { _, _, _ in deckNumbers() }
 
     static let sources = CompletionKind.custom { _, _, _ in

@@ -33,5 +33,6 @@ enum LearnerText {
             + values.members.map { "  \($0.name) = \(text($0.value))\n" }.joined()
     }
 
-    private static func text(_ value: JSON) -> String { value.stringValue ?? value.text }
+    /// A value as it is typed.
+    static func text(_ value: JSON) -> String { value.stringValue ?? value.text }
 }
