@@ -53,6 +53,24 @@ struct OwnStudyTests {
         }
     }
 
+    @Test(
+        "knows the language of a translation by its letters, else by the native language",
+        arguments: [
+            ("fr", "maison", "fr"), ("fr", "بيت", "ar"), ("ar", "Haus", "en"), ("ar", "بيت", "ar"),
+        ])
+    func nativeLanguage(preferred: String, translation: String, expected: String) async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            _ = try caller.done(
+                "Learners.SetPreferences", ["values": ["native_language": .string(preferred)]])
+            let added = try caller.done(
+                "Library.AddWord", ["text": "house", "translation": .string(translation)])
+            let card = try #require(added["word"]?.objectValue?["card"])
+            let content = try caller.done("Study.GetCard", ["card": card])["content"]?.objectValue
+            #expect(content?["nativeLanguage"] == .string(expected))
+        }
+    }
+
     @Test("asks for the meaning by number, and for the word by its meaning")
     func questions() async throws {
         try await Live.started { world, doors in
@@ -104,6 +122,25 @@ struct OwnStudyTests {
             #expect(try Self.prompt(caller)["text"] == "An open place.")
             let reply = try caller.done("Session.Answer", ["text": "square"])
             #expect(reply["correct"] == true && reply["expected"] == "glade")
+        }
+    }
+
+    @Test(
+        "says of a source without words which one it is, and what names them",
+        arguments: [
+            ("tag:nothing", "ListNotes"), ("book:no", "ListBooks"), ("deck:9", "ListDecks"),
+            ("own", "AddWord"), ("batch:no/1", "ListPacks"),
+        ])
+    func strangeSource(source: String, method: String) async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let none = try caller.reply(
+                "Study.Start", ["kind": "practice", "source": .string(source)])
+            #expect(none.error == "io.lectern.Study.NothingToStudy")
+            #expect(
+                none.parameters["message"]
+                    == .string("there is nothing to study in \"\(source)\""))
+            #expect(none.parameters["hint"]?.stringValue?.contains(method) == true)
         }
     }
 

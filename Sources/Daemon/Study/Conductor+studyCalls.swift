@@ -44,7 +44,7 @@ extension Conductor {
             return try order(.order(.command(wish.kind.command)), call.method, terms, call.peer)
         }
         switch try written({ _ throws(StoreError) in try self.plan(of: wish) }) {
-        case .failure(let nothing): throw nothingToStudy(nothing)
+        case .failure(let nothing): throw nothingToStudy(nothing, in: wish.source)
         case .success(let plan):
             return try order(
                 .order(.idle(.study(plan))), call.method, terms, call.peer
@@ -80,14 +80,31 @@ extension Conductor {
         spoken(piece).lines.map(\.text).joined(separator: " ")
     }
 
-    /// What a learner would hear, and when there is something again.
-    private func nothingToStudy(_ nothing: StudyNothing) -> ErrorReply {
-        .nothingToStudy(
+    /// What a learner would hear, and when there is something again. A source that has no words
+    /// is named, since it may be misspelled.
+    private func nothingToStudy(_ nothing: StudyNothing, in source: String) -> ErrorReply {
+        if nothing.absence == .noWords, let known = StudySource(source), known != .all {
+            return .nothingToStudy(
+                nextUSec: nil,
+                message: "there is nothing to study in \"\(source.bounded(to: Self.echoMax))\"",
+                hint: Self.remedy(for: known))
+        }
+        return .nothingToStudy(
             nextUSec: nothing.nextUSec,
             message: nothing.absence.pieces.map(plainText(of:)).joined(separator: " "),
             hint: nothing.absence == .noWords
                 ? "make a deck of a pack with AddDeck, or add words with AddWord"
                 : "study something else: \"lectern learn\" teaches new words, and \"lectern due\" "
                     + "shows what there is")
+    }
+
+    private static func remedy(for source: StudySource) -> String {
+        switch source {
+        case .all, .own: "add words with AddWord"
+        case .book: "ListBooks has the names of the books, and AddWord adds words to one"
+        case .deck: "ListDecks has the numbers of the decks, and how many cards each has"
+        case .tag: "ListNotes shows the tags of the notes"
+        case .batch: "ListPacks has the batches of a pack, of which AddDeck makes cards"
+        }
     }
 }
