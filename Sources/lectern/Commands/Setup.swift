@@ -3,14 +3,14 @@ internal import Control
 internal import LinuxIO
 internal import VarlinkWire
 
-/// Asks once for what a learner would else set with several commands.
+/// Asks for what a learner would else set with several commands.
 struct Setup: DaemonCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Ask for name, mode, reminder and first words of the learner; in IDLE only.",
+        abstract: "Ask for name, language, mode, goal, reminder and first words of the learner.",
         discussion: """
             One question a line, each with what is set now; Enter keeps that, and all can be left \
-            out. With --yes, or where nobody can be asked, it changes nothing and says how each is \
-            set.
+            out. Where something is set already, it says so first. With --yes, or where nobody can \
+            be asked, it changes nothing and says how each is set. In IDLE only.
 
             Example: lectern setup
             """)
@@ -22,31 +22,45 @@ struct Setup: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let now = try daemon(in: environment).call("Learners.GetPreferences", for: .look)
-        let questions = SetupQuestion.preferences(now["values"]?.objectValue ?? [:])
+        let daemon = daemon(in: environment)
+        let now = try daemon.call("Learners.GetPreferences", for: .look)
+        let decks = try daemon.pages(["decks"], of: "Library.ListDecks").objects("decks")
+        let questions = SetupQuestion.all(
+            now, packs: decks.isEmpty ? try packs(now, of: daemon) : [])
+        let already = SetupQuestion.already(now, decks: decks)
         guard environment.hasKeyboard, !yes, !common.json else {
-            return try show(Self.plan(questions), in: environment) { plan in
-                plan.texts("commands").map { "\($0)\n" }.joined()
+            let plan = Self.plan(questions, already)
+            return try show(plan, in: environment) { plan in
+                (plan.texts("already") + plan.texts("commands")).map { "\($0)\n" }.joined()
             }
         }
+        if let already { try environment.write(already + "\n") }
         var answers: [String: String] = [:]
         for (index, question) in questions.enumerated() where question.isAsked(after: answers) {
-            let head = "Question \(index + 1) of \(questions.count + 1). "
+            let head = "Question \(index + 1) of \(questions.count). "
             answers[question.name] = try ask(question, head, in: environment)
         }
-        try addDeck(
-            "Question \(questions.count + 1) of \(questions.count + 1). ", in: environment)
-        try environment.write("That is all. `lectern prefs` shows what is set.\n")
+        try environment.write(
+            "That is all. `lectern prefs` shows what is set, and changes it too.\n")
     }
 
-    private static func plan(_ questions: [SetupQuestion]) -> JSONObject {
-        let commands =
-            questions.map { "\($0.text) lectern prefs \($0.name)=\($0.example)" }
-            + ["Which words are learned first? lectern deck add english-arabic-a1"]
-        return ["commands": .array(commands.map(JSON.string))]
+    /// The names of the packs, those in the learner's native language first.
+    private func packs(
+        _ preferences: JSONObject, of daemon: DaemonClient
+    ) throws(CommandError) -> [String] {
+        let language = preferences["values"]?.objectValue?["native_language"]
+        let packs = try daemon.pages(["packs"], of: "Library.ListPacks").objects("packs")
+        let own = packs.filter { $0["nativeLanguage"] == language }
+        return (own + packs.filter { $0["nativeLanguage"] != language }).map { $0.text("pack") }
     }
 
-    /// Sets what is typed, and asks again what the daemon does not take.
+    private static func plan(_ questions: [SetupQuestion], _ already: String?) -> JSONObject {
+        let commands = questions.map { JSON.string("\($0.text) \($0.command)") }
+        return JSONObject([("commands", .array(commands))])
+            .adding("already", already.map { .array([.string($0)]) })
+    }
+
+    /// Does what is typed, and asks again what the daemon does not take.
     ///
     /// - Returns: what is set now.
     private func ask(
@@ -59,89 +73,29 @@ struct Setup: DaemonCommand {
             }
             let value = question.choice(typed)
             do throws(CommandError) {
-                var parameters = client.parameters
-                parameters["values"] = [question.name: .string(value)]
-                _ = try daemon(in: environment)
-                    .call("Learners.SetPreferences", parameters, for: .order)
+                try take(value, for: question, in: environment)
                 return value
             } catch {
-                guard error.status == .usage else { throw error }
+                guard error.status == .usage || question.name == SetupQuestion.pack else {
+                    throw error
+                }
                 environment.writeError(error.text)
             }
         }
     }
 
-    /// Offers the packs where the learner has no deck.
-    private func addDeck(_ head: String, in environment: Environment) throws(CommandError) {
-        let daemon = daemon(in: environment)
-        let decks = try daemon.pages(["decks"], of: "Library.ListDecks")
-        let packs = try daemon.pages(["packs"], of: "Library.ListPacks").objects("packs")
-        guard decks.objects("decks").isEmpty, !packs.isEmpty else { return }
-        let names = packs.map { $0.text("pack") }
-        let question = SetupQuestion(
-            "pack", "Which words are learned first? Enter adds none.", now: "none", names)
-        try environment.write("\(head)\(question.prompt)\n")
-        guard let typed = try environment.typedLine(), !typed.isEmpty else { return }
+    private func take(
+        _ value: String, for question: SetupQuestion, in environment: Environment
+    ) throws(CommandError) {
         var parameters = client.parameters
-        parameters["pack"] = .string(question.choice(typed))
-        let reply = try daemon.call("Library.AddDeck", parameters, for: .order)
+        guard question.name == SetupQuestion.pack else {
+            parameters["values"] = [question.name: Preferences.json(value, of: question.name)]
+            _ = try daemon(in: environment)
+                .call("Learners.SetPreferences", parameters, for: .order)
+            return
+        }
+        parameters["pack"] = .string(value)
+        let reply = try daemon(in: environment).call("Library.AddDeck", parameters, for: .order)
         try environment.write("Deck \(reply.number("deck")) added.\n")
-    }
-}
-
-/// A question of the setup.
-struct SetupQuestion {
-    /// What is set, by its name among the preferences.
-    let name: String
-    let text: String
-    let now: String
-    /// What can be chosen by number; empty where anything may be typed.
-    let choices: [String]
-
-    init(_ name: String, _ text: String, now: String, _ choices: [String] = []) {
-        self.name = name
-        self.text = text
-        self.now = now
-        self.choices = choices
-    }
-
-    /// Those about preferences, with their values.
-    static func preferences(_ values: JSONObject) -> [SetupQuestion] {
-        func now(_ name: String) -> String { values[name]?.stringValue ?? "" }
-        return [
-            SetupQuestion(
-                "display_name", "What is your name, as it is spoken?", now: now("display_name")),
-            SetupQuestion(
-                "preferred_study_mode", "How are words asked?", now: now("preferred_study_mode"),
-                ["questions", "flashcards", "multiple_choice", "fill_in_blank", "listen"]),
-            SetupQuestion(
-                "reminder", "Is there a reminder each day?", now: now("reminder"),
-                ["off", "event", "spoken"]),
-            SetupQuestion("reminder_time", "When?", now: now("reminder_time")),
-        ]
-    }
-
-    /// Whether there is reason to ask, after the answers before.
-    func isAsked(after answers: [String: String]) -> Bool {
-        name != "reminder_time" || answers["reminder"] != "off"
-    }
-
-    /// What may be typed, for a command line.
-    var example: String {
-        if !choices.isEmpty { return choices.joined(separator: "|") }
-        return name == "reminder_time" ? "08:00" : "NAME"
-    }
-
-    /// The question with its choices and what is set now, on one line.
-    var prompt: String {
-        let numbered = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
-        let list = numbered.isEmpty ? "" : " \(numbered)."
-        return "\(text)\(list) Now: \(now.isEmpty ? "nothing" : now.printable)."
-    }
-
-    /// The choice of a number; a text stands for itself.
-    func choice(_ typed: String) -> String {
-        guard let number = Int(typed), choices.indices.contains(number - 1) else { return typed }
-        return choices[number - 1]
     }
 }

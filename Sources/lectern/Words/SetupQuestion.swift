@@ -1,0 +1,93 @@
+internal import LinuxIO
+internal import VarlinkWire
+
+/// A question of the setup.
+struct SetupQuestion {
+    /// What is set, by its name among the preferences, or `pack`.
+    let name: String
+    let text: String
+    let now: String
+    /// What can be chosen by number; empty where anything may be typed.
+    let choices: [String]
+    /// What stands for the value in a command line; the choices where there are some.
+    private let example: String
+
+    /// The name of the question for the first words.
+    static let pack = "pack"
+
+    private init(
+        _ name: String, _ text: String, now: String, _ choices: [String] = [], example: String = ""
+    ) {
+        (self.name, self.text, self.now, self.choices) = (name, text, now, choices)
+        self.example = choices.isEmpty ? example : choices.joined(separator: "|")
+    }
+
+    /// All questions, in their order.
+    ///
+    /// - Parameters:
+    ///   - reply: that of `GetPreferences`.
+    ///   - packs: the names of the packs that are offered; nothing is asked without one.
+    static func all(_ reply: JSONObject, packs: [String]) -> [SetupQuestion] {
+        let values = reply["values"]?.objectValue ?? [:]
+        func now(_ name: String) -> String { values[name].map(LearnerText.text) ?? "" }
+        func preference(
+            _ name: String, _ text: String, _ choices: [String] = [], example: String = ""
+        ) -> SetupQuestion {
+            SetupQuestion(name, text, now: now(name), choices, example: example)
+        }
+        let preferences = [
+            preference("display_name", "What is your name, as it is spoken?", example: "NAME"),
+            preference(
+                "interface_language", "Does the box speak English or Arabic to you?", ["en", "ar"]),
+            preference("preferred_study_mode", "How are words asked?", Completion.studyModes),
+            preference(
+                "daily_goal", "How many words do you want to answer each day?", example: "20"),
+            preference(
+                "reminder", "Is there a reminder each day, in the journal alone or spoken too?",
+                ["off", "event", "spoken"]),
+            preference("reminder_time", "When is the reminder?", example: "08:00"),
+        ]
+        guard !packs.isEmpty else { return preferences }
+        return preferences + [
+            SetupQuestion(
+                pack, "Which words are learned first? Enter adds none.", now: "none", packs)
+        ]
+    }
+
+    /// What was set before, in a sentence; nil where nothing was.
+    static func already(_ reply: JSONObject, decks: [JSONObject]) -> String? {
+        let defaults = reply["defaults"]?.objectValue ?? [:]
+        let values = all(reply, packs: []).filter { question in
+            question.now != defaults[question.name].map(LearnerText.text)
+        }
+        let titles = decks.map { "the deck \"\($0.printable.text("title"))\"" }
+        let parts = values.map { "\($0.name)=\($0.now.printable)" } + titles
+        guard !parts.isEmpty else { return nil }
+        return "Set already: \(parts.joined(separator: ", ")). It can be changed here, or with "
+            + "`lectern prefs` and `lectern deck`."
+    }
+
+    /// Whether there is reason to ask, after the answers before.
+    func isAsked(after answers: [String: String]) -> Bool {
+        name != "reminder_time" || answers["reminder"] != "off"
+    }
+
+    /// The command that does what an answer does.
+    var command: String {
+        name == Self.pack
+            ? "lectern deck add \(example)" : "lectern prefs \(name)=\(example)"
+    }
+
+    /// The question with its choices and what is set now, on one line.
+    var prompt: String {
+        let numbered = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+        let list = numbered.isEmpty ? "" : " \(numbered)."
+        return "\(text)\(list) Now: \(now.isEmpty ? "nothing" : now.printable)."
+    }
+
+    /// The choice of a number; a text stands for itself.
+    func choice(_ typed: String) -> String {
+        guard let number = Int(typed), choices.indices.contains(number - 1) else { return typed }
+        return choices[number - 1]
+    }
+}
