@@ -86,8 +86,8 @@ extension ErrorReply {
             [
                 "course": .string(course ?? ""), "message": .string(message),
                 "hint": .string(
-                    "ListCourses names those that are installed; a new one is found when the "
-                        + "daemon starts: sudo systemctl restart lecternd"),
+                    "ListCourses names those that are installed; to have a new one found, "
+                        + "restart the daemon"),
             ])
     }
 

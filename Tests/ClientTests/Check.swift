@@ -32,6 +32,14 @@ struct Setting {
     var waited: (Int64) -> Void = { _ in }
     /// Whether somebody reads standard output still, asked before each wait with what was written.
     var isHeard: (String) -> Bool = { _ in true }
+
+    /// The same for a part of the program, which writes nothing.
+    var environment: Environment {
+        Environment(
+            variable: { variables[$0] }, write: { _ in }, writeError: { _ in },
+            hasKeyboard: false, hasReader: hasReader, typedLine: { nil }, localTime: { "\($0)" },
+            attends: { _, _ in true }, become: { _, _ in }, system: system, printed: printed)
+    }
 }
 
 /// Runs one command line in process.

@@ -1,4 +1,5 @@
 import Control
+import Foundation
 import Testing
 import VarlinkWire
 
@@ -48,7 +49,8 @@ struct VocabularyTests {
             .nothingOfStudy(.card, "1"), .nothingOfStudy(.session, "s"),
             .nothingOfStudy(.deck, "1"), .nothingOfLibrary(.pack, "p"),
             .nothingOfLibrary(.batch, "1"), .nothingOfLibrary(.deck, "1"),
-            .nothingOfLibrary(.upload, "i"), .deckIsThere(1, of: "p"),
+            .nothingOfLibrary(.upload, "i"), .nothingOfLibrary(.download, "e"),
+            .nothingOfLibrary(.note, "n"), .deckIsThere(1, of: "p"),
         ]
         let methods = Interfaces.simulated.flatMap { $0.methods.map(\.name) }
         for reply in replies {
@@ -56,6 +58,68 @@ struct VocabularyTests {
             #expect(!hint.isEmpty)
             for method in methods { #expect(!hint.contains(method)) }
         }
+    }
+
+    /// The sentences in the daemon's sources: what stands between two quotes, with blanks in it.
+    private static func sentences() throws -> [String] {
+        let file: String = #filePath
+        let root = "/" + file.split(separator: "/").dropLast(3).joined(separator: "/")
+        let sources = root + "/Sources"
+        return try ["Daemon", "Control"].flatMap { target in
+            let folder = "\(sources)/\(target)"
+            let names = try #require(FileManager.default.enumerator(atPath: folder))
+                .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+            try #require(!names.isEmpty)
+            return try names.flatMap { name in
+                try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+                    .split(separator: "\n").filter { !$0.contains("//") }.flatMap { line in
+                        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                        return parts.enumerated().filter { $0.offset % 2 == 1 }
+                            .map { String($0.element) }.filter { $0.contains(" ") }
+                    }
+            }
+        }
+    }
+
+    @Test("Every method that a sentence of the daemon names has a command in its place.")
+    func sentencesOfDaemon() throws {
+        // Names of one word are also words of English.
+        let methods = Interfaces.simulated.flatMap { $0.methods.map(\.name) }
+            .filter { $0.dropFirst().contains(where: \.isUppercase) }
+        let sentences = try Self.sentences()
+        #expect(sentences.count { text in methods.contains(where: text.contains) } > 10)
+        for sentence in sentences {
+            let said = Vocabulary.client.said(sentence)
+            #expect(!methods.contains(where: said.contains), "\(said)")
+        }
+    }
+
+    @Test("How the daemon is restarted depends on whose it is.")
+    func restart() throws {
+        let hint = "to have a new one found, restart the daemon"
+        func said(_ variables: [String: String], _ path: String) -> String {
+            SocketPlace(named: nil, in: Setting(variables: variables).environment)
+                .saying(how: hint, at: path)
+        }
+        #expect(said([:], SocketPlace.system) == hint + ": `sudo systemctl restart lecternd`")
+        #expect(
+            said([:], "/run/user/1/lectern/control.sock").hasPrefix(
+                hint + ": `systemctl --user restart lecternd`, or end `make run`"))
+        #expect(said(["LECTERN_SOCKET": "/tmp/s"], "/tmp/s") == hint)
+    }
+
+    @Test("A value that cannot be set is named as it is typed.")
+    func values() throws {
+        func refused(_ name: String) -> String {
+            #"!org.varlink.service.InvalidParameter {"parameter":"values.\#(name)","hint":"x"}"#
+        }
+        try check(
+            "prefs daily_goal=ten", answers: [refused("daily_goal")],
+            complains: "lectern: the parameter \"daily_goal\" does not fit.\nHint: x\n", exits: 2)
+        try check(
+            "deck change 1 --new-per-day 9", answers: [refused("newPerDay")],
+            complains: "lectern: the parameter \"--new-per-day\" does not fit.\nHint: x\n",
+            exits: 2)
     }
 
     private static let refusal =

@@ -18,8 +18,8 @@ struct CourseTests {
             out.","prerequisite":"short_lesson_01","completed":false,"available":false}]}
             > Session.ListLessons {"course":"none"}
             < NoSuchCourse {"course":"none","message":"there is no course \
-            \\"none\\"","hint":"ListCourses names those that are installed; a new one is found \
-            when the daemon starts: sudo systemctl restart lecternd"}
+            \\"none\\"","hint":"ListCourses names those that are installed; to have a new \
+            one found, restart the daemon"}
             > Session.Relisten {"lesson":"short_lesson_01"}
             < NotCompleted {"lesson":"short_lesson_01","message":"the lesson \
             \\"short_lesson_01\\" is not completed","hint":"only a completed lesson can be \
@@ -29,8 +29,8 @@ struct CourseTests {
             \\"none\\"","hint":"ListLessons names those of the course"}
             > Session.SelectCourse {"course":"none"}
             < NoSuchCourse {"course":"none","message":"there is no course \
-            \\"none\\"","hint":"ListCourses names those that are installed; a new one is found \
-            when the daemon starts: sudo systemctl restart lecternd"}
+            \\"none\\"","hint":"ListCourses names those that are installed; to have a new \
+            one found, restart the daemon"}
             > Session.SelectCourse {"course":"biblical-foundations-01"}
             < {"seq":2,"state":"IDLE","repeated":false}
             > Session.GetState

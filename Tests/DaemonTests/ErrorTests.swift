@@ -77,8 +77,7 @@ struct ErrorTests {
             """
             > Session.ListLessons
             < NoSuchCourse {"course":"","message":"there is no course at all","hint":"ListCourses \
-            names those that are installed; a new one is found when the daemon starts: sudo \
-            systemctl restart lecternd"}
+            names those that are installed; to have a new one found, restart the daemon"}
             > Session.ListCourses
             < {"courses":[]}
             > Session.Command {"name":"BEGIN_LESSON"}

@@ -20,8 +20,8 @@ struct LessonTextTests {
             \\"none\\"","hint":"ListLessons names those of the course"}
             > Session.GetLesson {"lesson":"short_lesson_01","course":"none"}
             < NoSuchCourse {"course":"none","message":"there is no course \
-            \\"none\\"","hint":"ListCourses names those that are installed; a new one is found \
-            when the daemon starts: sudo systemctl restart lecternd"}
+            \\"none\\"","hint":"ListCourses names those that are installed; to have a new \
+            one found, restart the daemon"}
             > Session.GetLesson {"lesson":"short_lesson_01","course":"biblical-foundations-01"}
             < NoSuchLesson {"lesson":"short_lesson_01","message":"there is no lesson \
             \\"short_lesson_01\\"","hint":"ListLessons names those of the course"}

@@ -50,7 +50,7 @@ extension Conductor {
                 problems: [
                     "expected \(upload.length) bytes that were not read yet, found "
                         + "\(upload.received)"
-                ], hint: "send the rest with SendImport, or wait for the answer")
+                ], hint: "send the rest of the file, or wait for the answer")
         }
         let finish = Upload.Finish(call: call, applies: applies, client: client)
         switch upload.form {

@@ -1,4 +1,4 @@
-/// What systemd says of the service that a socket belongs to.
+/// What systemd says of a unit, mostly of the service that a socket belongs to.
 struct ServiceState: Equatable {
     var isRunning: Bool
     /// Whether it has ended by a failure, and waits to be started anew at most.
@@ -31,11 +31,13 @@ struct ServiceState: Equatable {
         }
     }
 
-    /// Asks systemd; nil where there is none, or it knows no such service.
-    static func read(of owner: Owner, in environment: Environment) -> ServiceState? {
+    /// Asks systemd; nil where there is none, or it knows no such unit.
+    static func read(
+        of owner: Owner, _ unit: String = "lecternd", in environment: Environment
+    ) -> ServiceState? {
         guard environment.system.exists("/run/systemd/system") else { return nil }
         let names = "LoadState,ActiveState,SubState,Result,ExecMainStatus,NRestarts"
-        let line = "systemctl \(owner.option)show lecternd --property=\(names) 2>/dev/null"
+        let line = "systemctl \(owner.option)show \(unit) --property=\(names) 2>/dev/null"
         return environment.printed(line).flatMap(ServiceState.init)
     }
 
@@ -72,6 +74,22 @@ extension SocketPlace {
     func owner(of path: String) -> ServiceState.Owner? {
         if path == Self.system || path == Self.observers(beside: Self.system) { return .machine }
         return origin == .usual ? .user : nil
+    }
+
+    /// A hint of the daemon at a socket, which does not know who has started it, with the command
+    /// that restarts it.
+    func saying(how hint: String, at path: String) -> String {
+        let wish = "restart the daemon"
+        return switch owner(of: path) {
+        case .machine?:
+            hint.replacing(wish, with: "\(wish): `\(ServiceState.Owner.machine.restart)`")
+        case .user?:
+            hint.replacing(
+                wish,
+                with: "\(wish): `\(ServiceState.Owner.user.restart)`, or end `make run` and start "
+                    + "it again")
+        case nil: hint
+        }
     }
 
     /// The command that shows what the daemon at a socket wrote last.

@@ -6,7 +6,7 @@ extension CommandError {
     /// - Parameter path: the socket that was tried last.
     init(_ failure: VarlinkClient.Failure, at path: String, through daemon: DaemonClient) {
         switch failure {
-        case .refused(let reply): self.init(reply, at: path, in: daemon.vocabulary)
+        case .refused(let reply): self.init(reply, at: path, through: daemon)
         case .noDaemon: self = daemon.advice.noDaemon
         case .noRight: self = daemon.advice.noRight(path, daemon.environment.system.facts(path))
         case .closed(let method):
@@ -32,14 +32,17 @@ extension CommandError {
     }
 
     /// The daemon's own words come first: its message is what a learner would hear.
-    private init(_ reply: ErrorReply, at path: String, in vocabulary: Vocabulary) {
+    private init(_ reply: ErrorReply, at path: String, through daemon: DaemonClient) {
+        let vocabulary = daemon.vocabulary
         let parameters = reply.parameters.printable
         self.init(
             Self.status(of: reply.name, in: vocabulary),
             Self.sentence(for: reply.name, parameters, in: vocabulary))
         state = parameters["state"]?.stringValue
         allowed = parameters["allowed"]?.arrayValue?.compactMap(\.stringValue)
-        hint = Self.hint(parameters, allowed ?? [], in: vocabulary)
+        hint = Self.hint(parameters, allowed ?? [], in: vocabulary).map {
+            vocabulary == .client ? daemon.place.saying(how: $0, at: path) : $0
+        }
         if hint == nil, Self.isStrange(reply.name) {
             hint = vocabulary.hintForStranger(at: path)
         }
@@ -98,9 +101,10 @@ extension CommandError {
             return message ?? error
         case "io.lectern.Admin.ImportRefused", "io.lectern.Library.Refused":
             let problems = parameters["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
-            return ([message ?? "nothing was done"] + problems).joined(separator: "\n  ")
+            return ([message ?? "nothing was done"] + ProblemText.lines(problems))
+                .joined(separator: "\n  ")
         case "org.varlink.service.InvalidParameter":
-            return "the parameter \"\(vocabulary.said(text("parameter")))\" does not fit"
+            return "the parameter \"\(vocabulary.parameter(text("parameter")))\" does not fit"
         case "org.varlink.service.MethodNotFound": return "there is no method \(text("method"))"
         case "org.varlink.service.InterfaceNotFound":
             return "there is no interface \(text("interface"))"

@@ -25,7 +25,9 @@ enum Vocabulary {
         ("ChangeBook", "`lectern book change`"),
         ("ListBooks", "`lectern book list`"),
         ("ListPacks", "`lectern pack list`"),
-        ("BeginImport", "`lectern pack install`"),
+        ("ListNotes", "`lectern note list`"),
+        ("BeginImport", "`lectern import` or `lectern pack install`"),
+        ("BeginExport", "`lectern export`"),
         ("RemoveLearner", "`lectern learner remove`"),
         ("ResetProgress", "`lectern reset progress`"),
         ("or Relisten", "or `lectern relisten`"),
@@ -50,6 +52,17 @@ enum Vocabulary {
         guard self == .client else { return text }
         return Self.table.reduce(text) { $0.replacing($1.wire, with: $1.client) }
     }
+
+    /// The name of a parameter in these words. That of one of several `values` is a preference, or
+    /// an option of the command line.
+    func parameter(_ name: String) -> String {
+        guard self == .client, name.hasPrefix(Self.values) else { return said(name) }
+        let value = name.dropFirst(Self.values.count)
+        guard value.contains(where: \.isUppercase) else { return String(value) }
+        return "--" + value.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    }
+
+    private static let values = "values."
 
     /// What to do where the daemon does not know what it was asked.
     func hintForStranger(at path: String) -> String {

@@ -23,7 +23,8 @@ enum ImportText {
         let nothing = problems.isEmpty ? "The file has nothing to import.\n" : ""
         let lines = kinds.isEmpty ? nothing : head + kinds.map(line).joined()
         return lines + dropped.map(left).joined()
-            + problems.map { "Problem: \($0.printable)\n" }.joined() + more(report)
+            + ProblemText.lines(problems, more: report["more"]?.integerValue ?? 0)
+            .map { "Problem: \($0)\n" }.joined()
     }
 
     static func hasProblems(_ reply: JSONObject) -> Bool {
@@ -47,10 +48,5 @@ enum ImportText {
         let what = dropped["what"]?.stringValue?.printable ?? "?"
         let why = dropped["why"]?.stringValue?.printable ?? "?"
         return "Left out: \(what), \(dropped["count"]?.integerValue ?? 0); \(why)\n"
-    }
-
-    private static func more(_ report: JSONObject) -> String {
-        let more = report["more"]?.integerValue ?? 0
-        return more == 0 ? "" : "And \(Count.text(more, "problem")) more.\n"
     }
 }
