@@ -37,6 +37,7 @@ struct Examination {
             findings += WordsCheck.findings(
                 decks: ask("Library.ListDecks"), packs: ask("Library.ListPacks"))
         }
+        if isMachines { findings += PackTimerCheck(environment: environment).findings }
         for folder in stateFolders(health) {
             findings += DiskCheck(system: system).findings(folder)
         }
