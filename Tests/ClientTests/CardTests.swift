@@ -17,6 +17,25 @@ struct CardTests {
         #""cardState":"review","dueDay":"2026-11-27","mastered":false,"suspended":false,"#
         + #""leech":false,"recallMilli":915"#
 
+    @Test("A term, which is no part of speech, is shown without one.")
+    func term() throws {
+        let content =
+            #"{"word":"Torah","language":"en","pos":"","translation":"","alternatives":[],"#
+            + #""nativeLanguage":"en","definition":"instruction","forms":{},"synonyms":[],"#
+            + #""antonyms":[],"wordFamily":[],"examples":[]}"#
+        let reply = #"{"card":\#(Self.card(1, Self.review)),"content":\#(content),"questions":[]}"#
+        try check(
+            "card show 1", answers: [reply],
+            prints: """
+                1. write: review, due 2026-11-27, confidence 73
+                Reviewed: 10 times, 8 right, 1 lapse, interval 8 days
+                Chance to recall it now: 92%
+                Torah
+                instruction
+
+                """)
+    }
+
     @Test("are listed with their schedule and marks, page by page")
     func list() throws {
         let step =

@@ -72,6 +72,25 @@ struct LookingTests {
                 """)
     }
 
+    @Test("In a pause it does not speak, and what is said of it is the word for what runs.")
+    func paused() throws {
+        let orders =
+            #""paused":true,"speaking":true,"transport":["CONTINUE_LESSON","RESUME_STUDY"]"#
+        try check(
+            "status", answers: [state("READING_READY", orders)],
+            prints: """
+                State: READING_READY
+                Now: paused
+                You may say: only what is about the sound
+                Of the sound: `Continue the lesson` (CONTINUE_LESSON)
+
+                """)
+        let study = try object(state("STUDY_ANSWERED", orders))
+        #expect(StatusText.aboutSound(study) == ["RESUME_STUDY"])
+        let alone = #""paused":true,"transport":["RESUME_STUDY"]"#
+        #expect(try StatusText.aboutSound(object(state("IDLE", alone))) == ["RESUME_STUDY"])
+    }
+
     @Test("With --json the status is the reply itself.")
     func json() throws {
         let reply = state("IDLE")

@@ -116,7 +116,7 @@ struct DashboardView {
     }
 
     private func aboutSound(_ state: JSONObject) -> Section {
-        let orders = state["transport"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        let orders = StatusText.aboutSound(state)
         guard !orders.isEmpty else { return Section(rank: 8, lines: []) }
         return labelled("Sound", look.text(SpokenCommand.list(orders)), rank: 8)
     }

@@ -50,16 +50,17 @@ enum CardText {
 
     private static func content(_ word: JSONObject) -> [String] {
         let translations = [word.text("translation")] + word.texts("alternatives")
+        let pos = word.text("pos")
         var lines = [
-            "\(word.text("word")) (\(word.text("pos")))", translations.joined(separator: ", "),
-            word.text("definition"),
-        ]
+            word.text("word") + (pos.isEmpty ? "" : " (\(pos))"),
+            translations.filter { !$0.isEmpty }.joined(separator: ", "), word.text("definition"),
+        ].filter { !$0.isEmpty }
         lines += [("Synonyms", "synonyms"), ("Antonyms", "antonyms"), ("Family", "wordFamily")]
             .filter { !word.texts($0.1).isEmpty }
             .map { "\($0.0): \(word.texts($0.1).joined(separator: ", "))" }
         if let notes = word["usageNotes"]?.stringValue { lines.append("Usage: \(notes)") }
         for example in word.objects("examples") {
-            lines += [example.text("sentence"), example.text("translation")]
+            lines += [example.text("sentence"), example.text("translation")].filter { !$0.isEmpty }
         }
         return lines
     }

@@ -65,7 +65,8 @@ enum StatusText {
         func isTrue(_ name: String) -> Bool { state[name]?.boolValue == true }
         var words: [String] = []
         if isTrue("paused") { words.append("paused") }
-        if isTrue("speaking") { words.append("speaking") }
+        // In a pause it only says that it is paused.
+        if isTrue("speaking"), !isTrue("paused") { words.append("speaking") }
         if isTrue("listening") { words.append("listening") }
         if isTrue("muted") { words.append("microphone muted") }
         return words.isEmpty ? "quiet" : words.joined(separator: ", ")
@@ -90,10 +91,19 @@ enum StatusText {
         }
     }
 
-    /// What may be said of the sound; nothing where that is not switched on.
     private static func ofTheSound(_ state: JSONObject) -> [String] {
-        let orders = strings(state["transport"])
+        let orders = aboutSound(state)
         return orders.isEmpty ? [] : ["Of the sound: \(SpokenCommand.list(orders))"]
+    }
+
+    /// What may be said of the sound; nothing where that is not switched on. In a pause the words
+    /// for what runs stand alone, though those for the other act too.
+    static func aboutSound(_ state: JSONObject) -> [String] {
+        let orders = strings(state["transport"])
+        let (lesson, study) = (SpokenCommand.goOn.rawValue, SpokenAct.goOnStudy.rawValue)
+        guard orders.contains(lesson), orders.contains(study) else { return orders }
+        let other = text(state, "machine") == "study" ? lesson : study
+        return orders.filter { $0 != other }
     }
 
     /// `Title (id)`; nil where there is none.
