@@ -45,9 +45,19 @@ package enum DeckFile {
         } catch let error as DeckFileError {
             throw error
         } catch {
-            throw DeckFileError(
-                expected: "a file that can be read", found: error.localizedDescription)
+            throw unreadable(error)
         }
+    }
+
+    private static func unreadable(_ error: any Error) -> DeckFileError {
+        let code = (error as? CocoaError)?.code
+        guard code != .fileReadNoSuchFile, code != .fileNoSuchFile else {
+            return DeckFileError(expected: "a file", found: "none of this name")
+        }
+        return DeckFileError(
+            expected: "a file that can be read",
+            found: code == .fileReadNoPermission
+                ? "one that this user may not read" : error.localizedDescription)
     }
 
     /// Refuses what no reader of texts should explain.
@@ -111,16 +121,25 @@ package enum DeckFile {
         let text = try TextDecoding.text(of: bytes)
         switch text.first(where: { !$0.isWhitespace }) {
         case nil: throw unknown
-        case "[", "{":
-            let json = Array(text.utf8)
-            return try LibraryJSONReader(json: json)
-                ?? WordsReader(json: json, title: title, options)
+        case "[", "{": return try json(text, title: title, options)
         default: break
+        }
+        // Its name promises JSON, so that columns of a table would mislead.
+        if (title as NSString).pathExtension.lowercased() == "json" {
+            return try json(text, title: title, options)
         }
         if ClippingsReader.isClippings(text) {
             return ClippingsReader(text: text, title: title, options)
         }
         return try TableReader(text: text, title: title, options)
+    }
+
+    private static func json(
+        _ text: String, title: String, _ options: ReadOptions
+    ) throws -> any LibrarySource {
+        let json = Array(text.utf8)
+        return try LibraryJSONReader(json: json)
+            ?? WordsReader(json: json, title: title, options)
     }
 
     private static let unknown = DeckFileError(

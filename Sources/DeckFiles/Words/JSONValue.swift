@@ -39,7 +39,8 @@ indirect enum JSONValue: Decodable {
             return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
         } catch {
             throw DeckFileError(
-                expected: "JSON", found: "something else", hint: DeckFileError.copyAgain)
+                expected: "JSON", found: "a text that is none, or is cut off",
+                hint: DeckFileError.copyAgain)
         }
     }
 
