@@ -22,11 +22,15 @@ final class Console: Sendable {
         let commands = (content.phrases.commands + content.phrases.closed).map {
             ($0.command.rawValue, $0.phrases.first ?? "")
         }
-        let transport = content.phrases.transport.map { ($0.order, $0.phrases.first ?? "") }
+        // A session of words can be held by voice whatever the configuration says.
+        let ofStudy = [true, false].flatMap(SpokenTransport.ofStudy(isPaused:))
+        let transport = content.phrases.transport
+            .filter { hearsTransport || ofStudy.contains($0.order) && $0.order != .continueLesson }
+            .map { ($0.order, $0.phrases.first ?? "") }
         transcript = Mutex(
             Transcript(
                 phrases: Dictionary(commands) { first, _ in first },
-                transport: Dictionary(hearsTransport ? transport : []) { first, _ in first }))
+                transport: Dictionary(transport) { first, _ in first }))
         screen = try Screen()
         // Not made with this value: one that dies below it would trap.
         for _ in 0..<Self.unansweredMax { room.signal() }

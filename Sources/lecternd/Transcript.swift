@@ -14,6 +14,8 @@ struct Transcript {
     private var reply = ""
     private var lesson: String?
     private var isLessonOpen = false
+    /// Whether words are studied.
+    private var isStudy = false
     private var isPaused = false
     private var isMuted = false
     private var faults: [Health.Part: String] = [:]
@@ -27,7 +29,7 @@ struct Transcript {
 
     /// - Parameters:
     ///   - phrases: how each command is said, by its name.
-    ///   - transport: how each order about the sound is said; empty where that is not switched on.
+    ///   - transport: how each order about the sound is said that can be given by voice.
     init(phrases: [String: String], transport: [SpokenTransport: String] = [:]) {
         self.phrases = phrases
         self.transport = transport
@@ -70,20 +72,23 @@ struct Transcript {
         switch turn {
         case .none: return ["Lectern is speaking. Wait until it asks, or type “pause”."]
         case .command, .answer:
-            return prompt + ofTheSound
+            return wholePrompt + ofTheSound
                 + ["At any time type “pause”, “resume” or “help”; “quit” ends it."]
         }
     }
 
     private var paused: String {
-        transport[.continueLesson].map { "Paused. Say or type “\($0)” to go on." }
-            ?? "Paused. Type “resume” to go on."
+        transport[isStudy ? .resumeStudy : .continueLesson]
+            .map { "Paused. Say or type “\($0)” to go on." } ?? "Paused. Type “resume” to go on."
     }
 
     /// What may be said of the sound while nothing is paused.
     private var ofTheSound: [String] {
-        let acting = SpokenTransport.acting(
-            inIdle: !isLessonOpen, isPaused: false)
+        let general = SpokenTransport.acting(inIdle: !isLessonOpen && !isStudy, isPaused: false)
+        let acting =
+            isStudy
+            ? SpokenTransport.ofStudy(isPaused: false) + general.filter { $0 != .pauseLesson }
+            : general
         let words = acting.compactMap { transport[$0] }.map { "“\($0)”" }
         return words.isEmpty ? [] : ["Of the sound, say: " + words.joined(separator: " or ")]
     }
@@ -115,6 +120,7 @@ struct Transcript {
         turn = .none
         reply = ""
         isLessonOpen = lesson != nil
+        isStudy = state.hasPrefix("STUDY_")
         defer { self.lesson = lesson }
         let isNew = lesson != self.lesson
         return ["[\(state)]" + (isNew ? lesson.map { " \($0)" } ?? "" : "")]
@@ -163,14 +169,26 @@ struct Transcript {
         }
     }
 
-    private var prompt: [String] {
+    /// How many phrases a prompt has; “help” shows the others.
+    private static let phrasesMax = 6
+
+    /// What is shown whenever it is the learner's turn.
+    private var prompt: [String] { prompt(upTo: Self.phrasesMax) }
+
+    /// The same with all that can be said.
+    private var wholePrompt: [String] { prompt(upTo: .max) }
+
+    private func prompt(upTo limit: Int) -> [String] {
         switch turn {
         case .none: []
         case .answer: ["Answer the question. The first answer counts."]
         case .command([]): isLessonOpen ? [] : [Self.nothingToBegin]
         case .command(let names):
             [
-                "Say: " + names.map { "“\(phrases[$0] ?? $0)”" }.joined(separator: " or ")
+                "Say: "
+                    + names.prefix(limit).map { "“\(phrases[$0] ?? $0)”" }
+                    .joined(separator: " or ")
+                    + (names.count > limit ? ", and more: type “help”" : "")
                     + (Self.waits(for: names) ? "" : ". Or wait: it goes on by itself.")
             ]
         }

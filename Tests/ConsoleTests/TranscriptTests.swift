@@ -142,6 +142,41 @@ struct TranscriptTests {
                 == ["Paused. Say or type “continue the lesson” to go on."])
     }
 
+    @Test("shows six phrases of many, and all of them where help is wanted")
+    func manyPhrases() {
+        let names = (1...9).map { "A\($0)" }
+        var transcript = Self.transcript()
+        let notices: [Notice] = [
+            .state("STUDY_ANSWERED", allowed: names, lesson: nil),
+            .listening(allowed: names, awaitsAnswer: false),
+        ]
+        #expect(
+            notices.flatMap { transcript.lines(for: $0) } == [
+                "[STUDY_ANSWERED]",
+                "Say: “A1” or “A2” or “A3” or “A4” or “A5” or “A6”, and more: type “help”. "
+                    + "Or wait: it goes on by itself.",
+            ])
+        #expect(transcript.help.first?.contains("“A9”") == true)
+    }
+
+    @Test("says of the pause of a study session how that goes on")
+    func pausedStudy() {
+        var transcript = Transcript(
+            phrases: [:],
+            transport: [.pauseStudy: "pause the review", .resumeStudy: "continue the review"])
+        let state = Notice.state("STUDY_CARD_READY", allowed: ["STUDIED"], lesson: nil)
+        _ = transcript.lines(for: state)
+        _ = transcript.lines(for: .listening(allowed: ["STUDIED"], awaitsAnswer: false))
+        #expect(transcript.help.contains("Of the sound, say: “pause the review”"))
+        let paused = Notice.transport(isPaused: true, isMuted: false)
+        #expect(
+            transcript.lines(for: paused)
+                == ["Paused. Say or type “continue the review” to go on."])
+        _ = transcript.lines(for: .transport(isPaused: false, isMuted: false))
+        for notice in Self.ready { _ = transcript.lines(for: notice) }
+        #expect(transcript.lines(for: paused) == ["Paused. Type “resume” to go on."])
+    }
+
     @Test("says that the lesson waits where it does, and in a pause only how to go on")
     func waiting() {
         let begin: [Notice] = [
