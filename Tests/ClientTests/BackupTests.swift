@@ -147,8 +147,8 @@ struct BackupTests {
                 #"!StoreUnavailable {"message":"no backup was made: the disk is full","#
                     + #""hint":"Free some space."}"#
             ],
-            complains: "lectern: no backup was made: the disk is full "
-                + "(io.lectern.Session.StoreUnavailable).\nHint: Free some space.\n", exits: 1)
+            complains: "lectern: no backup was made: the disk is full.\n"
+                + "Hint: Free some space.\n", exits: 1)
         #expect(fileKind(places.file) == nil)
     }
 }

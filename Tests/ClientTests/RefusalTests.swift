@@ -38,7 +38,7 @@ struct RefusalTests {
             text: "lectern: nothing was done: --if-seq is 4.\nState: IDLE\n", status: 1),
         Case(
             answer: #"!StoreUnavailable {"message":"disk full","hint":"make room"}"#,
-            text: "lectern: disk full (io.lectern.Session.StoreUnavailable).\nHint: make room\n",
+            text: "lectern: disk full.\nHint: make room\n",
             status: 1),
         Case(
             answer: #"!AccessNeeded {"right":"admin","hint":"call it as root"}"#,
@@ -49,8 +49,10 @@ struct RefusalTests {
             text: "lectern: the parameter \"name\" does not fit.\nHint: x\n", status: 2),
         Case(
             answer: #"!Stopping {"message":"the daemon is about to end"}"#,
-            text: "lectern: the daemon is about to end (io.lectern.Session.Stopping).\n",
-            status: 3),
+            text: "lectern: the daemon is about to end.\n", status: 3),
+        Case(
+            answer: #"!org.other.Fault {"message":"no"}"#,
+            text: "lectern: no (org.other.Fault).\n", status: 1),
     ]
 
     @Test(

@@ -95,10 +95,6 @@ extension CommandError {
             return message ?? "there is no lesson \"\(text("lesson"))\""
         case "io.lectern.Session.NotCompleted":
             return message ?? "the lesson \"\(text("lesson"))\" is not completed"
-        case "io.lectern.Study.NothingToStudy", "io.lectern.Study.NoSuch",
-            "io.lectern.Library.NoSuch", "io.lectern.Library.AlreadyThere",
-            "io.lectern.Library.NoDictionary":
-            return message ?? error
         case "io.lectern.Admin.ImportRefused", "io.lectern.Library.Refused":
             let problems = parameters["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
             return ([message ?? "nothing was done"] + ProblemText.lines(problems))
@@ -108,6 +104,9 @@ extension CommandError {
         case "org.varlink.service.MethodNotFound": return "there is no method \(text("method"))"
         case "org.varlink.service.InterfaceNotFound":
             return "there is no interface \(text("interface"))"
+        // The name helps who writes calls.
+        case _ where vocabulary == .client && error.hasPrefix("io.lectern."):
+            return message ?? error
         default: return message.map { "\($0) (\(error))" } ?? error
         }
     }
