@@ -59,6 +59,18 @@ struct OrderTests {
                 + "The state is IDLE (event 9).\n")
     }
 
+    @Test("A text without words is sent nowhere.", arguments: ["hear -", "say -", "lookup -"])
+    func noWords(line: String) throws {
+        for typed in [[], ["  "]] {
+            let calls = try check(
+                line, answers: [],
+                complains: "lectern: the text is empty.\n"
+                    + "Hint: give at least one word, as in `lectern hear begin the lesson`\n",
+                exits: 2, typed: typed)
+            #expect(calls.isEmpty)
+        }
+    }
+
     @Test("What was heard is told with its class and what a learner is told.")
     func hear() throws {
         let answers = [

@@ -51,10 +51,17 @@ struct Say: DaemonCommand {
 
 /// A text on the command line.
 enum TextArgument {
-    /// The words as one text; a lone `-` is a line of standard input.
+    /// The words as one text; a lone `-` is a line of standard input. Throws where there are none.
     static func text(
         _ words: [String], in environment: Environment
     ) throws(CommandError) -> String {
-        words == ["-"] ? try environment.typedLine() ?? "" : words.joined(separator: " ")
+        let text =
+            words == ["-"] ? try environment.typedLine() ?? "" : words.joined(separator: " ")
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw CommandError(
+                .usage, "the text is empty",
+                hint: "give at least one word, as in `lectern hear begin the lesson`")
+        }
+        return text
     }
 }
