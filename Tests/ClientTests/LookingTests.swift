@@ -72,6 +72,22 @@ struct LookingTests {
                 """)
     }
 
+    @Test("Another learner than the default one is named where names may be told.")
+    func learner() throws {
+        let state = state("IDLE").replacing("\"default\"", with: "\"learner-1\"")
+        let learners = """
+            {"learners":[{"learner":"learner-1","name":"Ada","selected":true,"createdUSec":1}]}
+            """
+        func printed(_ learner: String) -> String {
+            "State: IDLE\nLearner: \(learner)\nNow: quiet\nYou may say: nothing: there is no "
+                + "lesson to begin; `lectern courses` lists the courses\n"
+        }
+        try check("status", answers: [state, learners], prints: printed("Ada (learner-1)"))
+        try check(
+            "status", answers: [state, #"!AccessNeeded {"right":"control","hint":"h"}"#],
+            prints: printed("learner-1"))
+    }
+
     @Test("In a pause it does not speak, and what is said of it is the word for what runs.")
     func paused() throws {
         let orders =

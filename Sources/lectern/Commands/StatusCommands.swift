@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import LinuxIO
+internal import VarlinkWire
 
 struct Status: DaemonCommand {
     static let configuration = CommandConfiguration(
@@ -7,7 +9,14 @@ struct Status: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        try look("Session.GetState", in: environment, StatusText.block)
+        let daemon = daemon(in: environment)
+        let state = try daemon.call("Session.GetState", for: .look)
+        let isNamed = !common.json && state["learner"] != "default"
+        // Who may only observe is not told names.
+        let learners = isNamed ? try? daemon.pages(["learners"], of: "Learners.ListLearners") : nil
+        try show(state, in: environment) {
+            StatusText.block($0, learners: learners?.printable ?? [:])
+        }
     }
 }
 

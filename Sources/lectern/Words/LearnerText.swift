@@ -16,15 +16,20 @@ enum LearnerText {
     /// The learner of this name, else the selected one, for a question: "the learner Ada
     /// (learner-1)".
     static func name(of id: String?, among reply: JSONObject) -> String {
+        "the learner \(title(of: id, among: reply))"
+    }
+
+    /// The same alone: "Ada (learner-1)", or "learner-1" where the name is not known.
+    static func title(of id: String?, among reply: JSONObject) -> String {
         let learners = (reply["learners"]?.arrayValue ?? []).compactMap(\.objectValue)
         let found = learners.first { learner in
             id.map { .string($0) == learner["learner"] } ?? (learner["selected"] == true)
         }
         let known = found?["learner"]?.stringValue ?? id ?? ""
         guard let name = found?["name"]?.stringValue, !name.isEmpty else {
-            return "the learner \(known)"
+            return known
         }
-        return "the learner \(name) (\(known))"
+        return "\(name) (\(known))"
     }
 
     static func preferences(_ reply: JSONObject) -> String {

@@ -3,9 +3,11 @@ internal import VarlinkWire
 /// The state of the lesson in a few lines that a screen reader can read.
 enum StatusText {
     /// The block of `lectern status`.
-    static func block(_ state: JSONObject) -> String {
+    ///
+    /// - Parameter learners: the reply of `ListLearners`; empty where it is not known.
+    static func block(_ state: JSONObject, learners: JSONObject = [:]) -> String {
         var lines = ["State: \(name(state))"]
-        lines += names(state)
+        lines += names(state, learners)
         if let study = state["study"]?.objectValue { lines += self.study(study) }
         if let place = place(state) { lines.append("Place: \(place)") }
         if let time = time(state) { lines.append("Time: \(time)") }
@@ -29,10 +31,10 @@ enum StatusText {
 
     private static func name(_ state: JSONObject) -> String { text(state, "state") ?? "?" }
 
-    private static func names(_ state: JSONObject) -> [String] {
+    private static func names(_ state: JSONObject, _ learners: JSONObject) -> [String] {
         var lines: [String] = []
         if let learner = text(state, "learner"), learner != "default" {
-            lines.append("Learner: \(learner)")
+            lines.append("Learner: \(LearnerText.title(of: learner, among: learners))")
         }
         if let course = named(state, "course") { lines.append("Course: \(course)") }
         if let lesson = named(state, "lesson") { lines.append("Lesson: \(lesson)") }
