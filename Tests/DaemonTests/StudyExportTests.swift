@@ -70,7 +70,10 @@ struct StudyExportTests {
             ("daily_goal", "30", true), ("daily_goal", "0", false), ("daily_goal", "x", false),
             ("reminder", "spoken", true), ("reminder", "loud", false),
             ("reminder_time", "08:30", true), ("reminder_time", "8", false),
-            ("volume", "7", false), ("keep_answers", "yes", false),
+            ("time_zone", "Asia/Riyadh", true), ("time_zone", "system", true),
+            ("time_zone", "Mars/Base", false), ("native_language", "fr", true),
+            ("native_language", "French", false), ("volume", "7", false),
+            ("keep_answers", "yes", false),
         ] {
             #expect(StudyPreferences.mayKeep(name, value) == isKept, "\(name) \(value)")
         }
