@@ -110,6 +110,11 @@ struct AdviceTests {
                     + "put sudo before the command)"
             ),
             (
+                "sudo:x:27:bert\nlectern:x:50:bert\n", 0o660,
+                ": anna is not in the group lectern; only an administrator can change that",
+                "sudo adduser anna lectern"
+            ),
+            (
                 "lectern:x:50:anna\n", 0o660,
                 ": anna is in the group lectern, but not yet in this login",
                 "newgrp lectern (for this once, put sudo before the command)"

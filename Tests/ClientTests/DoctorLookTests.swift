@@ -163,6 +163,15 @@ struct DoctorLookTests {
                 "sudo adduser anna lectern"
             ),
             (
+                "sudo:x:27:bert\nlectern:x:50:\n",
+                "anna is not in the group lectern; only an administrator can change that",
+                "sudo adduser anna lectern"
+            ),
+            (
+                "sudo:x:1000:anna\nlectern:x:50:\n", "anna is not in the group lectern",
+                "sudo adduser anna lectern"
+            ),
+            (
                 "lectern:x:50:anna\n", "anna is in the group lectern, but not yet in this login",
                 "newgrp lectern"
             ),

@@ -24,10 +24,6 @@ struct GroupCheck {
                     repair: "newgrp \(Self.name)")
             ]
         }
-        return [
-            .wrong(
-                "right", "\(user) is not in the group \(Self.name)",
-                repair: "sudo adduser \(user) \(Self.name)")
-        ]
+        return [system.outside(Self.name)]
     }
 }

@@ -51,9 +51,7 @@ struct SocketCheck {
                 "right", "\(user) is in the group \(group), but not yet in this login",
                 repair: "newgrp \(group)")
         }
-        return .wrong(
-            "right", "\(user) is not in the group \(group)",
-            repair: "sudo adduser \(user) \(group)")
+        return system.outside(group)
     }
 }
 

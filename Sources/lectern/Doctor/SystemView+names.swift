@@ -11,6 +11,23 @@ extension SystemView {
         line("/etc/group") { $0[0] == name }.flatMap { UInt32($0[2]) }
     }
 
+    /// Whether the user may use sudo, as far as its groups say; where there are none, that is
+    /// assumed.
+    var isAdministrator: Bool {
+        let ids = ["sudo", "wheel"].compactMap(groupID)
+        return uid == 0 || ids.isEmpty || ids.contains(where: groups.contains)
+    }
+
+    /// That the user is not in the group which may steer the daemon.
+    func outside(_ group: String) -> Finding {
+        let user = userName(uid)
+        return .wrong(
+            "right",
+            "\(user) is not in the group \(group)"
+                + (isAdministrator ? "" : "; only an administrator can change that"),
+            repair: "sudo adduser \(user) \(group)")
+    }
+
     /// Whether the group's line names the user: then the next login makes it so.
     func isListed(_ user: String, in group: String) -> Bool {
         let fields = line("/etc/group") { $0[0] == group }

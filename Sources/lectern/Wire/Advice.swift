@@ -46,9 +46,11 @@ struct Advice {
             return CommandError(
                 .noRight, sentence, hint: "put sudo before the command, or run `lectern doctor`")
         }
+        let once =
+            system.isAdministrator ? " (for this once, put sudo before the command)" : ""
         let hint =
             facts.isForGroup
-            ? "\(repair) (for this once, put sudo before the command)"
+            ? repair + once
             : "put sudo -u \(system.userName(facts.uid)) before the command"
         return CommandError(.noRight, "\(sentence): \(finding.message)", hint: hint)
     }
