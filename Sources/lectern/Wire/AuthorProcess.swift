@@ -39,14 +39,16 @@ struct AuthorProcess {
         } catch {
             throw CommandError(.refused, "\(Self.name): \(error)", hint: "try again")
         }
-        // Its own message says what is wrong.
-        guard ending == .status(0) else {
-            throw CommandError(.refused, "\(Self.name) has failed")
-        }
         guard output.count <= limit else {
             throw CommandError(
                 .refused, "\(Self.name) has made more than \(limit) bytes",
                 hint: "import a part of the file")
+        }
+        switch ending {
+        case .status(0): break
+        case .status: throw CommandError(.refused, "nothing was done; the reason stands above")
+        case .signal(let number):
+            throw CommandError(.refused, "\(Self.name) was ended by the signal \(number)")
         }
         return output
     }
