@@ -46,7 +46,12 @@ struct OwnStudyTests {
             #expect(session["mode"] == "flashcards" && session["words"] == 2)
             try caller.lead(to: .study(.flashcardAsked), in: world)
             #expect(try Self.prompt(caller)["text"] == "ball")
-            try caller.grade(4, 4, in: world)
+            #expect(try Self.prompt(caller)["answer"] == nil)
+            _ = try caller.done("Session.Command", ["name": "SHOW_ANSWER"])
+            let answer = try Self.prompt(caller)["answer"]?.stringValue
+            #expect(answer?.hasPrefix("At a ball people dance.") == true)
+            _ = try caller.done("Session.Grade", ["rating": 4])
+            try caller.grade(4, in: world)
             try world.advance(to: .study(.masteryAsked))
             let words = try caller.list("words", of: "Study.GetSession")
             #expect(words.map { $0["word"] } == ["ball", "glade"])

@@ -51,7 +51,15 @@ extension Conductor {
         .adding("choicesLanguage", hasChoices ? .string(shown.choicesLanguage) : nil)
         .adding("tries", integer(study.progress.tries))
         .adding("helped", .bool(study.progress.isHelped))
-        .adding("answer", isShown ? .string(question.expected) : nil)
+        .adding("answer", isShown ? .string(answer(to: question, of: card)) : nil)
+    }
+
+    /// The answer as a screen shows it. Of a flashcard, which expects nothing, it is what the box
+    /// says.
+    private func answer(to question: StudyQuestion, of card: StudyCard) -> String {
+        guard question.expected.isEmpty else { return question.expected }
+        let back = Piece.content(.card(card.id, .answer(question.number)), from: 0)
+        return spoken(back).lines.map(\.text).joined(separator: " ")
     }
 
     /// A session as `io.lectern.Study` has it.
