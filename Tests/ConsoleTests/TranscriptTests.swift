@@ -159,6 +159,18 @@ struct TranscriptTests {
         #expect(transcript.help.first?.contains("“A9”") == true)
     }
 
+    @Test("says nothing of a line that has acted, and of others what became of them")
+    func taken() {
+        func lines(_ kind: String) -> [String] {
+            Self.shown([.answered(.taken(as: kind, message: nil))], after: Self.ready)
+        }
+        for kind in ["command", "answer", "act", "grade", "transport"] {
+            #expect(lines(kind) == [], "\(kind)")
+        }
+        #expect(lines("command_not_now") == ["Not now.", Self.readingPrompt])
+        #expect(lines("unintelligible") == ["Not understood.", Self.readingPrompt])
+    }
+
     @Test("says of the pause of a study session how that goes on")
     func pausedStudy() {
         var transcript = Transcript(
