@@ -29,7 +29,7 @@ extension Store {
         _ learner: String, thenCommitting commit: Commit
     ) throws(StoreError) -> ResetReport {
         precondition(learner != Self.defaultLearner, "the default learner is always there")
-        return try resetProgress(learner, alsoRemoving: true, thenCommitting: commit)
+        return try resetProgress(learner, extent: .learner, thenCommitting: commit)
     }
 
     /// The name of the learner who is selected.

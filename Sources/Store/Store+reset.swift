@@ -1,35 +1,40 @@
 internal import GRDB
 
+/// How much of a learner a reset deletes.
+package enum ResetExtent: Sendable {
+    /// What the learner has done. Books, words, notes and decks stay, the cards as new ones.
+    case progress
+    /// All that is the learner's. The learner stays, as one who has just been added.
+    case everything
+    /// The learner too.
+    case learner
+}
+
 extension Store {
     /// Deletes what `learner` has done, and everything that could tell of it.
     ///
     /// Deletes progress, position, the choice of a course, the journal and the remembered requests.
-    /// Content stays, and so do the settings that the commit does not remove. The journal begins a
-    /// new epoch, so all of it is deleted, also the events of other learners. Its numbers continue.
+    /// Content stays. Unless everything is deleted, the settings stay that the commit does not
+    /// remove. The journal begins a new epoch, so all of it is deleted, also the events of other
+    /// learners. Its numbers continue.
     ///
     /// The commit is the first of the new journal, in the same transaction. The store's own backup
     /// goes before that is written, so that none is left of what was deleted, whenever the power
     /// fails; where the disk then refuses the rest, only the backup is gone.
     package func resetProgress(
-        _ learner: String? = nil, thenCommitting commit: Commit? = nil
-    ) throws(StoreError) -> ResetReport {
-        try resetProgress(learner, alsoRemoving: false, thenCommitting: commit)
-    }
-
-    /// The same, and deletes the learner too where that is wanted.
-    func resetProgress(
-        _ learner: String?, alsoRemoving isRemoved: Bool, thenCommitting commit: Commit?
+        _ learner: String? = nil, extent: ResetExtent = .progress,
+        thenCommitting commit: Commit? = nil
     ) throws(StoreError) -> ResetReport {
         // A copy that is being made holds what is deleted here.
         var report = try background.without(.backup) {
-            () throws(StoreError) in try deleteAll(of: learner, isRemoved, thenCommitting: commit)
+            () throws(StoreError) in try delete(extent, of: learner, thenCommitting: commit)
         }
         scrub(&report)
         return report
     }
 
-    private func deleteAll(
-        of learner: String?, _ isRemoved: Bool, thenCommitting commit: Commit?
+    private func delete(
+        _ extent: ResetExtent, of learner: String?, thenCommitting commit: Commit?
     ) throws(StoreError) -> ResetReport {
         try write { db in
             let learner = try learner ?? selectedLearner(db)
@@ -45,18 +50,26 @@ extension Store {
             report.sessions = try delete("study_sessions WHERE learner_id = ?", [learner], db)
             _ = try delete("study_days WHERE learner_id = ?", [learner], db)
             report.reviews = try deleteReviews(of: learner, db)
-            if isRemoved { _ = try delete("learners WHERE learner_id = ?", [learner], db) }
+            switch extent {
+            case .progress: try renewCards(of: learner, db)
+            case .everything: try empty(learner, db)
+            case .learner: try remove(learner, db)
+            }
             if let commit { report.seqs = try write(commit, db) }
             report.hadBackup = try removeBackup()
             return report
         }
     }
 
-    /// Deletes the review log of a learner. The cards stay, and are new again.
+    /// Deletes the review log of a learner. The states of the cards stay, without what led to them.
     private func deleteReviews(of learner: String, _ db: Database) throws -> Int {
         try db.execute(sql: "INSERT INTO log_release VALUES (1)")
         let reviews = try delete("review_log WHERE learner_id = ?", [learner], db)
         _ = try delete("log_release", [], db)
+        return reviews
+    }
+
+    private func renewCards(of learner: String, _ db: Database) throws {
         try db.execute(
             sql: """
                 UPDATE card_state SET queue = iif(cards.deleted_at IS NULL, 0, 9),
@@ -66,7 +79,43 @@ extension Store {
                   is_mastered = 0, buried_until = NULL, memory_preset = NULL
                 FROM cards WHERE cards.card_id = card_state.card_id AND cards.learner_id = ?
                 """, arguments: [learner])
-        return reviews
+    }
+
+    /// Deletes a learner with every row that is the learner's, and the presets that nobody has now:
+    /// weights that were trained tell of the answers.
+    private func remove(_ learner: String, _ db: Database) throws {
+        _ = try delete("learners WHERE learner_id = ?", [learner], db)
+        _ = try delete(
+            """
+            presets WHERE preset_id NOT IN (
+              SELECT preset_id FROM decks UNION SELECT preset_id FROM review_log
+              UNION SELECT memory_preset FROM card_state WHERE memory_preset IS NOT NULL)
+            """, [], db)
+    }
+
+    /// Leaves of a learner who the learner is, and what is the box's. A learner who could not be
+    /// told from the default one without a name keeps the name.
+    private func empty(_ learner: String, _ db: Database) throws {
+        let row = try Row.fetchOne(
+            db, sql: "SELECT * FROM learners WHERE learner_id = ?", arguments: [learner])
+        guard let row else { throw noLearner(learner) }
+        let settings = try Row.fetchAll(
+            db, sql: "SELECT name, value FROM settings WHERE learner_id = ?", arguments: [learner])
+        try remove(learner, db)
+        try db.execute(
+            sql: """
+                INSERT INTO learners (learner_id, name, uid, created_at, last_active_at,
+                  is_selected) VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                learner, learner == Self.defaultLearner ? "" : row["name"] as String,
+                row["uid"] as Int?, row["created_at"] as Int64, row["last_active_at"] as Int64?,
+                row["is_selected"] as Bool,
+            ])
+        guard learner == Self.defaultLearner else { return }
+        for setting in settings where Self.boxSettings.contains(setting["name"]) {
+            try set(setting["name"], to: setting["value"], of: learner, db)
+        }
     }
 
     /// Deletes the progress of `learner` in these lessons. The journal stays and takes the commit.

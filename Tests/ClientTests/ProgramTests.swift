@@ -49,7 +49,7 @@ struct ProgramTests {
         #expect(
             run(["reset"]).errors == """
                 lectern: say which command, as in `lectern reset progress`.
-                Commands: progress, course, lesson
+                Commands: progress, course, lesson, everything
                 \(hint)
 
                 """)

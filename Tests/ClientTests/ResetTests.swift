@@ -24,7 +24,7 @@ struct ResetTests {
         #expect(
             calls == [
                 "Learners.ListLearners {}",
-                #"Admin.ResetProgress {"client":"lectern","abandon":true}"#,
+                #"Admin.ResetProgress {"client":"lectern","learner":"learner-1","abandon":true}"#,
             ])
     }
 
@@ -44,7 +44,9 @@ struct ResetTests {
                 complains: "This deletes the progress of the learner Ada (learner-1) in the "
                     + "\(part) x-1 for good. Type yes to go on: ", typed: ["yes"])
             #expect(
-                calls.last == #"Admin.ResetProgress {"client":"lectern","\#(part)":"x-1"}"#)
+                calls.last
+                    == #"Admin.ResetProgress {"client":"lectern","learner":"learner-1","#
+                    + #""\#(part)":"x-1"}"#)
         }
     }
 
@@ -58,6 +60,39 @@ struct ResetTests {
             #expect(
                 calls.last == #"Learners.RemoveLearner {"client":"lectern","learner":"\#(id)"}"#)
         }
+    }
+
+    @Test("The question for everything names what goes, and the learner whose it is.")
+    func everything() throws {
+        let question =
+            "This deletes all that the learner Ada (learner-1) has: progress, decks with the "
+            + "reviews of their cards, books, own words, notes with sounds and pictures, and "
+            + "preferences; and the journal and the daemon's own backup, for good. "
+            + "Type yes to go on: "
+        let calls = try check(
+            "reset everything", answers: [learners, reply], prints: told, complains: question,
+            typed: ["yes"])
+        #expect(
+            calls.last
+                == #"Admin.ResetProgress {"client":"lectern","learner":"learner-1","#
+                + #""everything":true}"#)
+        try check(
+            "reset everything", answers: [learners, reply],
+            complains: question + "lectern: nothing was deleted.\n", exits: 1, typed: ["no"])
+    }
+
+    @Test("Nothing is deleted where another learner was selected while the question was open.")
+    func changed() throws {
+        try check(
+            "reset progress",
+            answers: [
+                learners,
+                #"!PreconditionFailed {"seq":5,"state":"IDLE","message":"the learner who is "#
+                    + #"selected is default, not learner-1","hint":"h"}"#,
+            ],
+            complains: question
+                + "lectern: nothing was done: the learner who is selected is default, not "
+                + "learner-1.\nState: IDLE\nHint: h\n", exits: 1, typed: ["yes"])
     }
 
     @Test("Where nobody can be asked it needs --yes.")

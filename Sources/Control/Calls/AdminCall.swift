@@ -28,6 +28,10 @@ package enum AdminCall: Equatable, Sendable {
         package var course: String?
         /// The lesson that loses its progress.
         package var lesson: String?
+        /// Whether all that is the learner's is deleted, not the progress alone.
+        package var isEverything: Bool
+        /// The learner who must be selected; nil for any.
+        package var learner: String?
         /// Whether an open session is abandoned.
         package var abandons: Bool
     }
@@ -47,6 +51,7 @@ package enum AdminCall: Equatable, Sendable {
             self = .resetProgress(
                 Reset(
                     course: read.optionalText("course"), lesson: read.optionalText("lesson"),
+                    isEverything: read.flag("everything"), learner: read.optionalText("learner"),
                     abandons: read.flag("abandon")), read.terms)
         case "Backup": self = .backup(client: read.optionalText("client"))
         case "ListAnswers":

@@ -140,7 +140,7 @@ extension Conductor {
         for row in plan.merge.changes where row.completedAt != nil { completed.insert(row.lesson) }
         let course = plan.course.map(CourseID.init) ?? dialogue.syllabus?.course
         let syllabus = course.flatMap { content.syllabus(of: $0, completed: completed) }
-        let (next, effects) = try afterChange(to: syllabus)
+        let (next, effects) = try after(.changeProgress(syllabus))
         let draft = Commit(
             at: dependencies.clocks.wallUSec(),
             events: [

@@ -19,10 +19,7 @@ extension Conductor {
         let left = learners.filter { $0.id != name }
         let order = IdleOrder.changeLearners(
             .removed(LearnerID(name)), offering: offered(left))
-        var next = dialogue
-        guard case .accepted(let effects) = next.handle(.order(.idle(order)), at: now) else {
-            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(order)))
-        }
+        let (next, effects) = try after(order)
         let draft = Commit(
             at: dependencies.clocks.wallUSec(), session: sessionRow(of: next),
             events: [

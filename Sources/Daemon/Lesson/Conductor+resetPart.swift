@@ -8,18 +8,29 @@ internal import VarlinkWire
 
 // Deletes the progress of a course or a lesson.
 extension Conductor {
-    /// The machine after a change of progress in IDLE, and its effects.
-    func afterChange(
-        to syllabus: Syllabus?
+    /// The machine after an order in IDLE, and its effects.
+    func after(
+        _ order: IdleOrder
     ) throws(ErrorReply) -> (next: Dialogue, effects: [Effect]) {
         var next = dialogue
-        guard
-            case .accepted(let effects) = next.handle(
-                .order(.idle(.changeProgress(syllabus))), at: now)
-        else {
-            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(.changeProgress(syllabus))))
+        guard case .accepted(let effects) = next.handle(.order(.idle(order)), at: now) else {
+            throw reply(to: Refusal(.notAllowedNow), of: .order(.idle(order)))
         }
         return (next, effects)
+    }
+
+    /// What tells the machine of a reset. Without decks study is not listened for any more.
+    func order(
+        resetting extent: ResetExtent, to syllabus: Syllabus?
+    ) throws(ErrorReply) -> IdleOrder {
+        guard extent != .progress else { return .changeProgress(syllabus) }
+        var learners = try written { store throws(StoreError) in try store.learners() }
+        for index in learners.indices where learners[index].isSelected {
+            learners[index].isSpoken = true
+        }
+        return .changeLearners(
+            .selected(LearnerID(learner), syllabus),
+            offering: Self.offered(content, learners, hasWords: false))
     }
 
     /// The lessons of a course, or one lesson.
@@ -32,6 +43,10 @@ extension Conductor {
 
     /// The part that is meant; nil for everything.
     func part(of wish: AdminCall.Reset) throws(ErrorReply) -> Part? {
+        guard !wish.isEverything || wish.course == nil && wish.lesson == nil else {
+            throw .invalidParameter(
+                "everything", hint: "give a course, a lesson or everything, not two of them")
+        }
         switch (wish.course, wish.lesson) {
         case (nil, nil): return nil
         case (let id?, nil):
@@ -59,7 +74,7 @@ extension Conductor {
     func reset(_ part: Part, _ cause: EventCause) throws(ErrorReply) -> JSONObject {
         var syllabus = dialogue.syllabus
         syllabus?.completed.subtract(part.lessons.map(LessonID.init(_:)))
-        let (next, effects) = try afterChange(to: syllabus)
+        let (next, effects) = try after(.changeProgress(syllabus))
         let draft = Commit(
             at: dependencies.clocks.wallUSec(),
             events: [

@@ -14,11 +14,24 @@ extension Conductor {
         _ wish: AdminCall.Reset, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> JSONObject {
         if stuck != nil { throw storeUnavailable }
+        try checkSelected(wish.learner)
         let part = try part(of: wish)
         try makeIdle(abandoning: wish.abandons, terms, peer)
         let cause = cause(peer, terms)
-        guard let part else { return try resetAll(cause) }
+        guard let part else {
+            return try resetAll(wish.isEverything ? .everything : .progress, cause)
+        }
         return try reset(part, cause)
+    }
+
+    /// Refuses where another learner is selected than the one who is meant. Somebody may have
+    /// changed the learner since a client read who it was.
+    private func checkSelected(_ wanted: String?) throws(ErrorReply) {
+        guard let wanted, wanted != learner else { return }
+        throw .preconditionFailed(
+            seq: journal.last, state: dialogue.phase.state.rawValue,
+            message: "the learner who is selected is \(learner), not "
+                + wanted.bounded(to: Self.echoMax))
     }
 
     /// Makes sure that no session is open, or refuses.
@@ -34,21 +47,28 @@ extension Conductor {
         _ = try abandon(ClientCall.Terms(client: terms.client), peer)
     }
 
-    /// Deletes everything and resets what the last learner has chosen, so that the next one hears
-    /// and is heard.
-    private func resetAll(_ cause: EventCause) throws(ErrorReply) -> JSONObject {
+    /// Deletes what the last learner has done, or everything, and resets what that learner has
+    /// chosen, so that the next one hears and is heard.
+    private func resetAll(
+        _ extent: ResetExtent, _ cause: EventCause
+    ) throws(ErrorReply) -> JSONObject {
         let course = content.course(settings.course)
-        let (next, effects) = try afterChange(to: course?.syllabus(completed: []))
+        let (next, effects) = try after(
+            order(resetting: extent, to: course?.syllabus(completed: [])))
         var released = transport
         let sounding = released.handle(.resume) + released.handle(.unmute)
         var draft = Commit(
             at: dependencies.clocks.wallUSec(), session: sessionRow(of: next),
-            events: [NewEvent(.progressReset, cause: cause)])
+            events: [
+                NewEvent(
+                    .progressReset, cause: cause,
+                    data: extent == .progress ? nil : JSON.object(["everything": true]).text)
+            ])
         draft.session?.isPaused = false
         draft.settings = [Self.courseBegun: nil, Self.muted: nil]
             .merging(Sound.personal.map { ($0, nil) }) { $1 }
         let report = try written { store throws(StoreError) in
-            try store.resetProgress(thenCommitting: draft)
+            try store.resetProgress(extent: extent, thenCommitting: draft)
         }
         journal.begin(epoch: report.epoch)
         take(report.seqs, of: draft)
@@ -63,7 +83,7 @@ extension Conductor {
         perform(effects)
         if !sounding.isEmpty { self.report(.room(.resumed), cause: cause) }
         finish(report, "progress reset")
-        return receipt(of: report, Self.message(on: report))
+        return receipt(of: report, Self.message(on: report, extent))
     }
 
     /// Uses the store for a client; an error of the store becomes an error reply.
@@ -94,13 +114,24 @@ extension Conductor {
         ]
     }
 
-    private static func message(on report: ResetReport) -> String {
+    private static func message(on report: ResetReport, _ extent: ResetExtent) -> String {
         let backup =
             report.hadBackup ? ", the journal and the daemon's own backup" : " and the journal"
-        return "Deleted the learner's progress\(backup). All words are new again. Volume, rate, "
-            + "voice, mute, pause and the choice of a course are as the configuration says. "
-            + "Courses, decks, preferences of study, sound devices and their calibration stay. "
-            + "Files that were exported or backed up elsewhere are not in reach of this, nor is "
-            + "the system's own log."
+        let (deleted, kept) =
+            switch extent {
+            case .progress:
+                (
+                    "Deleted the learner's progress\(backup). All words are new again. ",
+                    "Courses, decks, preferences of study, sound devices"
+                )
+            case .everything, .learner:
+                (
+                    "Deleted all that was the learner's: progress, decks, books, own words, "
+                        + "notes, preferences\(backup). ", "Courses, packs, sound devices"
+                )
+            }
+        return deleted + "Volume, rate, voice, mute, pause and the choice of a course are as the "
+            + "configuration says. \(kept) and their calibration stay. Files that were exported "
+            + "or backed up elsewhere are not in reach of this, nor is the system's own log."
     }
 }

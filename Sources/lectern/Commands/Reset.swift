@@ -5,7 +5,9 @@ internal import VarlinkWire
 struct Reset: CommandFamily {
     static let configuration = CommandConfiguration(
         abstract: "Delete what is kept of the learner.",
-        subcommands: [ResetProgress.self, ResetCourse.self, ResetLesson.self])
+        subcommands: [
+            ResetProgress.self, ResetCourse.self, ResetLesson.self, ResetEverything.self,
+        ])
 
     static let example = "lectern reset progress"
 }
@@ -15,9 +17,10 @@ struct ResetProgress: DaemonCommand {
         commandName: "progress",
         abstract: "Delete which lessons were completed, the answers' verdicts and the journal.",
         discussion: """
-            Asks first. Volume, rate, voice, mute and the choice of a course are set back; courses \
-            and sound devices stay. It cannot be undone, for the daemon's own backup goes too; a \
-            file of `lectern backup` or `lectern export` can be put back. Needs the right "admin".
+            Asks first. Volume, rate, voice, mute and the choice of a course are set back. \
+            Courses, decks, books, own words, notes, preferences and sound devices stay. It \
+            cannot be undone, for the daemon's own backup goes too; a file of `lectern backup` \
+            or `lectern export` can be put back. Needs the right "admin".
 
             Example: sudo lectern reset progress
             """)
@@ -76,6 +79,31 @@ struct ResetLesson: DaemonCommand {
     }
 }
 
+struct ResetEverything: DaemonCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "everything",
+        abstract: "Delete all that is the learner's, so that the next one can sit down.",
+        discussion: """
+            Asks first. As `lectern reset progress`, and deletes decks, books, own words, notes \
+            and preferences too; a learner who was added keeps the name. `lectern export` keeps \
+            them in a file. Needs the right "admin".
+
+            Example: sudo lectern reset everything
+            """)
+
+    @OptionGroup var options: ResetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in environment: Environment) throws(CommandError) {
+        try reset(
+            deleting: {
+                "all that \($0) has: progress, decks with the reviews of their cards, books, "
+                    + "own words, notes with sounds and pictures, and preferences; and the journal "
+                    + "and the daemon's own backup, for good"
+            }, ["everything": true], options, in: environment)
+    }
+}
+
 /// The options of every reset.
 struct ResetOptions: ParsableArguments {
     @Flag(help: "Also when a lesson is open: it is abandoned.")
@@ -93,8 +121,12 @@ extension DaemonCommand {
         deleting what: (String) -> String, _ part: JSONObject, _ options: ResetOptions,
         in environment: Environment
     ) throws(CommandError) {
-        if !options.yes { try confirm(deletionOf: nil, in: environment, what) }
         var parameters = options.client.parameters
+        if !options.yes {
+            // Somebody may change the learner while the question is read.
+            let learner = try confirm(deletionOf: nil, in: environment, what)
+            parameters["learner"] = learner.map(JSON.string)
+        }
         for member in part.members { parameters[member.name] = member.value }
         if options.abandon { parameters["abandon"] = true }
         try order("Admin.ResetProgress", parameters, in: environment, ReceiptText.deleted)
@@ -102,9 +134,12 @@ extension DaemonCommand {
 
     /// Asks a person whether this is to be deleted, and says whose it is: of the learner of this
     /// name, else of the selected one.
+    ///
+    /// - Returns: that learner's name for machines; nil where the caller may not know of one.
+    @discardableResult
     func confirm(
         deletionOf learner: String?, in environment: Environment, _ what: (String) -> String
-    ) throws(CommandError) {
+    ) throws(CommandError) -> String? {
         guard environment.hasKeyboard else {
             throw CommandError(
                 .usage, "nobody can be asked here", hint: "give --yes if you mean it")
@@ -116,5 +151,6 @@ extension DaemonCommand {
         guard try environment.typedLine() == "yes" else {
             throw CommandError(.refused, "nothing was deleted")
         }
+        return LearnerText.learner(learner, among: learners)?["learner"]?.stringValue
     }
 }

@@ -13,18 +13,22 @@ enum LearnerText {
         }.joined()
     }
 
-    /// The learner of this name, else the selected one, for a question: "the learner Ada
-    /// (learner-1)".
+    /// The learner of this name, else the selected one.
+    static func learner(_ id: String?, among reply: JSONObject) -> JSONObject? {
+        let learners = (reply["learners"]?.arrayValue ?? []).compactMap(\.objectValue)
+        return learners.first { learner in
+            id.map { .string($0) == learner["learner"] } ?? (learner["selected"] == true)
+        }
+    }
+
+    /// The same for a question: "the learner Ada (learner-1)".
     static func name(of id: String?, among reply: JSONObject) -> String {
         "the learner \(title(of: id, among: reply))"
     }
 
     /// The same alone: "Ada (learner-1)", or "learner-1" where the name is not known.
     static func title(of id: String?, among reply: JSONObject) -> String {
-        let learners = (reply["learners"]?.arrayValue ?? []).compactMap(\.objectValue)
-        let found = learners.first { learner in
-            id.map { .string($0) == learner["learner"] } ?? (learner["selected"] == true)
-        }
+        let found = learner(id, among: reply)
         let known = found?["learner"]?.stringValue ?? id ?? ""
         guard let name = found?["name"]?.stringValue, !name.isEmpty else {
             return known
