@@ -20,6 +20,10 @@ struct WaitTests {
     }
 
     private static func events(_ seq: Int, _ events: String...) -> String {
+        self.events(seq, events)
+    }
+
+    private static func events(_ seq: Int, _ events: [String]) -> String {
         #"+{"epoch":"e1","seq":\#(seq),"events":[\#(events.joined(separator: ","))]}"#
     }
 
@@ -175,6 +179,37 @@ struct WaitTests {
             "--type session.abandoned", in: "LESSON_LOADED",
             [Self.events(7), Self.events(9, Self.abandoned)],
             prints: "T9  session abandoned in LESSON_LOADED\n")
+    }
+
+    @Test("goes on when a session is abandoned that had not begun when the waiting did.")
+    func abandonedLater() throws {
+        func others(from seq: Int) -> [String] {
+            [
+                Self.change(seq, "IDLE", "LESSON_LOADED"),
+                Self.change(seq + 1, "LESSON_LOADED", "IDLE"),
+                Self.event(seq + 2, "session.abandoned", #"{"state":"LESSON_LOADED"}"#),
+                Self.change(seq + 3, "IDLE", "STUDY_OPENING"),
+                Self.change(seq + 4, "STUDY_OPENING", "IDLE"),
+            ]
+        }
+        for state in ["QUESTION_READY", "STUDY_SUMMARY_PLAYING"] {
+            let last = Self.change(13, "IDLE", state)
+            _ = try wait(
+                "--state \(state)", [Self.events(7), Self.events(13, others(from: 8) + [last])],
+                prints: "The state is \(state) (event 13).\n")
+            // The session of the beginning has ended as it should; another one is abandoned.
+            let ended = Self.change(8, "SUMMARY_PLAYING", "IDLE")
+            let later = Self.change(14, "IDLE", state)
+            _ = try wait(
+                "--state \(state)", in: "SUMMARY_PLAYING",
+                [Self.events(7), Self.events(14, [ended] + others(from: 9) + [later])],
+                prints: "The state is \(state) (event 14).\n")
+        }
+        // Behind an order it is the session of that order.
+        _ = try wait(
+            "--since 7 --state QUESTION_READY", [Self.events(7), Self.events(12, others(from: 8))],
+            complains: "lectern: the session was abandoned before QUESTION_READY came.\n"
+                + "Hint: begin again: lectern begin\n", exits: 8)
     }
 
     @Test("ends with status 8 too when study is abandoned, and not with a session of another kind.")

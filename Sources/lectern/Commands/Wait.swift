@@ -15,8 +15,9 @@ struct Wait: DaemonCommand {
               seq=$(lectern begin --json | jq .seq)
               lectern wait --since "$seq" --state QUESTION_READY --timeout 900
 
-            Exit status: 8 when the session is abandoned and it cannot come any more, 6 when the \
-            time is over, 5 when events after --since are lost.
+            Exit status: 8 when the session that was open, or began after --since, is abandoned \
+            and it cannot come any more, 6 when the time is over, 5 when events after --since are \
+            lost.
             """)
 
     @Option(

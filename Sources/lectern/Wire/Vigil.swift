@@ -12,12 +12,18 @@ struct Vigil {
     let isWhole: Bool
     private(set) var find: Awaited.Find?
     private var hasSeenChange = false
+    /// Whether it should come in the session that is open: in the one of the beginning, or in the
+    /// first one after the event from which on it counts. Somebody's later session, when it is
+    /// abandoned, takes nothing with it.
+    private var isOfSession: Bool
+    private var hasSessionEnded = false
 
     init(awaited: Awaited, start: Int64, present: JSONObject, isWhole: Bool) {
         self.awaited = awaited
         self.start = start
         self.present = present
         self.isWhole = isWhole
+        isOfSession = isWhole || present["state"] != "IDLE"
     }
 
     /// Takes what a follower is told; false when the waiting is over.
@@ -45,10 +51,18 @@ struct Vigil {
         find = find ?? awaited.find(in: event)
         // No event changed the state between the two: then it was this all the time.
         if event["seq"] == present["seq"] { find = find ?? awaited.find(present: present) }
-        if find == nil, awaited.isLost(with: event) {
+        noteSession(event)
+        if find == nil, isOfSession, awaited.isLost(with: event) {
             throw CommandError(
                 .abandoned, "the session was abandoned before \(awaited.words) came",
                 hint: "begin again: \(awaited.beginning)")
         }
+    }
+
+    /// The event that says that a session was abandoned comes behind the change to IDLE.
+    private mutating func noteSession(_ event: JSONObject) {
+        guard event["to"] != nil else { return }
+        if hasSessionEnded { isOfSession = false }
+        if event["to"] == "IDLE" { hasSessionEnded = true }
     }
 }
