@@ -60,6 +60,13 @@ struct StudyChoiceTests {
         }
         let decks = ["Words", "Verbs", "words"].map { NamedSource(id: $0, title: $0) }
         #expect(NamedSource.names(decks).map(\.name) == ["Words", "Verbs", "words, 2"])
+        let books = ["Emma", "Emma", "emma", "Emma, 2", "Emma, 2", "Emma, 2, 2"].map {
+            NamedSource(id: $0, title: $0)
+        }
+        #expect(
+            NamedSource.names(books).map(\.name) == [
+                "Emma", "Emma, 3", "emma, 4", "Emma, 2", "Emma, 2, 3", "Emma, 2, 2",
+            ])
     }
 
     @Test("lists all words, the decks, own words, and the books with words, the newest first")

@@ -11,15 +11,22 @@ struct NamedSource {
         _ sources: some Sequence<NamedSource>
     ) -> [(source: NamedSource, name: String)] {
         let titles = sources.reduce(into: [:]) { $0[key(of: $1.title), default: 0] += 1 }
-        var given: [String: Int] = [:]
-        return sources.map { source in
+        let names = sources.map { source in
             let isShared = titles[key(of: source.title), default: 0] > 1
-            let name =
-                isShared && !source.author.isEmpty
+            return isShared && !source.author.isEmpty
                 ? "\(source.title), \(source.author)" : source.title
-            given[key(of: name), default: 0] += 1
-            let number = given[key(of: name), default: 1]
-            return (source, number == 1 ? name : "\(name), \(number)")
+        }
+        // A name with a number may be another one's title.
+        var taken = Set(names.map(key))
+        var numbers: [String: Int] = [:]
+        return zip(sources, names).map { source, name in
+            guard var number = numbers[key(of: name)] else {
+                numbers[key(of: name)] = 1
+                return (source, name)
+            }
+            repeat { number += 1 } while !taken.insert(key(of: "\(name), \(number)")).inserted
+            numbers[key(of: name)] = number
+            return (source, "\(name), \(number)")
         }
     }
 
