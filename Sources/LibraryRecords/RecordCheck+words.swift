@@ -21,6 +21,7 @@ extension RecordCheck {
         try related(word.antonyms, "antonyms")
         try text(word.notes, upTo: LibraryLimits.proseMax, "notes")
         try moment(word.createdUSec, "createdUSec")
+        try moment(word.updatedUSec, "updatedUSec")
         try count(word.uses.count, upTo: LibraryLimits.usesMax, "uses")
         for (index, use) in word.uses.enumerated() {
             try text(use.sentence, upTo: LibraryLimits.proseMax, "uses[\(index)].sentence")

@@ -47,6 +47,8 @@ package struct WordRecord: Codable, Hashable, Sendable {
     /// Where the log of the file has entries of the word, their marks count in its place.
     package var isMastered: Bool
     package var createdUSec: Int?
+    /// When it was changed last, in microseconds since 1970; nil where that is not known.
+    package var updatedUSec: Int?
     package var uses: [UseRecord]
     /// Other forms of the word that were met, such as `ran` of `run`.
     package var forms: [String]
@@ -55,7 +57,8 @@ package struct WordRecord: Codable, Hashable, Sendable {
         key: String, text: String, language: String, book: String? = nil, definition: String = "",
         source: String? = nil, translation: String = "", synonyms: [String] = [],
         antonyms: [String] = [], notes: String = "", isMastered: Bool = false,
-        createdUSec: Int? = nil, uses: [UseRecord] = [], forms: [String] = []
+        createdUSec: Int? = nil, updatedUSec: Int? = nil, uses: [UseRecord] = [],
+        forms: [String] = []
     ) {
         self.key = key
         self.text = text
@@ -69,6 +72,7 @@ package struct WordRecord: Codable, Hashable, Sendable {
         self.notes = notes
         self.isMastered = isMastered
         self.createdUSec = createdUSec
+        self.updatedUSec = updatedUSec
         self.uses = uses
         self.forms = forms
     }

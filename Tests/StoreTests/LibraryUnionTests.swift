@@ -53,6 +53,7 @@ struct LibraryUnionTests {
                     return .book(book)
                 case .word(var word):
                     (word.book, word.createdUSec) = (word.book.map { _ in "" }, nil)
+                    word.updatedUSec = nil
                     word.uses.sort { $0.sentence < $1.sentence }
                     return .word(word)
                 case .card(var card):

@@ -43,7 +43,8 @@ extension LibraryExport {
                         book: text.book, definition: text.definition,
                         source: text.source, translation: text.translation, synonyms: text.synonyms,
                         antonyms: text.antonyms, notes: text.notes, isMastered: row["is_mastered"],
-                        createdUSec: row["created_at"], uses: try uses(ofWord: row["number"]))))
+                        createdUSec: row["created_at"], updatedUSec: row["updated_at"],
+                        uses: try uses(ofWord: row["number"]))))
         }
     }
 

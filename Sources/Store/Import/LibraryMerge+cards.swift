@@ -62,14 +62,9 @@ extension LibraryMerge {
         case (nil, nil), (.some, .some): return .same
         case (nil, let removed?):
             guard removed > own.updatedAt else { return .same }
-            if let word = WordItem(item: item), try store.hasWord(word.word, of: learner, db) {
-                try store.removeWord(word.word, of: learner, at: removed, db)
-            } else {
-                try store.takeOut(own.id, at: removed, db)
-            }
+            try remove(own, item, at: removed)
         case (let removed?, nil):
-            // An import by hand, which has no time, brings back what it holds.
-            guard removed < terms.header.createdUSec.map(Int64.init) ?? .max else { return .same }
+            guard comesBack(removed, nil), try hasText(item) else { return .same }
             try store.add(
                 NewCard(item: item, sibling: sibling(of: item), position: record.position),
                 to: deck, of: learner, at: now, db)

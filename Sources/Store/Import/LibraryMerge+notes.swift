@@ -33,11 +33,31 @@ extension LibraryMerge {
                 sql: "SELECT modified_at FROM notes WHERE learner_id = ? AND guid = ?"),
             arguments: [learner, record.guid])
         if let own, own >= Int64(record.modifiedUSec) { return .same }
+        if own == nil, !comesBack(try removal(ofNote: record.guid), changed(record)) {
+            leaveOutRemoved("notes")
+            return .same
+        }
         let note = try note(record)
         try store.putText(of: note, of: learner, db)
         guard own != nil else { return .added }
         try store.takeOutOthers(of: note, of: learner, at: now, db)
         return .changed
+    }
+
+    /// When the last card of a note was removed; nil where none ever was.
+    private func removal(ofNote guid: String) throws -> Int64? {
+        try Int64.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT max(deleted_at) FROM cards
+                    WHERE learner_id = ? AND sibling = ? AND deleted_at IS NOT NULL
+                    """), arguments: [learner, NoteItem(guid: guid, number: 0).sibling])
+    }
+
+    /// When a note was changed, as far as the times of the file and of this box are alike: another
+    /// program says when its text was written, and may be older than all that is here.
+    private func changed(_ record: NoteRecord) -> Int? {
+        terms.header.from == .lectern ? record.modifiedUSec : nil
     }
 
     private func note(_ record: NoteRecord) throws -> NewNote {

@@ -18,6 +18,13 @@ extension LibraryMerge {
         switch place {
         case .taken(let own): (id, fate) = try merge(record, text, into: own)
         case .free(let removed, let isRevived):
+            let own = isRevived ? try card(of: WordItem(word: removed).item) : nil
+            guard comesBack(own?.deletedAt, record.updatedUSec) else {
+                // Its card gets what the file's log adds.
+                words[record.key] = removed
+                leaveOutRemoved("words")
+                return .same
+            }
             id = isRevived ? removed : try newID(record.key, in: "vocab_words", "word_id")
             try store.addWord(
                 id, text, uses(of: record), of: learner,

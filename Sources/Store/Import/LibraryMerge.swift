@@ -17,6 +17,8 @@ package final class LibraryMerge {
     var books: [String: String] = [:]
     /// Words by their keys.
     var words: [String: String] = [:]
+    /// The books of words that the file says were removed, by their identities here.
+    var booksOfRemoved: Set<String> = []
     /// Words that are mastered, by their identities here.
     var mastered: [String] = []
     var media: [String: String] = [:]
@@ -100,6 +102,7 @@ package final class LibraryMerge {
     func finish() throws {
         try mergeGroup()
         try mergeFlags()
+        try removeEmptied()
         if hasNewMedia { try Store.askHeardCards(of: learner, db) }
         if hasNewEntries { try store.recountDays(of: learner, db) }
         try mergeDays()
