@@ -26,11 +26,19 @@ struct CheckLogCommand: ParsableCommand {
             try store.checkLog()
         }
         var lines = check.differing.map { "card \($0): its state is not what its log leads to" }
+        let unnamed = check.differingCount - check.differing.count
+        if unnamed > 0 { lines.append("and \(unnamed) more cards") }
+        if check.misjudged > 0 {
+            lines.append("\(check.misjudged) cards: whether they can be asked is kept wrongly")
+        }
         lines += check.miscounted.map { "deck \($0): what is due of it is counted wrongly" }
         lines += check.miscountedDays.map {
             "study day \($0): the words graded on it are counted wrongly"
         }
-        let ending = check.isSound ? "all states follow from the log" : "\(lines.count) differ"
+        let ending =
+            check.isSound
+            ? "all states follow from the log"
+            : "some do not follow from the log; `lectern rebuild` mends them on the box"
         lines.append("\(check.entries) entries, \(check.cards) cards: \(ending)")
         Output.show(lines.joined(separator: "\n"))
         if !check.isSound { throw ExitCode(1) }

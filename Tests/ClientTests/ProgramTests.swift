@@ -40,7 +40,7 @@ struct ProgramTests {
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
                         Courses: courses, course, lessons, text, new, lint, test
                         Learners and their data: learner, setup, prefs, answers, backup, export, \
-                        import, reset
+                        import, rebuild, reset
                         The wire: call, monitor, machine, docs
                         \(hint)
 

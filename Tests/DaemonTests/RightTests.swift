@@ -88,7 +88,7 @@ struct RightTests {
 
     private static let keeping: [(String, JSONObject)] = [
         ("Admin.ResetProgress", ["abandon": true]), ("Admin.Backup", [:]),
-        ("Admin.ListAnswers", [:]), ("Admin.ExportProgress", [:]),
+        ("Admin.ListAnswers", [:]), ("Admin.ExportProgress", [:]), ("Admin.RebuildStates", [:]),
         ("Admin.ImportProgress", ["upload": "x", "part": [:], "isLast": true]),
     ]
 

@@ -1,4 +1,5 @@
 import GRDB
+import LibraryRecords
 import Scheduling
 import SeededChance
 import Testing
@@ -84,5 +85,68 @@ struct LogCheckTests {
         #expect(try store.checkLog().differing == [2])
         _ = try store.inspect("UPDATE due_counts SET cards = 7")
         #expect(try store.checkLog().miscounted == [deck])
+    }
+
+    /// What is damaged, by statements, each of which the check finds.
+    private static let damage = [
+        "UPDATE card_state SET stage = 2, queue = 2, due = 3, grades = 9, interval_days = 4",
+        "UPDATE card_state SET is_suspended = 1 - is_suspended, buried_until = 7",
+        "UPDATE card_state SET deck_id = (SELECT max(deck_id) FROM decks)",
+        "UPDATE card_state SET can_be_asked = 1 - can_be_asked",
+        "DELETE FROM card_state", "DELETE FROM due_counts", "UPDATE due_counts SET cards = 70",
+        "DELETE FROM undone_entries", "UPDATE study_days SET words = 50, new_words = 30",
+        "DELETE FROM study_days", "INSERT INTO undone_entries SELECT min(entry) FROM review_log",
+    ]
+
+    @Test("mends what is kept beside it, and stays as it is itself", arguments: damage)
+    func healed(damage: String) throws {
+        let store = try sample()
+        let before = try dump(store)
+        _ = try store.inspect(damage)
+        #expect(try dump(store) != before)
+        #expect(try !store.checkLog().isSound)
+        let found = try store.rebuild()
+        #expect(!found.isSound && found.cards == 5)
+        #expect(try store.checkLog().isSound)
+        #expect(try dump(store) == before)
+        #expect(try store.rebuild().isSound)
+        #expect(throws: Never.self) { try store.checkIntegrity() }
+    }
+
+    /// Notes with a log, one of which cannot be asked, an own word without a meaning, and an entry
+    /// that was taken back.
+    private func sample() throws -> Store {
+        let store = try Store.inMemory()
+        try store.take(
+            SampleDeck.records + [
+                .note(SampleDeck.note("mute", back: "")),
+                .card(CardRecord(item: "note:mute/0", deck: "d", position: 3)),
+            ])
+        _ = try store.commit(
+            Commit(
+                at: 11,
+                library: [
+                    .addWord(id: "glade", WordText("glade", definition: "An open place.")),
+                    .addWord(id: "stile", WordText("stile")),
+                ]))
+        let id = try #require(
+            Int64(try store.inspect("SELECT card_id FROM cards WHERE item = 'word:glade'")[0]))
+        for kind in [LogEntry.Kind.grade(.good), .grade(.again)] {
+            _ = try store.commit(
+                Commit(at: 12, reviews: [NewLogEntry(card: id, kind: kind, day: importDay)]))
+        }
+        let last = try #require(try store.cardLog(id).last)
+        _ = try store.commit(
+            Commit(at: 13, reviews: [NewLogEntry(card: id, kind: .undo(last.id), day: importDay)]))
+        #expect(try store.checkLog().isSound)
+        return store
+    }
+
+    /// The log, and what is kept beside it.
+    private func dump(_ store: Store) throws -> [[String]] {
+        try [
+            "review_log", "card_state", "due_counts", "undone_entries",
+            "(SELECT learner_id, study_day, words, new_words, imported FROM study_days)",
+        ].map { try store.inspect("SELECT * FROM \($0)").sorted() }
     }
 }

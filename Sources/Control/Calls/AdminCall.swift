@@ -12,6 +12,8 @@ package enum AdminCall: Equatable, Sendable {
     case exportProgress(learner: String?, after: String?)
     /// Imports a part of an exported document.
     case importProgress(Import, ClientCall.Terms)
+    /// Computes anew what follows from the review log.
+    case rebuildStates(ClientCall.Terms)
     case health
     case getMetrics
     /// Asks for the connections from this place of the list on.
@@ -64,6 +66,7 @@ package enum AdminCall: Equatable, Sendable {
                 Import(
                     upload: read.text("upload"), part: read.object["part"]?.objectValue ?? [:],
                     isLast: read.flag("isLast")), read.terms)
+        case "RebuildStates": self = .rebuildStates(read.terms)
         case "Health": self = .health
         case "GetMetrics": self = .getMetrics
         case "ListClients": self = .listClients(offset: read.offset)
@@ -81,7 +84,7 @@ package enum AdminCall: Equatable, Sendable {
         switch self {
         case .health, .getMetrics, .listAudioDevices: .observe
         case .resetProgress, .backup, .chooseAudioDevice, .testAudio, .calibrateAudio,
-            .listClients, .listAnswers, .exportProgress, .importProgress:
+            .listClients, .listAnswers, .exportProgress, .importProgress, .rebuildStates:
             .admin
         }
     }
@@ -91,7 +94,7 @@ package enum AdminCall: Equatable, Sendable {
         case .health, .getMetrics, .listClients, .listAudioDevices, .backup, .listAnswers,
             .exportProgress, .testAudio, .calibrateAudio:
             nil
-        case .resetProgress(_, let terms), .importProgress(_, let terms),
+        case .resetProgress(_, let terms), .importProgress(_, let terms), .rebuildStates(let terms),
             .chooseAudioDevice(_, _, let terms):
             terms
         }

@@ -14,6 +14,7 @@ extension Conductor {
         case .exportProgress(let name, let lesson):
             return try export(name, after: lesson, for: call.peer)
         case .importProgress(let part, let terms): return try take(part, terms, call.peer)
+        case .rebuildStates: try rebuildStates(for: call)
         case .health: tellHealth(to: call)
         case .getMetrics: return metricsReport
         case .chooseAudioDevice(let direction, let device, let terms):

@@ -178,8 +178,8 @@ package final class Conductor {
         case .libraryExported(let number, let result): tell(result, ofExport: number)
         case .importProgress(let number, let done): tellProgress(done, ofImport: number)
         case .libraryMerged(let number, let result): take(result, ofImport: number)
-        case .connections(let call, let reports, let offset):
-            answer(call, with: reports, from: offset)
+        case .statesRebuilt(let call, let result): take(result, rebuiltFor: call)
+        case .connections(let call, let all, let offset): answer(call, with: all, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
         case .stop: stop()
         }

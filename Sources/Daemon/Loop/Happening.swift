@@ -39,6 +39,8 @@ package enum Happening: Sendable {
     case importProgress(UInt64, Int)
     /// The result of merging a sent library file, and the number of its import.
     case libraryMerged(UInt64, Result<MergedLibrary, StoreError>)
+    /// What was wrong of what follows from the review log, for a client that had asked.
+    case statesRebuilt(Call, Result<Store.LogCheck, StoreError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -72,7 +74,7 @@ package enum Happening: Sendable {
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
             .statistics, .lookedUp, .packRead, .packInstalled, .importProgress, .libraryMerged,
-            .libraryExported, .connections, .sounding, .unsubscribed, .stop:
+            .libraryExported, .statesRebuilt, .connections, .sounding, .unsubscribed, .stop:
             .report
         }
     }

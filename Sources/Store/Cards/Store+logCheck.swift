@@ -10,6 +10,10 @@ extension Store {
         package var entries = 0
         /// The cards whose state is not what their log says, a hundred at most.
         package var differing: [Int64] = []
+        /// How many these are in all.
+        package var differingCount = 0
+        /// Of how many cards is kept wrongly whether they can be asked.
+        package var misjudged = 0
         /// The decks whose due counts are not those of their cards.
         package var miscounted: [Int64] = []
         /// The study days on which other words are counted than were graded, by their numbers; a
@@ -17,7 +21,7 @@ extension Store {
         package var miscountedDays: [Int] = []
 
         package var isSound: Bool {
-            differing.isEmpty && miscounted.isEmpty && miscountedDays.isEmpty
+            differing.isEmpty && misjudged == 0 && miscounted.isEmpty && miscountedDays.isEmpty
         }
     }
 
@@ -25,22 +29,53 @@ extension Store {
 
     /// Recomputes every card from its log, and counts what is due.
     package func checkLog() throws(StoreError) -> LogCheck {
-        try read { db in
-            var check = LogCheck()
-            check.entries =
-                try Int.fetchOne(db, sql: "SELECT count(*) FROM review_log") ?? 0
-            let ids = try Int64.fetchCursor(db, sql: "SELECT card_id FROM cards ORDER BY card_id")
-            while let id = try ids.next() {
-                check.cards += 1
-                guard check.differing.count < Self.namedAtMost, try !isReckoned(id, db)
-                else { continue }
-                check.differing.append(id)
+        try read { db in try logCheck(db) }
+    }
+
+    /// Computes anew from the log what is kept beside it, and writes what differs. The log and the
+    /// texts of words and notes are only read.
+    ///
+    /// Works in one transaction beside the conductor. Blocks; any thread but the conductor's.
+    ///
+    /// - Returns: what differed.
+    package func rebuild() throws(StoreError) -> LogCheck {
+        try writeBeside { db in
+            let found = try logCheck(db) { id in
+                try recompute(id, db)
+                try noteUndone(of: id, db)
             }
-            check.miscounted = try Int64.fetchAll(db, sql: Self.miscounted)
-            check.miscountedDays = try Int.fetchAll(
-                db, sql: Self.miscountedDays, arguments: [Self.namedAtMost])
-            return check
+            try db.execute(sql: Self.judged)
+            if !found.miscounted.isEmpty { try db.execute(sql: Self.recounted) }
+            if !found.miscountedDays.isEmpty {
+                for learner in try String.fetchAll(db, sql: "SELECT learner_id FROM learners") {
+                    try recountDays(of: learner, db)
+                }
+            }
+            return found
         }
+    }
+
+    /// - Parameter mend: is given each card whose state is not what its log says.
+    private func logCheck(
+        _ db: Database, _ mend: (Int64) throws -> Void = { _ in }
+    ) throws -> LogCheck {
+        var check = LogCheck()
+        check.entries = try Int.fetchOne(db, sql: "SELECT count(*) FROM review_log") ?? 0
+        check.misjudged =
+            try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM card_state WHERE \(Self.isMisjudged)") ?? 0
+        check.miscounted = try Int64.fetchAll(db, sql: Self.miscounted)
+        let ids = try Int64.fetchCursor(db, sql: "SELECT card_id FROM cards ORDER BY card_id")
+        while let id = try ids.next() {
+            check.cards += 1
+            guard try !isReckoned(id, db) else { continue }
+            check.differingCount += 1
+            if check.differing.count < Self.namedAtMost { check.differing.append(id) }
+            try mend(id)
+        }
+        check.miscountedDays = try Int.fetchAll(
+            db, sql: Self.miscountedDays, arguments: [Self.namedAtMost])
+        return check
     }
 
     /// Whether the cached state of a card is the one that its log leads to.
@@ -74,10 +109,25 @@ extension Store {
         return try Replay.undone(log(of: id, db)) == noted
     }
 
+    /// Whether a row of `card_state` is not as the text of its word or note is.
+    private static let isMisjudged = "can_be_asked = (card_id IN (\(Unaskable.noted())))"
+
+    private static let judged = """
+        UPDATE card_state SET can_be_asked = 1 - can_be_asked WHERE \(isMisjudged)
+        """
+
+    private static let counted = """
+        SELECT deck_id, queue, iif(queue = 2, due, 0) AS day, count(*) AS cards
+        FROM card_state WHERE queue IN (0, 2) GROUP BY 1, 2, 3
+        """
+
+    private static let recounted = """
+        DELETE FROM due_counts;
+        INSERT INTO due_counts \(counted);
+        """
+
     private static let miscounted = """
-        WITH counted AS (
-          SELECT deck_id, queue, iif(queue = 2, due, 0) AS day, count(*) AS cards
-          FROM card_state WHERE queue IN (0, 2) GROUP BY 1, 2, 3)
+        WITH counted AS (\(counted))
         SELECT DISTINCT deck_id FROM (
           SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM due_counts)
           UNION ALL

@@ -14,6 +14,17 @@ enum Unaskable {
     /// The cards of the learner that a parameter has.
     static func cards(of learner: String) -> String {
         """
+        \(noted(of: learner))
+        \(lessonCards(of: learner))
+        """
+    }
+
+    /// The same without those of lessons: the cards of which `can_be_asked` says that they cannot
+    /// be asked.
+    ///
+    /// - Parameter learner: a parameter, or the column of the cards for all learners.
+    static func noted(of learner: String = "cards.learner_id") -> String {
+        """
         SELECT card_id FROM vocab_words AS words
         JOIN cards ON cards.learner_id = words.learner_id
           AND cards.item = '\(WordItem.prefix)' || words.word_id
@@ -23,7 +34,6 @@ enum Unaskable {
         JOIN cards ON cards.learner_id = sides.learner_id
           AND cards.item = '\(NoteItem.prefix)' || sides.guid || '/' || sides.number
         WHERE sides.learner_id = \(learner) AND \(note)
-        \(lessonCards(of: learner))
         """
     }
 

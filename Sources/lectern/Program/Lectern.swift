@@ -71,8 +71,7 @@ struct Lectern: CommandFamily {
                 name: "Learners and their data",
                 subcommands: [
                     LearnerCommands.self, Setup.self, Preferences.self, Answers.self, Backup.self,
-                    Export.self,
-                    Import.self, Reset.self,
+                    Export.self, Import.self, Rebuild.self, Reset.self,
                 ]),
             CommandGroup(
                 name: "The wire",

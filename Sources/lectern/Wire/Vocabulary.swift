@@ -29,6 +29,7 @@ enum Vocabulary {
         ("BeginImport", "`lectern import` or `lectern pack install`"),
         ("BeginExport", "`lectern export`"),
         ("RemoveLearner", "`lectern learner remove`"),
+        ("RebuildStates", "`lectern rebuild`"),
         ("ResetProgress", "`lectern reset progress`"),
         ("or Relisten", "or `lectern relisten`"),
         ("give Abandon", "give `lectern abandon`"),
