@@ -143,4 +143,25 @@ struct AnkiWriterTests {
         let (after, _) = try written(records + (grades + [undo]).map(LibraryRecord.entry))
         #expect(after.entries.filter { $0.kind == .imported }.map(\.answeredUSec) == [1_000_000])
     }
+
+    @Test("keep each of many grades of one moment, and of the moments behind it")
+    func oneMoment() throws {
+        let item = "word:w"
+        let moments = Array(repeating: 5, count: 400) + [6, 5, 7, 405, 406, 6, 500, 5]
+        let grades = moments.enumerated().map { index, moment in
+            EntryRecord(
+                id: "e:\(index)", item: item, kind: .grade, rating: 1 + index % 4,
+                answeredUSec: moment * 1_000, studyDay: 0, tookMs: index)
+        }
+        let (after, _) = try written(
+            [
+                .word(WordRecord(key: "w", text: "run", language: "en")),
+                .deck(DeckRecord(key: "d", title: "Own", kind: .own)),
+                .card(CardRecord(item: item, deck: "d", position: 0)),
+            ] + grades.map(LibraryRecord.entry))
+        let reviews = after.entries.filter { $0.kind == .imported }
+        #expect(Set(reviews.map(\.tookMs)) == Set(0..<moments.count))
+        // Milliseconds 5 to 411 without a gap, and the one that stands alone.
+        #expect(reviews.map(\.answeredUSec) == (Array(5...411) + [500]).map { $0 * 1_000 })
+    }
 }

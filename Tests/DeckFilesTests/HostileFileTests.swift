@@ -70,27 +70,51 @@ struct HostileFileTests {
         ("DROP TABLE revlog", true),
     ]
 
-    @Test("with rows that no Anki writes is read or refused", arguments: 0..<changes.count)
-    func rows(_ index: Int) throws {
+    /// Reads a collection of Anki after statements have changed it.
+    private func records(after changes: String) throws -> [LibraryRecord] {
         let folder = try PrivateFolder()
         let archive = try ZipArchive(Fixture.path("history_sm2.legacy.apkg"))
         let bytes = try archive.bytes(of: "collection.anki21", upTo: 1 << 20)
         let path = folder.path + "/collection.db"
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         let database = try DatabaseQueue(path: path)
-        try database.write { try $0.execute(sql: Self.changes[index].sql) }
+        try database.write { try $0.execute(sql: changes) }
         try database.close()
         let zip = try ZipWriter(folder.path + "/changed.apkg")
         try zip.add("collection.anki21", file: path)
         try zip.close()
+        let source = try AnkiReader(folder.path + "/changed.apkg", title: "x", Fixture.options)
+        return try Fixture.records(of: source)
+    }
+
+    @Test("with rows that no Anki writes is read or refused", arguments: 0..<changes.count)
+    func rows(_ index: Int) throws {
         var isRefused = false
         do {
-            let source = try AnkiReader(
-                folder.path + "/changed.apkg", title: "x", Fixture.options)
-            for record in try Fixture.records(of: source) { try record.check() }
+            for record in try records(after: Self.changes[index].sql) { try record.check() }
         } catch is DeckFileError {
             isRefused = true
         }
         #expect(isRefused == Self.changes[index].isRefused, "\(Self.changes[index].sql)")
+    }
+
+    @Test("with notes that are left out says how many cards and reviews go with them")
+    func leftOut() throws {
+        let all = try records(after: "")
+        let some = try records(
+            after: "UPDATE notes SET guid = 'same' WHERE id IN (SELECT id FROM notes LIMIT 3)")
+        func rows(_ records: [LibraryRecord]) -> [Int] {
+            [
+                records.notes.count, records.cards.count,
+                records.entries.count { $0.kind == .imported },
+            ]
+        }
+        let reason = "their note was left out"
+        let leftOut = ["cards", "reviews"].map { what in
+            some.dropped.first { $0.what == what && $0.why == reason }?.count ?? 0
+        }
+        #expect(zip(rows(all), rows(some)).map { $0 - $1 } == [2] + leftOut)
+        #expect(leftOut.allSatisfy { $0 > 0 })
+        #expect(all.dropped.allSatisfy { $0.why != reason })
     }
 }

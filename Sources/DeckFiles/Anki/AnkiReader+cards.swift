@@ -22,6 +22,8 @@ extension AnkiReader {
     }
 
     private static let noteColumn = 17
+    /// Why what belongs to a note is left out with it.
+    private static let ofDroppedNotes = "their note was left out"
 
     func readCards(_ db: Database, _ take: (LibraryRecord) throws -> Void) throws {
         let rows = try cardRows(db)
@@ -29,7 +31,10 @@ extension AnkiReader {
         while let row = try rows.next() {
             let card = try AnkiCard(row)
             count += 1
-            guard !droppedNotes.contains(try row.value(Self.noteColumn)) else { continue }
+            guard !droppedNotes.contains(try row.value(Self.noteColumn)) else {
+                tally.add("cards", Self.ofDroppedNotes)
+                continue
+            }
             let record = CardRecord(
                 item: card.item, deck: String(card.deck), position: position(of: card),
                 isSuspended: card.isSuspended,
@@ -68,7 +73,10 @@ extension AnkiReader {
                 if try review.value(0) == card.number { try history.add(review) }
                 next = try reviews.next()
             }
-            guard !droppedNotes.contains(try row.value(Self.noteColumn)) else { continue }
+            guard !droppedNotes.contains(try row.value(Self.noteColumn)) else {
+                tally.add("reviews", Self.ofDroppedNotes, history.count)
+                continue
+            }
             for entry in history.entries(firstDay: firstDay) {
                 try LibraryRecord.entry(entry).giveChecked(take)
             }
@@ -127,6 +135,9 @@ private struct CardHistory {
             reviews[reviews.count - 1].intervalBefore = min(max(try row.value(3), 0), 36_500)
         }
     }
+
+    /// How many rows the history has.
+    var count: Int { reviews.count + crammed + rescheduled + damaged }
 
     private mutating func add(_ kind: EntryRecord.Kind, _ milliseconds: Int) {
         reviews.append(

@@ -10,6 +10,7 @@ struct AnkiRows {
     /// Words for which no card has come yet.
     private var wordsWithoutCard: Set<String> = []
     private var masteredWords: Set<String> = []
+    private var reviewNumbers = FreeNumbers()
     /// Entries whose card is not in the file, and marks that Anki does not have.
     private(set) var strayEntries = 0
     private(set) var marks = 0
@@ -171,23 +172,22 @@ extension AnkiRows {
         }
     }
 
-    private func insert(
+    private mutating func insert(
         _ entry: EntryRecord, _ card: Int, ease: Int, _ db: Database
     ) throws {
         let before = entry.intervalBefore ?? 0
         let insert = try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO revlog VALUES (?, ?, -1, ?, 0, ?, ?, ?, ?)")
         // Two reviews of one millisecond come from different boxes.
-        var number = entry.answeredUSec / 1000
-        repeat {
+        let number = try reviewNumbers.first(from: entry.answeredUSec / 1000) { number in
             try insert.execute(arguments: [
                 number, card, ease, before, ease > 0 && before > 0 ? 2500 : 0, entry.tookMs ?? 0,
                 ease == 0 ? 4 : before > 0 ? 1 : 0,
             ])
-            number += 1
-        } while db.changesCount == 0
+            return db.changesCount > 0
+        }
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO entry_numbers VALUES (?, ?)")
-            .execute(arguments: [entry.id, number - 1])
+            .execute(arguments: [entry.id, number])
     }
 }
 
