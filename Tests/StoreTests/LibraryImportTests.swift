@@ -35,6 +35,52 @@ struct LibraryImportTests {
         #expect(try store.everything() == before)
     }
 
+    @Test("gives the same log whichever way the entries of cards alternate", arguments: [1, 2, 7])
+    func alternating(period: Int) throws {
+        let head = SampleDeck.records.filter { record in
+            if case .entry = record { false } else { true }
+        }
+        var entries: [EntryRecord] = []
+        for (index, item) in ["note:walk/0", "note:eat/0"].enumerated() {
+            for number in 0..<14 {
+                var entry = SampleDeck.entry(number, .imported, rating: 1 + number % 4)
+                (entry.id, entry.item) = ("anki/\(index):\(number)", item)
+                entries.append(entry)
+            }
+        }
+        let ordered = try Store.inMemory()
+        try ordered.take(head + entries.map(LibraryRecord.entry))
+        let mixed = entries.enumerated().sorted {
+            ($0.offset % 14 / period, $0.offset) < ($1.offset % 14 / period, $1.offset)
+        }
+        #expect(mixed.map(\.offset) != Array(0..<28))
+        let report = try store.take(head + mixed.map { .entry($0.element) })
+        #expect(report.problems == [] && report.counts[.entry]?.added == 29)
+        let cards = "SELECT * FROM card_state JOIN cards USING (card_id) ORDER BY item"
+        #expect(try store.inspect(cards) == ordered.inspect(cards))
+        #expect(try store.checkLog().isSound && store.everything(.log).count > 28)
+    }
+
+    @Test("takes logs that are longer than what waits to be merged")
+    func long() throws {
+        let deck = [
+            LibraryRecord.preset(PresetRecord(key: "p", isFuzzed: false)),
+            .deck(DeckRecord(key: "d", title: "A", kind: .notes, preset: "p")),
+            .medium(SampleDeck.medium), .note(SampleDeck.note("walk", back: "x")),
+            .card(CardRecord(item: "note:walk/0", deck: "d", position: 1)),
+        ]
+        let count = LibraryMerge.waitingMax + 5
+        let log = (0..<count).map { number in
+            var entry = SampleDeck.entry(0, .suspend)
+            entry.id = "lectern:\(number)"
+            entry.answeredUSec += number
+            return LibraryRecord.entry(entry)
+        }
+        let report = try store.take(deck + log)
+        #expect(report.problems == [] && report.counts[.entry]?.added == count)
+        #expect(try store.checkLog() == Store.LogCheck(cards: 1, entries: count))
+    }
+
     @Test("keeps records that are as large as a file may have")
     func largest() throws {
         func texts(_ count: Int, of length: Int) -> [String] {

@@ -17,21 +17,30 @@ struct LoggedEntry {
 
 // The review log: the union of both.
 extension LibraryMerge {
-    /// Merges the entries of one card, and puts the card where its log leads then.
-    func mergeGroup() throws {
-        let entries = pastEntries(of: group)
-        group = []
-        guard let first = entries.first else { return }
-        try noting(at: "the log of \(first.item.prefix(60))") { try merge(entries, of: first.item) }
+    /// Merges the entries that wait, those of a card together, in the order in which the cards
+    /// came, and puts each card where its log leads then.
+    func mergeEntries() throws {
+        let entries = pastEntries(among: waiting)
+        waiting = []
+        var items: [String] = []
+        let groups = entries.reduce(into: [String: [EntryRecord]]()) { groups, entry in
+            if groups[entry.item] == nil { items.append(entry.item) }
+            groups[entry.item, default: []].append(entry)
+        }
+        for item in items {
+            try noting(at: "the log of \(item.prefix(60))") {
+                try merge(groups[item] ?? [], of: item)
+            }
+        }
     }
 
     /// Those that can have happened; the others are reported.
-    private func pastEntries(of group: [EntryRecord]) -> [EntryRecord] {
-        guard let last = terms.lastDay else { return group }
-        let past = group.filter { StudyDay($0.studyDay) <= last }
-        if past.count < group.count {
+    private func pastEntries(among entries: [EntryRecord]) -> [EntryRecord] {
+        guard let last = terms.lastDay else { return entries }
+        let past = entries.filter { StudyDay($0.studyDay) <= last }
+        if past.count < entries.count {
             report.leaveOut(
-                "entries of the log", "they are of days to come", group.count - past.count)
+                "entries of the log", "they are of days to come", entries.count - past.count)
         }
         return past
     }

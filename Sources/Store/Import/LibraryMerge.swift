@@ -24,8 +24,10 @@ package final class LibraryMerge {
     var media: [String: String] = [:]
     /// Entries of the file that have other ids here.
     var renamedEntries: [String: String] = [:]
-    /// The entries of the card that came last, which are merged together.
-    var group: [EntryRecord] = []
+    /// Entries that came last, which are merged card by card.
+    var waiting: [EntryRecord] = []
+    /// How many of these there may be.
+    static let waitingMax = 10_000
     /// The records with marks, which are merged at the end, by the numbers of their cards here.
     var flags: [Int64: CardRecord] = [:]
     /// Cards of which the file's log says what is marked.
@@ -75,7 +77,7 @@ package final class LibraryMerge {
     package var isHopeless: Bool { report.moreProblems > 0 }
 
     private func take(_ record: LibraryRecord) throws {
-        if let last = group.first, (record.entry?.item ?? "") != last.item { try mergeGroup() }
+        if record.kind != .entry || waiting.count >= Self.waitingMax { try mergeEntries() }
         switch record {
         case .preset(let preset): try take(preset)
         case .deck(let deck): count(.deck, try take(deck))
@@ -84,7 +86,7 @@ package final class LibraryMerge {
         case .medium(let medium): count(.medium, try take(medium))
         case .note(let note): count(.note, try take(note))
         case .card(let card): count(.card, try take(card))
-        case .entry(let entry): group.append(entry)
+        case .entry(let entry): waiting.append(entry)
         case .session(let session):
             if let fate = try take(session) { count(.session, fate) }
         case .attempt(let attempt): try take(attempt).map { count(.attempt, $0) }
@@ -100,7 +102,7 @@ package final class LibraryMerge {
 
     /// Merges what waits for the end of the file.
     func finish() throws {
-        try mergeGroup()
+        try mergeEntries()
         try mergeFlags()
         try removeEmptied()
         if hasNewMedia { try Store.askHeardCards(of: learner, db) }
@@ -117,12 +119,6 @@ package final class LibraryMerge {
         StoreError(
             .notThere, found: "no \(what) \"\(name.prefix(60))\" before it",
             expected: "one that the file names first", hint: "Make the file anew.")
-    }
-}
-
-extension LibraryRecord {
-    fileprivate var entry: EntryRecord? {
-        if case .entry(let entry) = self { entry } else { nil }
     }
 }
 
