@@ -12,6 +12,9 @@ package struct CardRecord: Codable, Hashable, Sendable {
     package var buriedUntil: Int?
     /// Microseconds since 1970; nil where the card was not removed.
     package var deletedUSec: Int?
+    /// What it has in common with cards that are not to be asked near it. An import takes it for
+    /// cards of lessons and of packs alone; nil where nothing is near it.
+    package var sibling: String?
     /// The state of the card by its log, for readers without a scheduler. An import ignores it.
     package var state: StateRecord?
     /// Whether the card is marked as mastered, by its log and for the same readers.
@@ -19,7 +22,7 @@ package struct CardRecord: Codable, Hashable, Sendable {
 
     package init(
         item: String, deck: String, position: Int, isSuspended: Bool = false,
-        buriedUntil: Int? = nil, deletedUSec: Int? = nil
+        buriedUntil: Int? = nil, deletedUSec: Int? = nil, sibling: String? = nil
     ) {
         self.item = item
         self.deck = deck
@@ -27,6 +30,7 @@ package struct CardRecord: Codable, Hashable, Sendable {
         self.isSuspended = isSuspended
         self.buriedUntil = buriedUntil
         self.deletedUSec = deletedUSec
+        self.sibling = sibling
     }
 }
 

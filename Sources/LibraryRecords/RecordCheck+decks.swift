@@ -98,6 +98,7 @@ extension RecordCheck {
         try number(card.position, -1_000_000_000...1_000_000_000, "position")
         try day(card.buriedUntil, "buriedUntil")
         try moment(card.deletedUSec, "deletedUSec")
+        try filled(card.sibling, upTo: LibraryLimits.itemMax, "sibling")
         if let state = card.state { try check(state) }
     }
 

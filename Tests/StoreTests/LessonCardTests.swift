@@ -1,3 +1,4 @@
+import LibraryRecords
 import Scheduling
 import Testing
 
@@ -54,6 +55,47 @@ struct LessonCardTests {
             #expect(LessonItem(item: "\(kind.rawValue):\(wrong)") == nil)
         }
         #expect(LessonItem(item: "word:one/1") == nil && LessonItem(item: "1/term:2") == nil)
+    }
+
+    @Test("are kept apart on another box from the words that they were kept apart from here")
+    func siblings() throws {
+        try add(Self.terms("one", 1...2))
+        let word = WordText("Word 2", definition: "x")
+        _ = try store.commit(Commit(at: 3, library: [.addWord(id: "two", word)]))
+        let other = try Store.inMemory()
+        #expect(try other.take(store.everything(), from: .lectern).problems == [])
+        let siblings = "SELECT item, sibling FROM cards ORDER BY item"
+        #expect(try other.inspect(siblings) == store.inspect(siblings))
+        #expect(
+            try other.inspect("SELECT count(DISTINCT sibling) FROM cards") == ["2"])
+        #expect(try other.everything().count == store.everything().count)
+    }
+
+    @Test("are as many as there may be, and no more")
+    func many() throws {
+        try add(Self.terms("one", 1...1))
+        let max = Store.lessonCardsMax
+        _ = try store.inspect(
+            """
+            INSERT INTO cards
+              (learner_id, deck_id, item, sibling, position, created_at, updated_at)
+            WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers
+              WHERE n < \(max - 1))
+            SELECT 'default', 1, 'term:one/' || n, n, n, 1, 1 FROM numbers
+            """)
+        _ = try store.commit(
+            Commit(at: 2, library: [.addLessonCards(Self.terms("two", 1...3))]))
+        #expect(try store.inspect("SELECT count(*) FROM cards") == ["\(max)"])
+        #expect(
+            try store.inspect("SELECT item FROM cards WHERE item GLOB 'term:two*'")
+                == ["term:two/1"])
+        // One that was removed makes room for another.
+        _ = try store.inspect("UPDATE cards SET deleted_at = 9 WHERE item = 'term:one/7'")
+        _ = try store.commit(
+            Commit(at: 3, library: [.addLessonCards(Self.terms("two", 1...3))]))
+        #expect(
+            try store.inspect("SELECT item FROM cards WHERE item GLOB 'term:two*' ORDER BY item")
+                == ["term:two/1", "term:two/2"])
     }
 
     @Test("stand in one deck, in the order of the lessons, each once")

@@ -52,10 +52,14 @@ extension LibraryExport {
             WHERE \(cards) ORDER BY cards.card_id
             """
         ) { row in
+            let item: String = row["item"]
+            let sibling: String = row["sibling"]
+            let hasOwnText = WordItem(item: item) != nil || NoteItem(item: item) != nil
             let isReckoned = (row["queue"] as Int?) != nil
             var card = CardRecord(
-                item: row["item"], deck: Self.key(ofDeck: row["deck_id"]),
-                position: row["position"], deletedUSec: row["deleted_at"])
+                item: item, deck: Self.key(ofDeck: row["deck_id"]), position: row["position"],
+                deletedUSec: row["deleted_at"],
+                sibling: hasOwnText || sibling == item ? nil : sibling)
             if isReckoned {
                 let own = CardStateCoding.card(row)
                 card.isSuspended = own.isSuspended

@@ -36,7 +36,7 @@ extension LibraryMerge {
         guard let deck = decks[record.deck] else { throw Self.missing("deck", record.deck) }
         guard let own = try card(of: item) else {
             try store.add(
-                NewCard(item: item, sibling: sibling(of: item), position: record.position),
+                NewCard(item: item, sibling: sibling(of: item, record), position: record.position),
                 to: deck.id, of: learner, at: now, db)
             guard let added = try card(of: item) else { throw Self.missing("card", item) }
             if let deleted = record.deletedUSec {
@@ -66,15 +66,15 @@ extension LibraryMerge {
         case (let removed?, nil):
             guard comesBack(removed, nil), try hasText(item) else { return .same }
             try store.add(
-                NewCard(item: item, sibling: sibling(of: item), position: record.position),
+                NewCard(item: item, sibling: sibling(of: item, record), position: record.position),
                 to: deck, of: learner, at: now, db)
         }
         return .changed
     }
 
-    private func sibling(of item: String) throws -> String? {
+    private func sibling(of item: String, _ record: CardRecord) throws -> String? {
         if let note = NoteItem(item: item) { return note.sibling }
-        guard let word = WordItem(item: item) else { return nil }
+        guard let word = WordItem(item: item) else { return record.sibling }
         return try store.wordText(word.word, of: learner, db).map(Store.sibling(of:))
     }
 
