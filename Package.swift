@@ -90,6 +90,7 @@ let package = Package(
         room("SpeechText", [], optimised),
         room("WordPacks"),
         room("LibraryRecords"),
+        room("SoundFormats"),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -121,13 +122,19 @@ let package = Package(
         room("SpeechProcess", ["Voice", "LinuxIO"]),
         room("HearingPocketSphinx", ["CPocketSphinx", "Hearing", "Voice", "LinuxIO"], optimised),
         room("AudioALSA", ["CALSA", "Voice", "LinuxIO"], optimised),
-        room("Recordings", ["CSndFile", "CSampleRate", "CEBUR128", "Voice", "LinuxIO"], optimised),
+        room(
+            "Recordings",
+            ["CSndFile", "CSampleRate", "CEBUR128", "SoundFormats", "Voice", "LinuxIO"], optimised),
         room("EchoSpeexDSP", ["CSpeexDSP", "Hearing", "Voice", "LinuxIO"], optimised),
         room(
             "Curriculum", ["Session", "Hearing", "SpeechText", "LinuxIO", "WordPacks"], optimised),
         room(
             "Store",
-            ["Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "LinuxIO", grdb]),
+            [
+                "Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "SoundFormats",
+                "LinuxIO",
+                grdb,
+            ]),
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
         room("LibraryFiles", ["Gzip", "LibraryRecords"]),
@@ -230,6 +237,7 @@ let package = Package(
         tests("ScriptsTests", ["Scripts", "Curriculum", "Session", "Voice", "WordPacks"]),
         tests("SchedulingTests", ["Scheduling"], resources: [.copy("Fixtures")]),
         tests("VoiceTests", ["Voice"]),
+        tests("SoundFormatsTests", ["SoundFormats"]),
         tests(
             "SpeakingTests",
             [

@@ -71,8 +71,10 @@ private final class DecodingQueue: Sendable {
             let job = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
             guard let job else { continue }
             let answer = Result { () throws(RecordingError) in
-                try RecordingFile.read(
-                    job.recording, rate: job.rate, limits: limits, stored: stored)
+                let isStored = job.recording.storedKey != nil
+                return try RecordingFile.read(
+                    job.recording, rate: job.rate, limits: isStored ? .stored : limits,
+                    stored: stored)
             }
             job.then(answer)
         }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LinuxIO
+internal import SoundFormats
 internal import Voice
 
 /// Gives the bytes of a recording by its key in the database; nil where it is gone. Blocks; called
@@ -19,6 +20,9 @@ extension RecordingFile {
         do {
             guard let bytes = try stored(key) else {
                 throw RecordingError(path: path, reason: "is not in the database any more")
+            }
+            guard SoundFormat(bytes) != nil else {
+                throw RecordingError(path: path, reason: "expected WAV, FLAC, Ogg, Opus or MP3")
             }
             let file = try memoryFile("lectern-recording", holding: bytes)
             return try whole(file, bytes: bytes.count, path)

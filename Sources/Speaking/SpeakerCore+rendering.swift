@@ -84,8 +84,7 @@ extension SpeakerCore {
     /// or stood still at.
     private mutating func passOver(_ key: RenderKey, _ failure: RenderFailure) {
         if case .recording(let recording) = key {
-            effects.append(
-                .trouble(.recordingUnusable(path: recording.path, reason: failure.reason)))
+            effects.append(.trouble(SpeakingTrouble(recording, failure.reason)))
             speech?.unusable.insert(recording)
             return
         }

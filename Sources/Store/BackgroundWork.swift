@@ -94,7 +94,8 @@ final class BackgroundWork: Sendable {
         return try body()
     }
 
-    private func breakOff(_ job: Job) {
+    /// Breaks a job off if it runs. Blocks until it has ended.
+    func breakOff(_ job: Job) {
         let isRunning = state.withLock { state in
             state.runs[job]?.isBrokenOff = true
             return state.runs[job] != nil

@@ -29,6 +29,8 @@ extension Store {
         var report = try background.without(.backup) {
             () throws(StoreError) in try delete(extent, of: learner, thenCommitting: commit)
         }
+        // A sound that is being read would keep the journal's file.
+        background.breakOff(.sound)
         scrub(&report)
         return report
     }

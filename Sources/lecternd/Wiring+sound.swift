@@ -3,6 +3,7 @@ internal import Daemon
 internal import EchoSpeexDSP
 internal import HearingPocketSphinx
 internal import LinuxIO
+internal import Logging
 internal import Metrics
 internal import Recordings
 internal import Speaking
@@ -40,7 +41,9 @@ extension Wiring {
             decoder: try FileRecordings(stored: { try store.soundBytes($0) }),
             resampler: RateConversion(), leveller: LoudnessLeveller(), player: player,
             report: { mailbox.post(.mouth($0)) },
-            trouble: { trouble in
+            trouble: { [log] trouble in
+                // The learner hears it, and no script is to be mended.
+                if case .storedRecordingUnusable = trouble { return log.warning("\(trouble)") }
                 mailbox.post(.condition(.script, reason: "\(trouble)"))
             }, metrics: metrics)
         relay.connect { speaker.take($0) }

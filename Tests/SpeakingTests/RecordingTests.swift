@@ -127,7 +127,8 @@ struct RecordingTests {
         }
         #expect(try read(tone).samples.count == 8000)
         for (bytes, reason) in [
-            (nil, "is not in the database any more"), ([], "Expected WAV, FLAC"),
+            (nil, "is not in the database any more"), ([], "expected WAV, FLAC"),
+            (Array("#!AIFF, AU or text".utf8), "expected WAV"),
             (Array(tone.prefix(9_000)), "the file was cut"),
         ] {
             let error = #expect(throws: RecordingError.self) { try read(bytes) }

@@ -18,21 +18,18 @@ extension CardContent {
             alike: alike.map(PackWord.init))
     }
 
-    /// A card of a note; nil where there is none of this number, or where it cannot be asked.
-    init?(_ note: NewNote, card number: Int) {
-        guard let card = note.cards.first(where: { $0.number == number }), card.canBeAsked
-        else { return nil }
+    /// A card of a note; nil where it cannot be asked.
+    init?(_ card: NoteCard, sounds: Sounds) {
+        guard card.canBeAsked else { return nil }
         let known = [card.front.language, card.back.language].compactMap(\.self)
         self.init(
             .note,
             PackWord(
-                number: number, word: card.front.text, pos: "",
+                number: card.number, word: card.front.text, pos: "",
                 translation: NativeText(card.back.text)),
             language: Self.language(of: card.front.text, among: known),
             nativeLanguage: Self.language(of: card.back.text, among: known))
-        sounds = Sounds(
-            front: card.front.sounds.map(Recording.init),
-            back: card.back.sounds.map(Recording.init))
+        self.sounds = sounds
     }
 
     /// The language that the script of a text shows, else the first of the known languages that has

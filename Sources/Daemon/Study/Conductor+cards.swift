@@ -71,8 +71,7 @@ extension Conductor {
             return try store.ownWord(item.word, of: learner)?.text.word ?? ""
         }
         if let item = NoteItem(item: item) {
-            let note = try store.note(item.guid, of: learner)
-            let front = note?.cards.first { $0.number == item.number }?.front.shown ?? ""
+            let front = try store.noteCard(item, of: learner)?.front.shown ?? ""
             return front.bounded(to: Self.frontMax)
         }
         if let item = LessonItem(item: item) {

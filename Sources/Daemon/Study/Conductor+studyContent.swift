@@ -111,9 +111,11 @@ extension Conductor {
                 alike: try store.wordsAlike(word, learner: learner, limit: 20))
         }
         if let item = NoteItem(item: item) {
-            return try store.note(item.guid, of: learner).flatMap {
-                CardContent($0, card: item.number)
-            }
+            guard let card = try store.noteCard(item, of: learner) else { return nil }
+            let sounds = CardContent.Sounds(
+                front: try store.sounds(of: card.front, of: learner).map(Recording.init),
+                back: try store.sounds(of: card.back, of: learner).map(Recording.init))
+            return CardContent(card, sounds: sounds)
         }
         if let item = LessonItem(item: item) { return self.content(of: item) }
         guard let item = PackItem(item: item),

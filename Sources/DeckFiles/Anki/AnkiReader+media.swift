@@ -7,7 +7,7 @@ extension AnkiReader {
     private static let types: [String: String] = [
         "mp3": "audio/mpeg", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",
         "wav": "audio/wav", "flac": "audio/flac", "m4a": "audio/mp4", "aac": "audio/aac",
-        "3gp": "audio/3gpp", "spx": "audio/ogg",
+        "3gp": "audio/3gpp", "spx": "audio/speex",
         "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "gif": "image/gif",
         "webp": "image/webp", "svg": "image/svg+xml", "avif": "image/avif", "bmp": "image/bmp",
         "tif": "image/tiff", "tiff": "image/tiff",

@@ -1,5 +1,3 @@
-internal import SpeechText
-
 /// A note, which was imported or added, with what its cards show.
 package struct NewNote: Equatable, Sendable {
     /// The same on every box, by the program or the box that made the note.
@@ -50,6 +48,9 @@ package struct NoteCard: Equatable, Sendable {
     package var back: Side
     /// Whether the back can be typed.
     package var isTyped: Bool
+    /// Whether both sides have words to speak or sounds to play; else the card can be seen only.
+    /// The store tells.
+    package internal(set) var canBeAsked = true
 
     /// One side of a card.
     package struct Side: Equatable, Sendable {
@@ -59,14 +60,8 @@ package struct NoteCard: Equatable, Sendable {
         package var language: String?
         /// The names of its sounds and pictures, in their order.
         package var media: [String]
-        /// Those of its media that can be played; the store fills them in.
-        package internal(set) var sounds: [StoredSound] = []
-
         /// Its text; where it has none the names of its sounds and pictures.
         package var shown: String { text.isEmpty ? media.joined(separator: ", ") : text }
-
-        /// Whether it has words to speak, or sounds to play.
-        package var isHeard: Bool { hasWords(text) || !sounds.isEmpty }
 
         package init(_ text: String, language: String? = nil, media: [String] = []) {
             self.text = text
@@ -82,8 +77,6 @@ package struct NoteCard: Equatable, Sendable {
         self.isTyped = isTyped
     }
 
-    /// Whether both sides can be heard; else the card can be seen only.
-    package var canBeAsked: Bool { front.isHeard && back.isHeard }
 }
 
 /// A sound or a picture of notes.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import LibraryRecords
+internal import SoundFormats
 
 // Imported notes, with their sounds and pictures.
 extension Store {
@@ -21,10 +22,25 @@ extension Store {
             db.cachedStatement(
                 sql: "SELECT * FROM note_cards WHERE learner_id = ? AND guid = ? ORDER BY number"),
             arguments: key
-        ).map { try Self.withSounds(NoteCard($0), of: learner, db) }
+        ).map(NoteCard.init)
         return NewNote(
             guid: guid, type: row["note_type"], fields: try PresetCoding.value(row["fields"]),
             tags: try TextList.texts(row["tags"]), modifiedAt: row["modified_at"], cards: cards)
+    }
+
+    /// A card of a learner's note; nil where there is none.
+    package func noteCard(
+        _ item: NoteItem, of learner: String
+    ) throws(StoreError) -> NoteCard? {
+        try read { db in
+            try Row.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT * FROM note_cards
+                        WHERE learner_id = ? AND guid = ? AND number = ?
+                        """), arguments: [learner, item.guid, item.number]
+            ).map(NoteCard.init)
+        }
     }
 
     /// A sound or a picture of a learner's notes; nil where there is none.
@@ -71,7 +87,8 @@ extension Store {
         try db.cachedStatement(sql: "DELETE FROM note_cards WHERE learner_id = ? AND guid = ?")
             .execute(arguments: key)
         for card in note.cards {
-            let card = try Self.withSounds(card, of: learner, db)
+            var card = card
+            card.canBeAsked = try Self.isHeard(card, of: learner, db)
             try db.cachedStatement(
                 sql: "INSERT INTO note_cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             ).execute(arguments: key + card.columns())
@@ -157,12 +174,15 @@ extension Store {
         }
         try db.cachedStatement(
             sql: """
-                INSERT INTO media (learner_id, name, sha256, type, bytes) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO media (learner_id, name, sha256, type, bytes, can_be_played)
+                VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (learner_id, name) DO UPDATE SET sha256 = excluded.sha256,
-                  type = excluded.type, bytes = excluded.bytes
+                  type = excluded.type, bytes = excluded.bytes,
+                  can_be_played = excluded.can_be_played
                 """
         ).execute(arguments: [
             learner, medium.name, medium.sha256, medium.type, Data(medium.bytes),
+            SoundFormat(medium.bytes) != nil,
         ])
     }
 }
@@ -178,6 +198,7 @@ extension NoteCard {
                 row["back"], language: row["back_language"],
                 media: try TextList.texts(row["back_media"])),
             isTyped: row["is_typed"])
+        canBeAsked = row["can_be_asked"]
     }
 
     /// The columns of `note_cards` behind the note's identity.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GRDB
+internal import SpeechText
 
 // Recordings of words and sounds of notes, whose bytes are read where they are played.
 extension Store {
@@ -19,52 +20,61 @@ extension Store {
         }
     }
 
-    /// Those of a learner's media that can be played, in the order of their names, at most
-    /// `StoredSound.playedMax`.
-    static func sounds(
-        named names: [String], of learner: String, _ db: Database
+    /// What of the media of a side can be played, in their order on the card, at most
+    /// `StoredSound.playedMax` of the first `StoredSound.namesMax`.
+    package func sounds(
+        of side: NoteCard.Side, of learner: String
+    ) throws(StoreError) -> [StoredSound] {
+        guard !side.media.isEmpty else { return [] }
+        return try read { db in try Self.sounds(of: side, of: learner, db) }
+    }
+
+    private static func sounds(
+        of side: NoteCard.Side, of learner: String, _ db: Database
     ) throws -> [StoredSound] {
-        var sounds: [StoredSound] = []
-        for name in names where sounds.count < StoredSound.playedMax {
-            let row = try Row.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT number, name, sha256, type FROM media
-                        WHERE learner_id = ? AND name = ?
-                        """), arguments: [learner, name])
-            guard let row, StoredSound.types.contains(row["type"]) else { continue }
-            sounds.append(StoredSound(.notes, row))
+        guard !side.media.isEmpty else { return [] }
+        let names = try TextList.json(Array(side.media.prefix(StoredSound.namesMax)))
+        return try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT number, name, sha256 FROM json_each(?1) AS names
+                    CROSS JOIN media ON learner_id = ?2 AND name = names.value
+                    WHERE can_be_played = 1 ORDER BY names.key LIMIT ?3
+                    """), arguments: [names, learner, StoredSound.playedMax]
+        ).map { StoredSound(.notes, $0) }
+    }
+
+    /// Whether both sides of a card have words to speak or sounds to play.
+    static func isHeard(
+        _ card: NoteCard, of learner: String, _ db: Database
+    ) throws -> Bool {
+        try [card.front, card.back].allSatisfy { side in
+            try hasWords(side.text) || !sounds(of: side, of: learner, db).isEmpty
         }
-        return sounds
     }
 
     /// Lets the cards be asked whose sides can be heard since their sounds have come.
     static func askHeardCards(of learner: String, _ db: Database) throws {
-        let unasked = try Row.fetchAll(
+        var heard: [StatementArguments] = []
+        let unasked = try Row.fetchCursor(
             db,
             sql: """
                 SELECT * FROM note_cards INDEXED BY note_cards_unasked
                 WHERE learner_id = ? AND can_be_asked = 0
                   AND (front_media <> '[]' OR back_media <> '[]')
                 """, arguments: [learner])
-        for row in unasked where try withSounds(NoteCard(row), of: learner, db).canBeAsked {
+        while let row = try unasked.next() {
+            guard try isHeard(NoteCard(row), of: learner, db) else { continue }
+            heard.append([learner, row["guid"] as String, row["number"] as Int])
+        }
+        for key in heard {
             try db.cachedStatement(
                 sql: """
                     UPDATE note_cards SET can_be_asked = 1
                     WHERE learner_id = ? AND guid = ? AND number = ?
                     """
-            ).execute(arguments: [learner, row["guid"] as String, row["number"] as Int])
+            ).execute(arguments: key)
         }
-    }
-
-    /// A card with what of its media can be played.
-    static func withSounds(
-        _ card: NoteCard, of learner: String, _ db: Database
-    ) throws -> NoteCard {
-        var card = card
-        card.front.sounds = try sounds(named: card.front.media, of: learner, db)
-        card.back.sounds = try sounds(named: card.back.media, of: learner, db)
-        return card
     }
 
     /// The bytes of a sound by its key; nil where it is gone, and where the database is in memory
@@ -74,7 +84,7 @@ extension Store {
         guard !isInMemory, let (table, number) = StoredSound.parse(key) else { return nil }
         guard background.begin(.sound) else {
             throw StoreError(
-                .busy, path: path, found: "the database is being reset or closed",
+                .busy, path: path, found: "the database is being closed",
                 expected: "a sound to play", hint: "Try again.")
         }
         defer { background.finish(.sound) }

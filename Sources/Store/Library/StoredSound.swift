@@ -28,8 +28,8 @@ package struct StoredSound: Hashable, Sendable {
         return (table, number)
     }
 
-    /// The types of sound that the daemon can play.
-    static let types = ["audio/mpeg", "audio/ogg", "audio/wav", "audio/flac"]
     /// The most sounds of one side of a card that are played.
     package static let playedMax = 8
+    /// So many names of a side's media are looked up.
+    static let namesMax = 50
 }

@@ -209,7 +209,7 @@ CREATE TABLE media (
   sha256 TEXT NOT NULL
     CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'),
   type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 128),
-  bytes BLOB NOT NULL CHECK (length(bytes) <= 2097152),
+  bytes BLOB NOT NULL CHECK (length(bytes) <= 2097152), can_be_played INTEGER NOT NULL DEFAULT 0 CHECK (can_be_played IN (0, 1)),
   UNIQUE (learner_id, name)
 ) STRICT;
 CREATE TABLE note_cards (
