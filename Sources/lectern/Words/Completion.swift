@@ -3,7 +3,8 @@ internal import Control
 internal import VarlinkWire
 
 /// What a shell offers where a value is typed. What only the daemon knows is asked of it when a
-/// person presses Tab; where none answers, nothing is offered.
+/// person presses Tab; where none answers, nothing is offered. Words that a shell would take apart
+/// or run are left out.
 enum Completion {
     /// The states, as the machine names them; a later daemon may know more.
     static let states = [
@@ -27,46 +28,47 @@ enum Completion {
     static let levels = ["starting", "learning", "getting_there", "strong", "mastered"]
 
     /// The methods by their short names.
-    static let methods = CompletionKind.custom { _, _, _ in
+    static let methods = offering {
         (Interfaces.all + [Interfaces.wire]).flatMap { $0.methods.map(\.name) }
     }
 
-    static let courses = CompletionKind.custom { _, _, _ in
+    static let courses = offering {
         names("course", in: "courses", of: "Session.ListCourses")
     }
 
     /// Those of the chosen course.
-    static let lessons = CompletionKind.custom { _, _, _ in
+    static let lessons = offering {
         names("lesson", in: "lessons", of: "Session.ListLessons")
     }
 
     /// Those of the chosen course that can be listened to again.
-    static let completedLessons = CompletionKind.custom { _, _, _ in
+    static let completedLessons = offering {
         names("lesson", in: "lessons", of: "Session.ListLessons") {
             $0["completed"]?.boolValue == true
         }
     }
 
-    static let learners = CompletionKind.custom { _, _, _ in
+    static let learners = offering {
         names("learner", in: "learners", of: "Learners.ListLearners")
     }
 
-    /// The preferences with their values, but for values that a shell would take apart.
-    static let preferences = CompletionKind.custom { _, _, _ in
+    /// The preferences with their values, but for values with a space. Nobody takes over a name.
+    static let preferences = offering {
         let values = reply(of: "Learners.GetPreferences")?["values"]?.objectValue?.printable ?? [:]
-        return values.members.map { "\($0.name)=\(LearnerText.text($0.value))" }
+        return values.members.filter { $0.name != "display_name" }
+            .map { "\($0.name)=\(LearnerText.text($0.value))" }
             .filter { !$0.contains(" ") }
     }
 
-    static let decks = CompletionKind.custom { _, _, _ in deckNumbers() }
+    static let decks = offering { deckNumbers() }
 
-    static let sources = CompletionKind.custom { _, _, _ in
+    static let sources = offering {
         ["all", "own"] + deckNumbers().map { "deck:\($0)" }
             + names("book", in: "books", of: "Library.ListBooks").map { "book:\($0)" }
     }
 
     /// Their titles.
-    static let books = CompletionKind.custom { _, _, _ in
+    static let books = offering {
         names("title", in: "books", of: "Library.ListBooks")
     }
 
@@ -74,18 +76,33 @@ enum Completion {
         names("deck", in: "decks", of: "Library.ListDecks")
     }
 
-    static let packs = CompletionKind.custom { _, _, _ in
+    static let packs = offering {
         names("pack", in: "packs", of: "Library.ListPacks")
     }
 
     /// The commands that act now.
-    static let acts = CompletionKind.custom { _, _, _ in
+    static let acts = offering {
         reply(of: "Session.GetState")?.texts("allowed") ?? []
     }
 
-    static let devices = CompletionKind.custom { _, _, _ in
+    static let devices = offering {
         ["auto", "configured"] + names("name", in: "devices", of: "Admin.ListAudioDevices")
     }
+
+    /// All completions that are made when Tab is pressed. The scripts of ArgumentParser give the
+    /// words to `compgen -W`, which carries out what a title or a name has in `$( )`.
+    private static func offering(_ words: @escaping @Sendable () -> [String]) -> CompletionKind {
+        .custom { _, _, _ in words().filter(isPlain) }
+    }
+
+    /// Whether no shell finds anything in a word but its letters.
+    static func isPlain(_ word: String) -> Bool {
+        !word.unicodeScalars.contains { scalar in
+            special.contains(scalar) || scalar.properties.generalCategory == .control
+        }
+    }
+
+    private static let special = Set("$`\\\"';&|<>()*?[]{}~!#".unicodeScalars)
 
     /// Who waits for a list of words waits no longer than this, in microseconds.
     private static let patienceUSec: Int64 = 1_000_000
