@@ -35,12 +35,13 @@ struct SetupTests {
         "archived":false}
         """
 
-    /// Answers by the method's name; `SetPreferences` is refused where a value is "wrong".
+    /// Answers by the method's name; what has "wrong" is refused.
     private static func run(
         _ line: String, typed: [String]?, _ preferences: String = preferences(),
-        decks: String = "", packs: [String] = [pack("a1", "ar"), pack("b1", "fr")]
+        decks: String = "", packs: [String] = [pack("a1", "ar"), pack("b1", "fr")],
+        refusal: String = wrong
     ) throws -> (outcome: Outcome, calls: [String]) {
-        let refusal = try answer(wrong)
+        let refusal = try answer(refusal)
         let replies = try [
             "GetPreferences": preferences, "SetPreferences": receipt,
             "ListDecks": #"{"learner":"l","decks":[\#(decks)]}"#,
@@ -122,6 +123,34 @@ struct SetupTests {
                 """))
         #expect(!outcome.output.contains("Which words"))
         #expect(Self.orders(calls) == [] && !calls.contains { $0.contains("ListPacks") })
+    }
+
+    @Test(
+        "asks for another pack where there is none of this name, or it is there already",
+        arguments: ["AlreadyThere", "NoSuch"])
+    func anotherPack(error: String) throws {
+        let refusal =
+            "!io.lectern.Library.\(error) "
+            + #"{"kind":"pack","name":"wrong","message":"not this one","hint":"another"}"#
+        let (outcome, calls) = try Self.run(
+            "setup", typed: ["", "", "", "", "", "", "wrong", "2"], refusal: refusal)
+        #expect(outcome.status == 0 && outcome.errors.contains("not this one"))
+        #expect(
+            Self.orders(calls) == ["wrong", "a1"].map { #"{"client":"lectern","pack":"\#($0)"}"# })
+    }
+
+    @Test(
+        "ends where no other pack would help",
+        arguments: [
+            ("!io.lectern.Session.AccessNeeded {\"right\":\"control\"}", 4),
+            ("!io.lectern.Session.Stopping {\"message\":\"it stops\"}", 3),
+            ("!io.lectern.Session.StoreUnavailable {\"message\":\"the disk is full\"}", 1),
+        ] as [(String, Int32)])
+    func noOtherPack(refusal: String, status: Int32) throws {
+        let (outcome, calls) = try Self.run(
+            "setup", typed: ["", "", "", "", "", "", "wrong", "2"], refusal: refusal)
+        #expect(outcome.status == status)
+        #expect(Self.orders(calls).count == 1)
     }
 
     @Test("says how each is set where nobody can be asked, and changes nothing")

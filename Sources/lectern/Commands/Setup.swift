@@ -10,7 +10,8 @@ struct Setup: DaemonCommand {
         discussion: """
             One question a line, each with what is set now; Enter keeps that, and all can be left \
             out. Where something is set already, it says so first. With --yes, or where nobody can \
-            be asked, it changes nothing and says how each is set. In IDLE only.
+            be asked, it changes nothing and says how each is set. \
+            In IDLE, or when a session is over.
 
             Example: lectern setup
             """)
@@ -35,10 +36,10 @@ struct Setup: DaemonCommand {
             }
         }
         if let already { try environment.write(already + "\n") }
-        var answers: [String: String] = [:]
+        var answers: [SetupQuestion.Subject: String] = [:]
         for (index, question) in questions.enumerated() where question.isAsked(after: answers) {
             let head = "Question \(index + 1) of \(questions.count). "
-            answers[question.name] = try ask(question, head, in: environment)
+            answers[question.subject] = try ask(question, head, in: environment)
         }
         try environment.write(
             "That is all. `lectern prefs` shows what is set, and changes it too.\n")
@@ -76,26 +77,31 @@ struct Setup: DaemonCommand {
                 try take(value, for: question, in: environment)
                 return value
             } catch {
-                guard error.status == .usage || question.name == SetupQuestion.pack else {
-                    throw error
-                }
+                guard Self.isAboutAnswer(error) else { throw error }
                 environment.writeError(error.text)
             }
         }
+    }
+
+    /// Whether another answer may be taken where this one was not.
+    private static func isAboutAnswer(_ error: CommandError) -> Bool {
+        let ofPacks = ["io.lectern.Library.AlreadyThere", "io.lectern.Library.NoSuch"]
+        return error.status == .usage || error.reply.map { ofPacks.contains($0.name) } == true
     }
 
     private func take(
         _ value: String, for question: SetupQuestion, in environment: Environment
     ) throws(CommandError) {
         var parameters = client.parameters
-        guard question.name == SetupQuestion.pack else {
-            parameters["values"] = [question.name: Preferences.json(value, of: question.name)]
-            _ = try daemon(in: environment)
-                .call("Learners.SetPreferences", parameters, for: .order)
-            return
+        let daemon = daemon(in: environment)
+        switch question.subject {
+        case .preference(let name):
+            parameters["values"] = [name: Preferences.json(value, of: name)]
+            _ = try daemon.call("Learners.SetPreferences", parameters, for: .order)
+        case .pack:
+            parameters["pack"] = .string(value)
+            let reply = try daemon.call("Library.AddDeck", parameters, for: .order)
+            try environment.write("Deck \(reply.number("deck")) added.\n")
         }
-        parameters["pack"] = .string(value)
-        let reply = try daemon(in: environment).call("Library.AddDeck", parameters, for: .order)
-        try environment.write("Deck \(reply.number("deck")) added.\n")
     }
 }

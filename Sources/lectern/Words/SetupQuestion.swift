@@ -3,8 +3,14 @@ internal import VarlinkWire
 
 /// A question of the setup.
 struct SetupQuestion {
-    /// What is set, by its name among the preferences, or `pack`.
-    let name: String
+    /// What an answer sets.
+    enum Subject: Hashable {
+        case preference(String)
+        /// The pack of the first words.
+        case pack
+    }
+
+    let subject: Subject
     let text: String
     let now: String
     /// What can be chosen by number; empty where anything may be typed.
@@ -12,13 +18,11 @@ struct SetupQuestion {
     /// What stands for the value in a command line; the choices where there are some.
     private let example: String
 
-    /// The name of the question for the first words.
-    static let pack = "pack"
-
     private init(
-        _ name: String, _ text: String, now: String, _ choices: [String] = [], example: String = ""
+        _ subject: Subject, _ text: String, now: String, _ choices: [String] = [],
+        example: String = ""
     ) {
-        (self.name, self.text, self.now, self.choices) = (name, text, now, choices)
+        (self.subject, self.text, self.now, self.choices) = (subject, text, now, choices)
         self.example = choices.isEmpty ? example : choices.joined(separator: "|")
     }
 
@@ -33,7 +37,7 @@ struct SetupQuestion {
         func preference(
             _ name: String, _ text: String, _ choices: [String] = [], example: String = ""
         ) -> SetupQuestion {
-            SetupQuestion(name, text, now: now(name), choices, example: example)
+            SetupQuestion(.preference(name), text, now: now(name), choices, example: example)
         }
         let preferences = [
             preference("display_name", "What is your name, as it is spoken?", example: "NAME"),
@@ -50,32 +54,37 @@ struct SetupQuestion {
         guard !packs.isEmpty else { return preferences }
         return preferences + [
             SetupQuestion(
-                pack, "Which words are learned first? Enter adds none.", now: "none", packs)
+                .pack, "Which words are learned first? Enter adds none.", now: "none", packs)
         ]
     }
 
     /// What was set before, in a sentence; nil where nothing was.
     static func already(_ reply: JSONObject, decks: [JSONObject]) -> String? {
         let defaults = reply["defaults"]?.objectValue ?? [:]
-        let values = all(reply, packs: []).filter { question in
-            question.now != defaults[question.name].map(LearnerText.text)
+        let values = all(reply, packs: []).compactMap { question -> String? in
+            guard case .preference(let name) = question.subject,
+                question.now != defaults[name].map(LearnerText.text)
+            else { return nil }
+            return "\(name)=\(question.now.printable)"
         }
         let titles = decks.map { "the deck \"\($0.printable.text("title"))\"" }
-        let parts = values.map { "\($0.name)=\($0.now.printable)" } + titles
+        let parts = values + titles
         guard !parts.isEmpty else { return nil }
         return "Set already: \(parts.joined(separator: ", ")). It can be changed here, or with "
             + "`lectern prefs` and `lectern deck`."
     }
 
     /// Whether there is reason to ask, after the answers before.
-    func isAsked(after answers: [String: String]) -> Bool {
-        name != "reminder_time" || answers["reminder"] != "off"
+    func isAsked(after answers: [Subject: String]) -> Bool {
+        subject != .preference("reminder_time") || answers[.preference("reminder")] != "off"
     }
 
     /// The command that does what an answer does.
     var command: String {
-        name == Self.pack
-            ? "lectern deck add \(example)" : "lectern prefs \(name)=\(example)"
+        switch subject {
+        case .pack: "lectern deck add \(example)"
+        case .preference(let name): "lectern prefs \(name)=\(example)"
+        }
     }
 
     /// The question with its choices and what is set now, on one line.
