@@ -19,7 +19,7 @@ struct ProblemTextTests {
             ProblemText.lines(["line 7: cut off"] + problems, more: 1) == [
                 "line 7: cut off",
                 "card \"c-1\": deck: expected a deck of the file, found \"d1\" (and 99 more like "
-                    + "this)", "and 1 problem more",
+                    + "this, which --json tells)", "and 1 problem more",
             ])
     }
 
@@ -27,7 +27,10 @@ struct ProblemTextTests {
     func manyCauses() {
         let problems = (0..<26).map { "word 1: \(String(repeating: "x", count: $0 + 1)) is wrong" }
         let lines = ProblemText.lines(problems)
-        #expect(lines.count == 11 && lines.last == "and 16 problems more")
+        #expect(lines.count == 11 && lines.last == "and 16 problems more, which --json tells")
+        #expect(
+            ProblemText.lines(problems, more: 3).last
+                == "and 19 problems more, of which --json tells 16")
         #expect(lines.first == problems.first)
     }
 }

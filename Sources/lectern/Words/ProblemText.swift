@@ -7,7 +7,8 @@ enum ProblemText {
 
     /// A line for each problem. Where there are many, a line for each cause: the first problem that
     /// has it, and how many others have it too. The same cause is the same text, but for the place
-    /// before it, numbers, and what stands in quotes.
+    /// before it, numbers, and what stands in quotes. Where the places of others are not told, the
+    /// line says that `--json` has them.
     ///
     /// - Parameter more: how many problems there are beside those.
     static func lines(_ problems: [String], more: Int64 = 0) -> [String] {
@@ -22,9 +23,22 @@ enum ProblemText {
         }
         let told = causes.prefix(linesMax).compactMap { found[$0] }
         let rest = causes.dropFirst(linesMax).compactMap { found[$0] }
-        let untold = rest.reduce(more) { $0 + $1.others + 1 }
-        return told.map { $0.first + ($0.others == 0 ? "" : " (and \($0.others) more like this)") }
-            + (untold == 0 ? [] : ["and \(Count.text(untold, "problem")) more"])
+        let listed = rest.reduce(0) { $0 + $1.others + 1 }
+        return told.map { $0.first + others($0.others) } + untold(listed, more)
+    }
+
+    private static func others(_ count: Int64) -> String {
+        count == 0 ? "" : " (and \(count) more like this, which --json tells)"
+    }
+
+    /// - Parameters:
+    ///   - listed: how many problems are known and not told.
+    ///   - more: how many others there are.
+    private static func untold(_ listed: Int64, _ more: Int64) -> [String] {
+        guard listed + more > 0 else { return [] }
+        let line = "and \(Count.text(listed + more, "problem")) more"
+        guard listed > 0 else { return [line] }
+        return [line + (more == 0 ? ", which --json tells" : ", of which --json tells \(listed)")]
     }
 
     private static func cause(of problem: String) -> String {
