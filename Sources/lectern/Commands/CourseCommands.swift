@@ -16,8 +16,12 @@ struct Courses: DaemonCommand {
 struct ChooseCourse: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "course",
-        abstract: "Choose the course of which the next lesson is begun; in IDLE only.",
-        discussion: "Example: lectern course biblical-foundations-01")
+        abstract: "Choose the course of which the next lesson is begun.",
+        discussion: """
+            In IDLE, or when a session is over.
+
+            Example: lectern course biblical-foundations-01
+            """)
 
     @Argument(
         help: "The course, as `lectern courses` names it.", completion: Completion.courses)

@@ -6,7 +6,7 @@ struct Preferences: DaemonCommand {
         commandName: "prefs",
         abstract: "Show or set the preferences of a learner.",
         discussion: """
-            Without a value all are shown. They are set in IDLE only:
+            Without a value all are shown. They are set in IDLE, or when a session is over:
               lectern prefs display_name=Ada
               lectern prefs spoken=false --learner learner-1
               lectern prefs daily_goal=30 choices=always
