@@ -59,13 +59,18 @@ struct OrderTests {
                 + "The state is IDLE (event 9).\n")
     }
 
-    @Test("A text without words is sent nowhere.", arguments: ["hear -", "say -", "lookup -"])
-    func noWords(line: String) throws {
+    @Test(
+        "A text without words is sent nowhere, and the hint is of the same command.",
+        arguments: [
+            ("hear -", "lectern hear begin the lesson"), ("lookup -", "lectern lookup haste"),
+            ("say -", "lectern say In the beginning"), ("answer -", "lectern answer to write"),
+        ])
+    func noWords(line: String, example: String) throws {
         for typed in [[], ["  "]] {
             let calls = try check(
                 line, answers: [],
                 complains: "lectern: the text is empty.\n"
-                    + "Hint: give at least one word, as in `lectern hear begin the lesson`\n",
+                    + "Hint: give at least one word, as in `\(example)`\n",
                 exits: 2, typed: typed)
             #expect(calls.isEmpty)
         }

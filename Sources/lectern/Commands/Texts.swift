@@ -23,9 +23,10 @@ struct Hear: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let text = JSON.string(try TextArgument.text(words, in: environment))
+        let text = try TextArgument.text(
+            words, example: "lectern hear begin the lesson", in: environment)
         try order(
-            "Session.Hear", terms.parameters(with: ["text": text]), in: environment,
+            "Session.Hear", terms.parameters(with: ["text": .string(text)]), in: environment,
             ReceiptText.heard)
     }
 }
@@ -43,7 +44,9 @@ struct Say: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         var parameters = client.parameters
-        parameters["text"] = .string(try TextArgument.text(words, in: environment))
+        parameters["text"] = .string(
+            try TextArgument.text(
+                words, example: "lectern say In the beginning", in: environment))
         try order(
             "Transport.Say", parameters, in: environment, ReceiptText.done("It is being said."))
     }
@@ -52,15 +55,17 @@ struct Say: DaemonCommand {
 /// A text on the command line.
 enum TextArgument {
     /// The words as one text; a lone `-` is a line of standard input. Throws where there are none.
+    ///
+    /// - Parameter example: a command line with a text, for who gave none.
     static func text(
-        _ words: [String], in environment: Environment
+        _ words: [String], example: String, in environment: Environment
     ) throws(CommandError) -> String {
         let text =
             words == ["-"] ? try environment.typedLine() ?? "" : words.joined(separator: " ")
         guard text.contains(where: { !$0.isWhitespace }) else {
             throw CommandError(
                 .usage, "the text is empty",
-                hint: "give at least one word, as in `lectern hear begin the lesson`")
+                hint: "give at least one word, as in `\(example)`")
         }
         return text
     }

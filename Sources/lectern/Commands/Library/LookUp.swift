@@ -25,7 +25,8 @@ struct LookUp: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let word = try TextArgument.text(words, in: environment)
+        let word = try TextArgument.text(
+            words, example: "lectern lookup haste", in: environment)
         let parameters = JSONObject([("text", .string(word))])
             .adding("language", language.map(JSON.string))
         let reply = try daemon(in: environment).call("Library.LookUp", parameters, for: .look)

@@ -42,7 +42,8 @@ struct GiveAnswer: DaemonCommand {
         var parameters: JSONObject = [:]
         parameters["prompt"] = prompt.map(JSON.integer)
         if !words.isEmpty {
-            parameters["text"] = .string(try TextArgument.text(words, in: environment))
+            parameters["text"] = .string(
+                try TextArgument.text(words, example: "lectern answer to write", in: environment))
         }
         parameters["choice"] = choice.map(JSON.integer)
         parameters["tookMs"] = tookMs.map(JSON.integer)
