@@ -12,10 +12,17 @@ struct Status: DaemonCommand {
         let daemon = daemon(in: environment)
         let state = try daemon.call("Session.GetState", for: .look)
         let isNamed = !common.json && state["learner"] != "default"
-        // Who may only observe is not told names.
-        let learners = isNamed ? try? daemon.pages(["learners"], of: "Learners.ListLearners") : nil
-        try show(state, in: environment) {
-            StatusText.block($0, learners: learners?.printable ?? [:])
+        let learners = isNamed ? try learners(of: daemon) : [:]
+        try show(state, in: environment) { StatusText.block($0, learners: learners.printable) }
+    }
+
+    /// The reply of `ListLearners`; empty for who may not be told names.
+    private func learners(of daemon: DaemonClient) throws(CommandError) -> JSONObject {
+        do throws(CommandError) {
+            return try daemon.pages(["learners"], of: "Learners.ListLearners")
+        } catch {
+            guard error.status == .noRight else { throw error }
+            return [:]
         }
     }
 }
