@@ -13,7 +13,8 @@ struct StatisticsTests {
         + #""sessions":12,"minutes":95,"predictedRetention":895,"#
         + #""cards":{"new":180,"learning":5,"review":110,"relearning":2,"suspended":3},"#
         + #""levels":{"starting":20,"learning":40,"gettingThere":30,"strong":20,"mastered":10},"#
-        + #""mastered":12,"seen":120,"leeches":1,"streak":4,"longestStreak":12,"#
+        + #""mastered":12,"seen":120,"leeches":1,"books":1,"ownWords":45,"streak":4,"#
+        + #""longestStreak":12,"#
         + #""heatMap":[{"day":"2026-11-19","words":5},{"day":"2026-11-21","words":20},"#
         + #"{"day":"2026-10-30","words":1},{"day":"2026-01-05","words":7}],"#
         + #""forecast":[{"day":"2026-11-21","review":12,"new":8},"#
@@ -26,6 +27,7 @@ struct StatisticsTests {
             "stats --deck 1 --days 30", answers: [Self.reply],
             prints: """
                 Cards: 312, 120 of them seen, 12 marked as mastered, 1 often forgotten.
+                Library: 1 book, 45 own words.
                 Levels: 20 starting, 40 learning, 30 getting there, 20 strong, 10 mastered.
                 Since 2026-10-23: 12 sessions, 95 minutes, 3.4 seconds each.
                 Answers: 88% of 340 right.
@@ -90,6 +92,7 @@ struct StatisticsTests {
         let plain = run(["stats", "--plain"], setting)
         try daemon.stop()
         #expect(drawn.output.contains("Cards by level"))
+        #expect(drawn.output.contains("\nLibrary: 1 book, 45 own words.\n"))
         #expect(plain.output.hasPrefix("Cards: 312, "))
         #expect(!plain.output.contains("\u{1B}"))
     }

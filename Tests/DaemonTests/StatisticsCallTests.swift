@@ -57,6 +57,28 @@ struct StatisticsCallTests {
         }
     }
 
+    @Test("count the learner's books and own words, also beside the figures of one deck")
+    func totals() async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let deck = try caller.addWords(world)
+            _ = try caller.done("Learners.AddLearner", ["name": "Ada"])
+            let emma = try caller.done("Library.AddBook", ["title": "Emma"])
+            let book = try #require(emma["book"])
+            _ = try caller.done("Library.AddBook", ["title": "Persuasion"])
+            for text: JSON in ["haste", "vex", "candour"] {
+                _ = try caller.done("Library.AddWord", ["text": text, "book": book])
+            }
+            for (asked, books, words) in [
+                ([:], 2, 3), (["deck": deck], 2, 3), (["learner": "learner-1"], 0, 0),
+            ] as [(JSONObject, JSON, JSON)] {
+                let reply = try caller.done("Study.GetStatistics", asked)
+                let figures = try #require(reply["statistics"]?.objectValue)
+                #expect(figures["books"] == books && figures["ownWords"] == words)
+            }
+        }
+    }
+
     @Test("are read for one client after the other")
     func turns() async throws {
         try await Live.started { world, doors in

@@ -27,6 +27,8 @@ struct StatisticsView {
         .adding("cards", .object(stages)).adding("levels", .object(levels))
         .adding("mastered", number(statistics.stages.mastered))
         .adding("seen", number(statistics.seen)).adding("leeches", number(statistics.leeches))
+        .adding("books", number(statistics.books))
+        .adding("ownWords", number(statistics.ownWords))
         .adding("streak", number(streak.current)).adding("longestStreak", number(streak.longest))
         .adding("heatMap", .array(heatMap)).adding("forecast", .array(forecast))
     }

@@ -21,6 +21,7 @@ struct StatisticsReading {
         statistics.mastery = try mastery()
         statistics.seen = statistics.mastery.values.reduce(0, +)
         statistics.leeches = try leeches()
+        (statistics.books, statistics.ownWords) = (try count("books"), try count("vocab_words"))
         statistics.heatMap = try heatMap()
         statistics.forecast = try forecast()
         statistics.newPerDay = try newPerDay()
@@ -53,6 +54,12 @@ struct StatisticsReading {
     /// The first study day that is read, and the last.
     private var window: StatementArguments {
         ["first": today.number - days + 1, "last": today.number]
+    }
+
+    /// How many rows of a table of the library are the learner's.
+    private func count(_ table: String) throws -> Int {
+        try rows("SELECT count(*) AS number FROM \(table) WHERE learner_id = :learner")
+            .first?["number"] ?? 0
     }
 
     private func readAnswers(_ statistics: inout StudyStatistics) throws {

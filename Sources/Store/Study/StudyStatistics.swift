@@ -55,6 +55,9 @@ package struct StudyStatistics: Equatable, Sendable {
     package var mastery: [MasteryLevel: Int] = [:]
     /// Cards that were forgotten so often that they are reported.
     package var leeches = 0
+    /// The learner's books and own words, in whatever deck.
+    package var books = 0
+    package var ownWords = 0
     /// Words graded on each day up to today, the oldest first.
     package var heatMap: [Int] = []
     /// Cards that come due on each day from today on; those overdue count today.

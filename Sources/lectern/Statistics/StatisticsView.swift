@@ -51,7 +51,10 @@ struct StatisticsView {
         let most = counts.map(\.1).max() ?? 0
         return [heading("Cards by level")]
             + counts.map { bar($0, $1, of: max(1, most), "\($1)") }
-            + [DrawnLine(StatisticsText.cards(figures)), DrawnLine()]
+            + [
+                DrawnLine(StatisticsText.cards(figures)),
+                DrawnLine(StatisticsText.library(figures)), DrawnLine(),
+            ]
     }
 
     private func share(_ label: String, _ part: Int64, _ whole: Int64) -> DrawnLine {

@@ -11,7 +11,8 @@ enum StatisticsText {
     static func words(_ figures: JSONObject) -> String {
         let streak = Count.text(figures.number("streak"), "day")
         let lines =
-            [cards(figures), "Levels: \(byLevel(figures))."] + answers(figures) + days(figures)
+            [cards(figures), library(figures), "Levels: \(byLevel(figures))."]
+            + answers(figures) + days(figures)
             + ["Streak: \(streak), the longest \(figures.number("longestStreak"))."]
             + forecast(figures)
         return lines.map { $0 + "\n" }.joined()
@@ -26,6 +27,12 @@ enum StatisticsText {
         return "Cards: \(all), \(figures.number("seen")) of them seen, "
             + "\(figures.number("mastered")) marked as mastered, "
             + "\(figures.number("leeches")) often forgotten."
+    }
+
+    /// `Library: 3 books, 45 own words.`
+    static func library(_ figures: JSONObject) -> String {
+        "Library: \(Count.text(figures.number("books"), "book")), "
+            + "\(Count.text(figures.number("ownWords"), "own word"))."
     }
 
     private static func byLevel(_ figures: JSONObject) -> String {
