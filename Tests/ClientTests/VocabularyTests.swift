@@ -35,6 +35,10 @@ struct VocabularyTests {
             ("see what Health says", "see what `lectern health` says"),
             ("look at GetState, and call again", "look at `lectern status`, and try again"),
             ("ifSeq is 4, ifState is IDLE", "--if-seq is 4, --if-state is IDLE"),
+            (
+                "ResetProgress with \"everything\": true deletes all",
+                "`lectern reset everything` deletes all"
+            ),
             ("Health and Resume are words", "Health and Resume are words"),
         ])
     func words(wire: String, client: String) {

@@ -111,6 +111,9 @@ struct LearnerTests {
             #expect(
                 try caller.call("Learners.RemoveLearner", ["learner": "learner-1"])
                     .hasPrefix("NotRemovable"))
+            let always = try caller.reply("Learners.RemoveLearner", ["learner": "default"])
+            let hint = try #require(always.parameters["hint"]?.stringValue)
+            #expect(hint.hasPrefix("ResetProgress with \"everything\": true deletes all"))
             _ = try caller.call("Learners.SelectLearner", ["learner": "default"])
             let reply = try caller.reply("Learners.RemoveLearner", ["learner": "learner-1"])
             #expect(reply.parameters["lessons"] == 1)

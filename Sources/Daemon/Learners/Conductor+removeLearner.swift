@@ -47,7 +47,8 @@ extension Conductor {
         if found.id == Store.defaultLearner {
             throw .notRemovable(
                 name, "the learner \"\(name)\" is always there",
-                hint: "ResetProgress deletes what the selected learner has done")
+                hint: "ResetProgress with \"everything\": true deletes all that is this "
+                    + "learner's, once the learner is selected")
         }
         if found.isSelected {
             throw .notRemovable(

@@ -30,6 +30,7 @@ enum Vocabulary {
         ("BeginExport", "`lectern export`"),
         ("RemoveLearner", "`lectern learner remove`"),
         ("RebuildStates", "`lectern rebuild`"),
+        ("ResetProgress with \"everything\": true", "`lectern reset everything`"),
         ("ResetProgress", "`lectern reset progress`"),
         ("or Relisten", "or `lectern relisten`"),
         ("give Abandon", "give `lectern abandon`"),
