@@ -84,7 +84,7 @@ let package = Package(
     ],
     targets: [
         // Floor 1: values and decisions; they import nothing.
-        room("Scheduling"),
+        room("Scheduling", [], optimised),
         room("Session", ["Scheduling"], optimised),
         room("Hearing", [], optimised),
         room("SpeechText", [], optimised),
@@ -235,7 +235,8 @@ let package = Package(
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
         tests("ScriptsTests", ["Scripts", "Curriculum", "Session", "Voice", "WordPacks"]),
-        tests("SchedulingTests", ["Scheduling"], resources: [.copy("Fixtures")]),
+        tests(
+            "SchedulingTests", ["Scheduling", "PackFiles"], resources: [.copy("Fixtures")]),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
         tests(

@@ -16,12 +16,30 @@ extension StudyDay {
         guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
             (1970...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
         else { return nil }
+        self.init(Self.number(year: year, month: month, day: day))
+        guard self.text == text else { return nil }
+    }
+
+    /// From 1, Monday, to 7, Sunday.
+    package var weekday: Int {
+        // 1970-01-01 was a Thursday.
+        let place = (number + 3) % 7
+        return (place < 0 ? place + 7 : place) + 1
+    }
+
+    /// The same date of a later year; the 28th for a 29th of February that is none there.
+    package func adding(years: Int) -> StudyDay {
+        let (year, month, day) = date
+        let later = Self.number(year: year + years, month: month, day: day)
+        let isThere = StudyDay(later).date.month == month
+        return StudyDay(isThere ? later : later - 1)
+    }
+
+    private static func number(year: Int, month: Int, day: Int) -> Int {
         let isEarly = month <= 2
         let years = isEarly ? year - 1 : year
         let dayOfYear = (153 * (month + (isEarly ? 9 : -3)) + 2) / 5 + day - 1
-        self.init(
-            years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 719_468)
-        guard self.text == text else { return nil }
+        return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 719_468
     }
 
     /// Year, month and day. The years begin in March, so that the leap day is their last.
