@@ -217,6 +217,25 @@ struct LibraryImportTests {
         #expect(try store.everything() == [])
     }
 
+    @Test("of a review that has been to another program and back is no second review")
+    func thereAndBack() throws {
+        var records = SampleDeck.records.filter { if case .entry = $0 { false } else { true } }
+        var own = SampleDeck.entry(1, .grade, rating: 3)
+        own.id = "own:1"
+        own.answeredUSec += 123
+        records.append(.entry(own))
+        try store.take(records)
+        let before = try card("note:walk/0").card
+        var back = SampleDeck.entry(1, .imported, rating: 3)
+        back.id = "anki/x:1"
+        records[records.count - 1] = .entry(back)
+        #expect(try store.take(records).isEmpty)
+        #expect(try card("note:walk/0").card == before)
+        back.rating = 4
+        records[records.count - 1] = .entry(back)
+        #expect(try store.take(records).counts[.entry]?.added == 1)
+    }
+
     @Test("of one file by two learners gives each their own log")
     func twoLearners() throws {
         let anna = LearnerRow(id: "anna", name: "Anna", createdAt: 1)

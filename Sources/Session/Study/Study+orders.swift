@@ -17,7 +17,7 @@ extension Study {
     ) -> Step<Study>? {
         guard state == .questionAsked, waiting != nil, let question else { return nil }
         let judgement: StudyJudgement
-        switch input {
+        switch chosen(input, of: question) {
         case .choice(let number):
             guard hasChoices(question), question.choices.indices.contains(number - 1) else {
                 return nil
@@ -29,6 +29,15 @@ extension Study {
             judgement = StudyJudgement(answer.check(text), milliseconds: milliseconds)
         }
         return judged(judgement, isTold: true, in: context)
+    }
+
+    /// A number as text is a choice where choices are numbered, unless one of them is that number.
+    private func chosen(_ input: StudyInput, of question: StudyQuestion) -> StudyInput {
+        guard case .text(let text) = input, hasChoices(question),
+            let number = Int(text.filter { !$0.isWhitespace }),
+            !question.choices.contains(where: { Int($0) == number })
+        else { return input }
+        return .choice(number)
     }
 
     /// The learner has chosen on a screen which words are mastered. Before the end this is END.

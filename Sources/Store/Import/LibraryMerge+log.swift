@@ -15,6 +15,21 @@ struct LoggedEntry {
     var session: String?
 }
 
+/// When a card was graded and how, as exact as programs keep it that know milliseconds.
+private struct ReviewMoment: Hashable {
+    var milliseconds: Int
+    var rating: Rating
+
+    /// Nil for an entry that is no grade.
+    init?(_ entry: LogEntry) {
+        switch entry.kind {
+        case .grade(let rating), .imported(let rating): self.rating = rating
+        case .set, .undo, .mark, .bury, .unbury, .reset: return nil
+        }
+        milliseconds = entry.usec / 1_000
+    }
+}
+
 // The review log: the union of both.
 extension LibraryMerge {
     /// Merges the entries that wait, those of a card together, in the order in which the cards
@@ -51,10 +66,11 @@ extension LibraryMerge {
             throw Self.missing("card", name)
         }
         let before = cached.newestAt == nil ? [] : try store.log(of: card.id, db)
+        let reviews = Set(before.compactMap(ReviewMoment.init))
         var log = before
         for entry in entries.sorted(by: { ($0.answeredUSec, $0.id) < ($1.answeredUSec, $1.id) }) {
             if entry.kind.isMark { marked.insert(card.id) }
-            let added = try merge(entry, into: cached, log)
+            let added = try merge(entry, into: cached, log, reviewed: reviews)
             count(.entry, added == nil ? .same : .added)
             if let added { log.append(added) }
         }
@@ -76,10 +92,14 @@ extension LibraryMerge {
             .card(ordered.map(\.element))
     }
 
-    /// - Parameter log: the log of the card up to here, with the entries merged before.
+    /// - Parameters:
+    ///   - log: the log of the card up to here, with the entries merged before.
+    ///   - reviews: those that were here before. A review that has been to another program and back
+    ///     is the same one, under another id.
     /// - Returns: the entry if it is new here.
     private func merge(
-        _ record: EntryRecord, into card: CachedCard, _ log: [LogEntry]
+        _ record: EntryRecord, into card: CachedCard, _ log: [LogEntry],
+        reviewed reviews: Set<ReviewMoment>
     ) throws -> LogEntry? {
         let (epoch, number) = try Self.parts(of: record.id)
         let (id, isKnown) = try ownID(epoch: epoch, number: number, of: card.row.id)
@@ -89,6 +109,7 @@ extension LibraryMerge {
             id: "\(id.epoch):\(id.number)", kind: try kind(of: record),
             usec: record.answeredUSec, day: StudyDay(record.studyDay),
             preset: try preset(of: record) ?? card.row.presetNumber)
+        if let moment = ReviewMoment(entry), reviews.contains(moment) { return nil }
         if case .set(let state) = entry.kind {
             let past = log.filter { $0.usec <= entry.usec }
             if try replayed(past, of: card).state.agrees(with: state) { return nil }

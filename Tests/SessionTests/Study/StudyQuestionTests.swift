@@ -118,6 +118,22 @@ import Testing
             """)
     }
 
+    @Test func `a number that a client sends as text is the choice of that number`() {
+        checkStudy(
+            """
+            card 1 choice
+            begin review 1
+                → LOADING; → OPENING; say WORDS_TO_REVIEW 1
+            heard
+                → QUESTION_ASKED; say WHICH_TRANSLATION, ANSWER_BY_NUMBER 3, prompt 1, choices 1
+            answer 4
+                refused STUDY_UNDER_WAY
+            answer 2
+                → ANSWERED; 1 right by choice; 1 is hard 3; reply answer right water hard;
+                  say CORRECT
+            """)
+    }
+
     @Test func `only what was said has the time of its beginning`() {
         checkStudy(
             """
