@@ -129,7 +129,7 @@ import Testing
             answer 4
                 refused STUDY_UNDER_WAY
             answer 2
-                → ANSWERED; 1 right by choice; 1 is hard 3; reply answer right water hard;
+                → ANSWERED; 1 right by choice; 1 is good 4; reply answer right water good;
                   say CORRECT
             """)
     }
