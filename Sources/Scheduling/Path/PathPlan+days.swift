@@ -51,7 +51,7 @@ extension PathPlan {
 extension Range<Int> {
     /// The sizes of its parts of so many, of which the last may be smaller.
     fileprivate func chunks(of size: Int) -> [Int] {
-        stride(from: lowerBound, to: upperBound, by: max(size, 1)).map {
+        stride(from: lowerBound, to: upperBound, by: Swift.max(size, 1)).map {
             Swift.min(size, upperBound - $0)
         }
     }
