@@ -3,6 +3,7 @@ internal import Scripts
 internal import Session
 internal import Store
 internal import VarlinkWire
+internal import Voice
 
 // What clients see of the session that runs.
 extension Conductor {
