@@ -54,7 +54,7 @@ struct ResetEverythingTests {
                 #expect(try caller.list(list, of: method).isEmpty, "\(method)")
             }
             try #expect(world.shown["allowed"] == state["allowed"])
-            try #expect(
+            #expect(
                 world.ears.expectation?.commands
                     == Set(["BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "HELP"]))
             // The next one begins at the first lesson, also after a restart.
