@@ -33,13 +33,14 @@ extension EndToEnd {
                 let soon = try await box.measureSound("TestAudio")
                 #expect(soon["verdict"].text == "heard", "\(soon)")
                 let near = try #require(soon["delayUSec"].number, "\(soon)")
-                // A monitor gives what is played a little before the sink says that it is heard.
+                // A monitor gives what is played a little before the sink says that it is heard,
+                // and the sound server begins each way some milliseconds early or late.
                 #expect((35_000...70_000).contains(near), "\(soon)")
                 try await room.control("unload-module", module)
                 _ = try await Self.join(room, afterMilliseconds: 160)
                 let later = try await box.measureSound("TestAudio")
                 let far = try #require(later["delayUSec"].number, "\(later)")
-                #expect(abs(far - near - 100_000) <= 10_000, "\(near) and \(later)")
+                #expect((135_000...170_000).contains(far), "\(near) and \(later)")
                 // The room is as quiet as its air, and what is heard as loud as what is said.
                 #expect(try (-75 ... -55).contains(#require(later["noiseDBFS"].number)))
                 #expect(try (-35 ... -10).contains(#require(later["voiceDBFS"].number)))
