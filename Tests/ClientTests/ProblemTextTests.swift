@@ -10,7 +10,7 @@ struct ProblemTextTests {
         #expect(ProblemText.lines([]) == [])
     }
 
-    @Test("that have one cause are told once, with their number")
+    @Test("that have one cause are one line, with their number")
     func oneCause() {
         let problems = (1...100).map {
             "card \"c-\($0)\": deck: expected a deck of the file, found \"d\($0)\""
@@ -23,7 +23,7 @@ struct ProblemTextTests {
             ])
     }
 
-    @Test("of many causes are told in part")
+    @Test("of many causes are listed in part")
     func manyCauses() {
         let problems = (0..<26).map { "word 1: \(String(repeating: "x", count: $0 + 1)) is wrong" }
         let lines = ProblemText.lines(problems)

@@ -8,7 +8,7 @@ struct SoundFormatTests {
     }
 
     @Test(
-        "are told by how a file begins",
+        "are recognised by the first bytes of a file",
         arguments: [
             (Array("RIFF....WAVEfmt ".utf8), SoundFormat.wav),
             (Array("RIFX....WAVEfmt ".utf8), .wav), (Array("fLaC".utf8), .flac),

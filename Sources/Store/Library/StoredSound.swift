@@ -1,6 +1,6 @@
 /// A sound whose bytes the database has: a recording of a word, or a sound of notes.
 package struct StoredSound: Hashable, Sendable {
-    /// The table, with the digest by which one sound is told from another of the same number.
+    /// The table that has the bytes.
     package enum Table: String, Sendable {
         /// Recordings of words of packs.
         case packs = "pack_media"
@@ -13,7 +13,8 @@ package struct StoredSound: Hashable, Sendable {
     package var number: Int64
     /// Such as `go.mp3`.
     package var name: String
-    /// Of its bytes, or of the batch that brought it: 64 digits in lower case.
+    /// The digest of its bytes, or of the batch that brought it: 64 digits in lower case. Another
+    /// sound of the same number, in a restored copy, has another one.
     package var sha256: String
 
     /// What `Store.soundBytes` finds the bytes by, such as `media/7`.
