@@ -114,7 +114,8 @@ let package = Package(
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
             resources: [
-                "Session", "Transport", "Admin", "Learners", "Study", "Library", "Simulation",
+                "Session", "Transport", "Admin", "Learners", "Study", "Library", "Path",
+                "Simulation",
             ].map { .embedInCode("Interfaces/io.lectern.\($0).varlink") },
             swiftSettings: settings),
         // Floor 3: adapters, content and the store.
@@ -138,6 +139,9 @@ let package = Package(
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
         room("LibraryFiles", ["Gzip", "LibraryRecords"]),
+        room(
+            "Corpora", ["Curriculum", "Scheduling", "PackFiles", "SpeechText", "LinuxIO"],
+            optimised),
         room("Dictionaries", ["CZlib", "LinuxIO"]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"], optimised),
@@ -146,15 +150,16 @@ let package = Package(
             "Scripts",
             [
                 "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-                "WordPacks",
+                "WordPacks", "Corpora", "Scheduling",
             ], optimised),
         // Floor 4: the one loop.
         room(
             "Daemon",
             [
                 "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords",
-                "LibraryFiles", "Dictionaries", "SpeechText", "Voice", "Control", "Varlink",
-                "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store", "Scripts", logging,
+                "LibraryFiles", "Dictionaries", "Corpora", "SpeechText", "Voice", "Control",
+                "Varlink", "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store", "Scripts",
+                logging,
             ]),
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(
@@ -166,7 +171,7 @@ let package = Package(
             "Transcripts",
             [
                 "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
-                "LinuxIO", "Store", "Curriculum", logging,
+                "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", logging,
             ]),
         // What these hear and speak with where they are played on real speech.
         room(
@@ -179,6 +184,7 @@ let package = Package(
         room("Installing", ["Curriculum", "LinuxIO"]),
         room("ScriptureImport", ["Scripture", "Curriculum", "Installing", "SpeechText"]),
         room("CourseInstall", ["Curriculum", "Installing", "LinuxIO", "Session"]),
+        room("CorpusWriting", ["Corpora", "Curriculum", "Installing", "SpeechText", "LinuxIO"]),
         room(
             "DeckFiles",
             [
@@ -193,7 +199,7 @@ let package = Package(
                 "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice",
                 "LinuxIO", "Store", "Scripts",
                 "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
-                "Session", "SettingKeys", "Dictionaries",
+                "Session", "SettingKeys", "Dictionaries", "Corpora",
                 arguments, logging, lifecycle, signals, configuration,
                 // Built with it, not imported: `make run` builds the product lecternd alone.
                 "lectern-voice", "lectern",
@@ -211,7 +217,7 @@ let package = Package(
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire",
-                arguments,
+                "Corpora", "CorpusWriting", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),
@@ -234,7 +240,12 @@ let package = Package(
         // The same chance for every test that takes one.
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
-        tests("ScriptsTests", ["Scripts", "Curriculum", "Session", "Voice", "WordPacks"]),
+        tests(
+            "ScriptsTests",
+            [
+                "Scripts", "Corpora", "Curriculum", "Scheduling", "Session", "SpeechText", "Voice",
+                "WordPacks",
+            ]),
         tests(
             "SchedulingTests", ["Scheduling", "PackFiles"], resources: [.copy("Fixtures")]),
         tests("VoiceTests", ["Voice"]),
@@ -250,7 +261,7 @@ let package = Package(
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "SeededChance"]),
         tests(
-            "CurriculumTests", ["Curriculum", "Session", "WordPacks"],
+            "CurriculumTests", ["Curriculum", "Session", "SpeechText", "WordPacks"],
             resources: [.copy("Fixtures")]),
         tests(
             "ScriptureTests",
@@ -266,6 +277,9 @@ let package = Package(
                 "CZstd", grdb,
             ],
             resources: [.copy("Fixtures")]),
+        tests(
+            "CorporaTests",
+            ["CorpusWriting", "Corpora", "Curriculum", "Installing", "SeededChance"]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(
             "DictionariesTests",
@@ -285,7 +299,7 @@ let package = Package(
                 "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
                 "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
                 "Scripts", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
-                "SeededChance", logging,
+                "Corpora", "SeededChance", logging,
             ]),
         tests(
             "SimulationTests",

@@ -14,12 +14,14 @@ package enum Interfaces {
     package static let study = read(PackageResources.io_lectern_Study_varlink)
     /// `io.lectern.Library`, packs and decks.
     package static let library = read(PackageResources.io_lectern_Library_varlink)
+    /// `io.lectern.Path`, reading paths.
+    package static let path = read(PackageResources.io_lectern_Path_varlink)
 
     /// `io.lectern.Simulation`, which is served by a simulation alone.
     package static let simulation = read(PackageResources.io_lectern_Simulation_varlink)
 
     /// What every daemon serves, in the order in which it is listed.
-    package static let all = [session, transport, admin, learners, study, library]
+    package static let all = [session, transport, admin, learners, study, library, path]
     /// What a simulation serves; everything there is.
     package static let simulated = all + [simulation]
 

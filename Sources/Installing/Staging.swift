@@ -132,8 +132,5 @@ extension Staging {
         FileManager.default.fileExists(atPath: path) || isLink(path)
     }
 
-    package static func isLink(_ path: String) -> Bool {
-        // What is no link has no destination: the answer is no.
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    }
+    package static func isLink(_ path: String) -> Bool { LinuxIO.isLink(path) }
 }

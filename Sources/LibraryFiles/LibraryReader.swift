@@ -14,6 +14,9 @@ package struct LibraryReader: ~Copyable {
     private var lines: GzipLines
     private var counts: [LibraryRecord.Kind: Int] = [:]
     private let decoder = JSONDecoder()
+    /// Whether a last line counts the records.
+    private let isClosed: Bool
+    private var hasEnded = false
 
     /// The number of the line that was read last, from 1.
     package var line: Int { lines.number }
@@ -30,7 +33,11 @@ package struct LibraryReader: ~Copyable {
             },
             upTo: GzipLines.Limits(
                 text: LibraryLimits.textBytesMax, line: LibraryLimits.lineBytesMax))
-        header = try Self.header(&lines, decoder)
+        var header = try Self.header(&lines, decoder)
+        isClosed = header.isClosed ?? false
+        // What is said of this file is not said of another that is made of its records.
+        header.isClosed = nil
+        self.header = header
     }
 
     /// The same of a file that is in memory.
@@ -67,7 +74,18 @@ package struct LibraryReader: ~Copyable {
     /// The next record; nil when all were there and nothing is behind them. After an error of one
     /// record the next can be read.
     package mutating func next() throws(LibraryFileError) -> LibraryRecord? {
-        guard let line = try Self.next(&lines) else { return nil }
+        guard let line = try Self.next(&lines) else {
+            guard !isClosed || hasEnded else {
+                throw LibraryFileError(
+                    "expected a last line that counts the records, found none; the file was cut, "
+                        + "so make it again")
+            }
+            return nil
+        }
+        if isClosed, line.starts(with: LibraryEnd.start.utf8) {
+            try end(line)
+            return nil
+        }
         let record = try record(line)
         do throws(LibraryRecordError) {
             try record.check()
@@ -83,6 +101,25 @@ package struct LibraryReader: ~Copyable {
                     + "\(record.kind.rawValue), found one more")
         }
         return record
+    }
+
+    /// Takes the last line, behind which there is nothing.
+    private mutating func end(_ line: ArraySlice<UInt8>) throws(LibraryFileError) {
+        // The header is no record, and neither is this line.
+        let records = lines.number - 2
+        guard let end = try? decoder.decode(LibraryEnd.self, from: Data(line)).end,
+            end == records
+        else {
+            throw LibraryFileError(
+                line: lines.number,
+                "expected the number of records, \(records), found another; lines are missing or "
+                    + "were added, so make the file again")
+        }
+        guard try Self.next(&lines) == nil else {
+            throw LibraryFileError(
+                line: lines.number, "expected nothing behind the last line, found another line")
+        }
+        hasEnded = true
     }
 
     private static func next(
@@ -126,6 +163,9 @@ extension LibraryRecord.Kind {
         case .attempt: LibraryLimits.attemptsMax
         case .day: LibraryLimits.daysMax
         case .preferences: 1
+        case .path: LibraryLimits.pathsMax
+        case .pathPlan: LibraryLimits.pathPlansMax
+        case .pathEntry: LibraryLimits.pathEntriesMax
         case .dropped: LibraryLimits.droppedMax
         }
     }

@@ -8,12 +8,15 @@ package struct LibraryWriter: ~Copyable {
     /// Lines that were not pressed yet.
     private var text: [UInt8] = []
     private let encoder = JSONEncoder()
+    private var records = 0
 
     /// How much is pressed at once, in bytes.
     private static let batchBytes = 64 << 10
 
     package init(_ header: LibraryHeader) throws(LibraryFileError) {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var header = header
+        header.isClosed = true
         try append(header)
     }
 
@@ -22,16 +25,17 @@ package struct LibraryWriter: ~Copyable {
     /// - Returns: the next part of the file, which may be empty.
     package mutating func add(_ record: LibraryRecord) throws(LibraryFileError) -> [UInt8] {
         try append(record)
+        records += 1
         guard text.count >= Self.batchBytes else { return [] }
         defer { text.removeAll(keepingCapacity: true) }
         return deflater.add(text)
     }
 
-    /// Ends it.
+    /// Ends it with a line that counts the records.
     ///
     /// - Returns: the last part of the file.
     package consuming func finish() -> [UInt8] {
-        let part = deflater.add(text)
+        let part = deflater.add(text + Array("\(LibraryEnd.start)\(records)}\n".utf8))
         return part + deflater.finish()
     }
 

@@ -14,6 +14,14 @@ package struct LibraryHeader: Codable, Hashable, Sendable {
     package var title: String
     /// Microseconds since 1970; nil where the file was made from a file without a time.
     package var createdUSec: Int?
+    /// Whether a last line counts the records, so that a file that was cut between two lines is
+    /// known; nil where none does.
+    package var isClosed: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+        case lectern, version, from, title, createdUSec
+        case isClosed = "closed"
+    }
 
     package static let form = "library"
     /// A file of Lectern is of version 2, which has sessions, answers, days and preferences; files

@@ -15,6 +15,9 @@ package enum LibraryLimits {
     package static let sessionsMax = 1_000_000
     package static let attemptsMax = 10_000_000
     package static let daysMax = 100_000
+    package static let pathsMax = 50
+    package static let pathPlansMax = 100_000
+    package static let pathEntriesMax = 10_000_000
     package static let droppedMax = 100
     package static let mediaMax = 50_000
     package static let mediumBytesMax = 2 << 20
@@ -36,6 +39,12 @@ extension LibraryLimits {
     /// Of the cards of a session.
     package static let sessionItemsMax = 1_000
     package static let preferencesMax = 100
+    /// Of the name of a path.
+    package static let pathMax = 64
+    /// Of the units of a review.
+    package static let pathItemsMax = 1_000
+    /// Of the days of rest of a plan.
+    package static let restDaysMax = 1_000
     package static let language = 2...35
     /// Of the title of a deck or book, an author, or the name of a kind of note.
     package static let titleMax = 300

@@ -1,8 +1,8 @@
 /// One line of a library file: something that a learner owns, or what happened to it.
 ///
 /// A record names only records before it: a deck its preset, a word its book, a note its media, a
-/// card its deck and its word or note, an entry its card, an answer its card and its session. What
-/// was dropped comes last.
+/// card its deck and its word or note, an entry its card, an answer its card and its session, plans
+/// and entries of a path the path. What was dropped comes last.
 package enum LibraryRecord: Hashable, Sendable {
     case preset(PresetRecord)
     case deck(DeckRecord)
@@ -16,12 +16,18 @@ package enum LibraryRecord: Hashable, Sendable {
     case attempt(AttemptRecord)
     case day(DayRecord)
     case preferences(PreferencesRecord)
+    case path(ReadingPathRecord)
+    case pathPlan(PathPlanRecord)
+    case pathEntry(PathEntryRecord)
     case dropped(DroppedRecord)
 
     /// The name of each kind, as the member `record` has it.
     package enum Kind: String, Codable, Sendable, CaseIterable {
         case preset, deck, book, word, medium, note, card, entry
-        case session, attempt, day, preferences, dropped
+        case session, attempt, day, preferences, path
+        case pathPlan = "path_plan"
+        case pathEntry = "path_entry"
+        case dropped
     }
 
     package var kind: Kind {
@@ -38,6 +44,9 @@ package enum LibraryRecord: Hashable, Sendable {
         case .attempt: .attempt
         case .day: .day
         case .preferences: .preferences
+        case .path: .path
+        case .pathPlan: .pathPlan
+        case .pathEntry: .pathEntry
         case .dropped: .dropped
         }
     }
@@ -63,6 +72,9 @@ extension LibraryRecord: Codable {
             case .attempt: .attempt(try AttemptRecord(from: decoder))
             case .day: .day(try DayRecord(from: decoder))
             case .preferences: .preferences(try PreferencesRecord(from: decoder))
+            case .path: .path(try ReadingPathRecord(from: decoder))
+            case .pathPlan: .pathPlan(try PathPlanRecord(from: decoder))
+            case .pathEntry: .pathEntry(try PathEntryRecord(from: decoder))
             case .dropped: .dropped(try DroppedRecord(from: decoder))
             }
     }
@@ -84,6 +96,9 @@ extension LibraryRecord: Codable {
         case .attempt(let record): try record.encode(to: encoder)
         case .day(let record): try record.encode(to: encoder)
         case .preferences(let record): try record.encode(to: encoder)
+        case .path(let record): try record.encode(to: encoder)
+        case .pathPlan(let record): try record.encode(to: encoder)
+        case .pathEntry(let record): try record.encode(to: encoder)
         case .dropped(let record): try record.encode(to: encoder)
         }
     }

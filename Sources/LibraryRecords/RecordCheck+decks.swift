@@ -15,6 +15,9 @@ extension LibraryRecord {
         case .attempt(let attempt): try check.check(attempt)
         case .day(let day): try check.check(day)
         case .preferences(let preferences): try check.check(preferences)
+        case .path(let path): try check.check(path)
+        case .pathPlan(let plan): try check.check(plan)
+        case .pathEntry(let entry): try check.check(entry)
         case .dropped(let dropped): try check.check(dropped)
         }
     }

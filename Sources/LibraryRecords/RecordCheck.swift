@@ -147,6 +147,9 @@ extension LibraryRecord {
         case .attempt(let attempt): attempt.id
         case .day(let day): "\(day.studyDay)"
         case .preferences: ""
+        case .path(let path): path.id
+        case .pathPlan(let plan): plan.id
+        case .pathEntry(let entry): entry.id
         case .dropped(let dropped): dropped.what
         }
     }

@@ -18,6 +18,12 @@ package func fileKind(_ path: String) -> FileKind? {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .other
 }
 
+/// Whether a symbolic link stands at a path.
+package func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
 /// Whether a folder above a path keeps this user from looking at the path.
 package func isHidden(_ path: String) -> Bool {
     var status = stat()

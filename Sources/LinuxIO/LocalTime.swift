@@ -6,6 +6,8 @@ package enum LocalTime {
     package static func offset(atSeconds seconds: Int) -> Int {
         var moment = time_t(seconds)
         var parts = tm()
+        // Unlike localtime, localtime_r need not notice that the machine has another zone.
+        tzset()
         guard localtime_r(&moment, &parts) != nil else { return 0 }
         return parts.tm_gmtoff
     }

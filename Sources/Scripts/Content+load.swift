@@ -1,3 +1,4 @@
+internal import Corpora
 package import Curriculum
 package import Session
 internal import Voice
@@ -28,6 +29,7 @@ extension Content {
         let (messages, messageProblems) = MessageTexts.load(language + "/messages.json")
         let (words, wordProblems) = WordFile.load(language + "/words.txt")
         let (translations, translationProblems) = translations(in: models)
+        let (abbreviations, abbreviationProblems) = HebrewAbbreviations.load(models: models)
         guard let rules, let messages, let words, let translations else {
             return (nil, ruleProblems + messageProblems + wordProblems + translationProblems)
         }
@@ -41,8 +43,9 @@ extension Content {
         var content = Content(
             library: library, messages: messages,
             phrasebook: phrases.phrasebook(language: words), translations: translations,
-            problems: problems)
+            problems: problems + abbreviationProblems)
         content.curriculum = curriculum
+        content.abbreviations = abbreviations
         return (Loaded(content: content, phrases: phrases, problems: problems), [])
     }
 
@@ -52,7 +55,7 @@ extension Content {
     ) -> ([String: MessageTexts]?, [Problem]) {
         var found: [String: MessageTexts] = [:]
         var problems: [Problem] = []
-        for language in ["ar"] {
+        for language in ["ar", "he"] {
             let (texts, more) = MessageTexts.load(
                 "\(models)/\(language)/messages.json", isPartial: true)
             found[language] = texts

@@ -31,6 +31,14 @@ package struct Wording: Equatable, Sendable {
     }
 }
 
+extension Wording {
+    /// A number as the voice of another language than the box's reads it: espeak-ng reads no
+    /// figures in Hebrew.
+    fileprivate func figures(_ number: Int) -> String {
+        (language == "he" ? HebrewNumberWords.words(for: number) : nil) ?? String(number)
+    }
+}
+
 // The box's own sentences.
 extension Content {
     /// The words of one of the box's own sentences.
@@ -73,10 +81,11 @@ extension Content {
             wording.text.replace("{name}", with: isForeign ? own(part.text) : part.text)
         case .phrase(let command): wording.text.replace("{phrase}", with: own(phrase(of: command)))
         case .number(let number):
-            let figures = isOwn ? words(for: number, in: wording.text) : String(number)
+            let figures = isOwn ? words(for: number, in: wording.text) : wording.figures(number)
             wording.text.replace("{n}", with: figures)
         case .otherNumber(let number):
-            wording.text.replace("{m}", with: isOwn ? numberInWords(number) : String(number))
+            let figures = isOwn ? numberInWords(number) : wording.figures(number)
+            wording.text.replace("{m}", with: figures)
         }
     }
 

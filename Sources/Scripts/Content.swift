@@ -1,3 +1,4 @@
+package import Corpora
 package import Curriculum
 package import Session
 internal import Speaking
@@ -12,6 +13,8 @@ package struct Content: Sendable {
     package var passages = PassageSource()
     /// The folder of what came with the box; nil where nothing did.
     package var curriculum: String?
+    /// What is said for abbreviations of Hebrew texts.
+    package var abbreviations = HebrewAbbreviations()
     /// The problems of the courses.
     private let problems: [Problem]
     /// The box's own sentences.

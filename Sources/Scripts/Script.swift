@@ -6,13 +6,17 @@ package enum Script {
     case lesson(LessonScript)
     /// The cards that may be asked next, by their numbers.
     case cards([Int64: CardScript])
+    /// The units or the quiz of the reading that is under way.
+    case readings([ReadingRef: ReadingScript])
 
     /// The lines of a part, each a sentence at which it can be resumed.
     package func lines(of part: ContentRef) -> [Line] {
         switch (self, part) {
         case (.lesson(let script), .segment(let segment)): script.segments[segment] ?? []
         case (.cards(let scripts), .card(let id, let part)): scripts[id]?.lines(of: part) ?? []
-        case (.lesson, .card), (.cards, .segment): []
+        case (.readings(let scripts), .reading(let ref, let part)):
+            scripts[ref]?.lines(of: part) ?? []
+        case (.lesson, _), (.cards, _), (.readings, _): []
         }
     }
 
@@ -22,6 +26,8 @@ package enum Script {
         case .lesson(let script): script.allLines
         case .cards(let scripts):
             scripts.sorted { $0.key < $1.key }.flatMap(\.value.allLines)
+        case .readings(let scripts):
+            scripts.sorted { $0.key.reference < $1.key.reference }.flatMap(\.value.allLines)
         }
     }
 
@@ -29,7 +35,7 @@ package enum Script {
     package var question: Question? {
         switch self {
         case .lesson(let script): script.question
-        case .cards: nil
+        case .cards, .readings: nil
         }
     }
 }

@@ -31,8 +31,10 @@ package enum DecisionTable {
             case .idle(let command):
                 state == .idle
                     || state == .study(.complete) && IdleCommand.beginningStudy.contains(command)
+                    || state == .path(.complete) && [.catchUp, .whatWaits].contains(command)
             case .choice: state == .choice(.asked)
             case .study: state.machine == "study"
+            case .path: state.machine == "path"
             case .shared(let command): isShared(command, with: state)
             }
         }.map { command in Stimulus(name: command.rawValue) { $0.heard(.command(command)) } }
@@ -42,7 +44,7 @@ package enum DecisionTable {
         switch state {
         case .idle: command == .help
         case .choice: if case .number = command { true } else { false }
-        case .study: true
+        case .study, .path: true
         case .lesson, .relisten: false
         }
     }
@@ -55,6 +57,11 @@ package enum DecisionTable {
             Stimulus(name: "words fetched") { specimen in
                 specimen.request.map {
                     .fetched($0.id, .study(Specimen.answer(to: $0.wanted)))
+                }
+            },
+            Stimulus(name: "reading fetched") { specimen in
+                specimen.pathRequest.map {
+                    .fetched($0.id, .path(Specimen.answer(to: $0.wanted)))
                 }
             },
             Stimulus(name: "lesson unavailable") { $0.load.map { .fetched($0, .unavailable) } },
@@ -84,6 +91,7 @@ package enum DecisionTable {
         specimen.now = specimen.now + Wait.patience
         specimen.take(event)
         specimen.answerStudy()
+        specimen.answerPath()
         let says = specimen.pieces.map(name)
         let next = specimen.dialogue.phase.state
         guard next != state || !says.isEmpty else { return nil }
@@ -95,6 +103,7 @@ package enum DecisionTable {
         case .message(let message, _): message.rawValue
         case .content(.segment(let segment), _): segment.name
         case .content(.card(_, let part), _): part.name
+        case .content(.reading(_, let part), _): part.name
         case .text: "text"
         }
     }

@@ -9,6 +9,8 @@ struct Specimen {
     var load: FetchID?
     /// What a study session, or IDLE for one, has asked for.
     var request: (id: FetchID, wanted: StudyRequest)?
+    /// What a session of the reading path, or IDLE for one, has asked for.
+    var pathRequest: (id: FetchID, wanted: PathRequest)?
     var utterance: UtteranceID?
     var listening: ListenID?
     var timers: [TimerID] = []
@@ -33,6 +35,7 @@ struct Specimen {
 
     private static func saved(in state: State) -> Saved {
         if case .study(let state) = state { return saved(in: state) }
+        if case .path(let state) = state { return saved(in: state) }
         return Saved(
             state: isReachedFromIdle(state) ? .idle : state, lesson: lessonID,
             segment: state.segment ?? .reading,
@@ -52,6 +55,7 @@ struct Specimen {
         guard state != .lesson(.sessionComplete) else { return lead(to: .room(.resumed)) }
         lead(to: .room(.restarted(.soon)))
         if case .study(let state) = state { return settle(in: state) }
+        if case .path(let state) = state { return settle(in: state) }
         if state == .lesson(.lessonLoaded) {
             return lead(to: .order(.command(.lesson(.beginLesson))))
         }
@@ -78,6 +82,7 @@ struct Specimen {
     private mutating func note(_ effect: Effect) {
         switch effect {
         case .fetch(let id, .study(let wanted)): request = (id, wanted)
+        case .fetch(let id, .path(let wanted)): pathRequest = (id, wanted)
         case .fetch(let id, _): load = id
         case .speak(let id, let said): (utterance, pieces) = (id, pieces + said)
         case .listen(let id, _): listening = id

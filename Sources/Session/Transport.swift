@@ -4,6 +4,8 @@ package struct Transport: Equatable, Sendable {
     package private(set) var isPaused: Bool
     /// The learner's privacy switch.
     package private(set) var isMuted: Bool
+    /// Whether it is a time of rest in which the microphone is shut.
+    package private(set) var isResting = false
     /// Whether a pause is listened to, for the words that end it.
     package var hearsPause: Bool
 
@@ -27,14 +29,24 @@ package struct Transport: Equatable, Sendable {
     /// Takes one event; an order that changes nothing has no effects.
     package mutating func handle(_ event: Event) -> [Effect] {
         let wasOpen = isMicrophoneOpen
-        let effects = change(event)
-        guard wasOpen != isMicrophoneOpen else { return effects }
-        return effects + [isMicrophoneOpen ? .openMicrophone : .closeMicrophone]
+        return change(event) + microphone(since: wasOpen)
     }
 
-    /// The microphone is open unless the learner has muted it, or the lesson is paused and no word
-    /// could end that.
-    package var isMicrophoneOpen: Bool { (!isPaused || hearsPause) && !isMuted }
+    /// The microphone is open unless the learner has muted it, the box rests, or the lesson is
+    /// paused and no word could end that.
+    package var isMicrophoneOpen: Bool { (!isPaused || hearsPause) && !isMuted && !isResting }
+
+    /// Begins or ends a time of rest.
+    package mutating func rest(_ isResting: Bool) -> [Effect] {
+        let wasOpen = isMicrophoneOpen
+        self.isResting = isResting
+        return microphone(since: wasOpen)
+    }
+
+    private func microphone(since wasOpen: Bool) -> [Effect] {
+        guard wasOpen != isMicrophoneOpen else { return [] }
+        return [isMicrophoneOpen ? .openMicrophone : .closeMicrophone]
+    }
 
     private mutating func change(_ event: Event) -> [Effect] {
         switch event {

@@ -55,6 +55,7 @@ extension Session.Expectation {
     /// What the machine had asked the ears for.
     fileprivate init(_ expectation: Voice.Expectation) {
         self = .commands(Set(expectation.commands.compactMap(Command.init(rawValue:))))
+        known = Set((expectation.known ?? []).compactMap(Command.init(rawValue:)))
         question = expectation.answer.map { key in
             Question(
                 correctAnswer: key.acceptable.first ?? "",

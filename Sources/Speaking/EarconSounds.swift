@@ -39,6 +39,11 @@ enum EarconSounds {
                     Note(hertz: 494, milliseconds: 30), Note(hertz: 659, milliseconds: 30),
                     Note(hertz: 880, milliseconds: 55),
                 ]
+            case .waiting:
+                [
+                    Note(hertz: 784, milliseconds: 40), Note(hertz: 0, milliseconds: 25),
+                    Note(hertz: 1175, milliseconds: 50),
+                ]
             case .fault: [Note(hertz: 233, milliseconds: 115, edge: 0.6)]
             }
         return PCM(samples: notes.flatMap { samples(of: $0, rate: rate) }, rate: rate)

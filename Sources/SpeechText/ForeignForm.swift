@@ -1,12 +1,13 @@
 /// What the voice of a run's language is given: English in words, Hebrew as phonemes where it is
-/// pointed, Arabic without its points unless the run keeps them. A run without a language is
-/// English.
+/// pointed, with letters by their names where they stand for a number or are no word, Arabic
+/// without its points unless the run keeps them. A run without a language is English.
 ///
 /// The lexicon's words come first in every script.
 package func spoken(_ run: Run, lexicon: Lexicon = Lexicon()) -> String {
     switch run.language?.split(separator: "-").first {
     case nil, "en": spoken(run.text, lexicon: lexicon)
-    case "he": words(of: run.text) { lexicon.spoken($0) ?? hebrew($0) }
+    case "he":
+        words(of: HebrewNames.withLettersByName(run.text)) { lexicon.spoken($0) ?? hebrew($0) }
     case "ar":
         words(of: run.text) { word in
             lexicon.spoken(word) ?? (run.keepsPoints ? word : withoutPoints(word))

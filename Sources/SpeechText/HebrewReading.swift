@@ -17,6 +17,8 @@ struct HebrewReading {
         var vowel: String? { marks.compactMap { Mark.vowels[$0] }.first }
         /// Whether nothing is under or over it that would make it sound.
         var isBare: Bool { vowel == nil && !hasShva && !hasDagesh }
+        /// A vav that is itself the vowel u: with a point in it and nothing under or over it.
+        var isShuruk: Bool { base == 0x05D5 && hasDagesh && vowel == nil && !hasShva }
     }
 
     /// The points of which the reading makes something.
@@ -42,7 +44,7 @@ struct HebrewReading {
     static func phonemes(of word: String) -> String? {
         guard let letters = letters(of: word), !letters.isEmpty else { return nil }
         if isDivineName(letters) { return "adon'aj" }
-        guard letters.contains(where: { $0.vowel != nil }) else { return nil }
+        guard letters.contains(where: { $0.vowel != nil || $0.isShuruk }) else { return nil }
         var reading = HebrewReading(letters: letters)
         return reading.read()
     }
@@ -101,7 +103,7 @@ struct HebrewReading {
         let letter = letters[index]
         defer { index += 1 }
         if isVowelLetter(letter) { return }
-        if letter.base == 0x05D5, letter.hasDagesh, letter.vowel == nil, !letter.hasShva {
+        if letter.isShuruk {
             return output.append(Sound(phonemes: "u", isVowel: true))
         }
         if letter.base == 0x05D5, letter.has(Mark.holam), !isAfterConsonantWithoutVowel {

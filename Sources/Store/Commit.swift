@@ -13,6 +13,8 @@ package struct Commit: Equatable, Sendable {
     package var library: [LibraryChange] = []
     /// What happens to sessions of study, in order.
     package var study: [StudyChange] = []
+    /// What happens to paths, in order.
+    package var paths: [PathChange] = []
     /// The new lines of the review log, in order; each is of one card.
     package var reviews: [NewLogEntry] = []
     /// The new lines of the journal, in order.
@@ -30,7 +32,7 @@ package struct Commit: Equatable, Sendable {
     package init(
         learner: String? = nil, at: Int64, session: SessionRow? = nil,
         progress: [ProgressChange] = [], library: [LibraryChange] = [], study: [StudyChange] = [],
-        reviews: [NewLogEntry] = [],
+        paths: [PathChange] = [], reviews: [NewLogEntry] = [],
         events: [NewEvent] = [], request: RequestRow? = nil,
         settings: [String: String?] = [:], selectedCourse: String? = nil,
         learners: LearnersChange? = nil
@@ -41,6 +43,7 @@ package struct Commit: Equatable, Sendable {
         self.progress = progress
         self.library = library
         self.study = study
+        self.paths = paths
         self.reviews = reviews
         self.events = events
         self.request = request

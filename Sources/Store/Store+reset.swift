@@ -51,7 +51,7 @@ extension Store {
                 arguments: [learner])
             report.sessions = try delete("study_sessions WHERE learner_id = ?", [learner], db)
             _ = try delete("study_days WHERE learner_id = ?", [learner], db)
-            report.reviews = try deleteReviews(of: learner, db)
+            report.reviews = try deleteLogs(of: learner, db)
             switch extent {
             case .progress: try renewCards(of: learner, db)
             case .everything: try empty(learner, db)
@@ -63,10 +63,14 @@ extension Store {
         }
     }
 
-    /// Deletes the review log of a learner. The states of the cards stay, without what led to them.
-    private func deleteReviews(of learner: String, _ db: Database) throws -> Int {
+    /// Deletes the review log of a learner, and the paths with their plans and their log. The
+    /// states of the cards stay, without what led to them.
+    private func deleteLogs(of learner: String, _ db: Database) throws -> Int {
         try db.execute(sql: "INSERT INTO log_release VALUES (1)")
         let reviews = try delete("review_log WHERE learner_id = ?", [learner], db)
+        for table in ["path_log", "path_plans", "paths"] {
+            _ = try delete("\(table) WHERE learner_id = ?", [learner], db)
+        }
         _ = try delete("log_release", [], db)
         return reviews
     }

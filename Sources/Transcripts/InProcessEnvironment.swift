@@ -13,6 +13,7 @@ internal import VarlinkWire
 final class InProcessEnvironment: TestEnvironment {
     private let plan: StagePlan
     private let content: Content
+    private let corpora: PathCorpora
     private let senses: any Senses
     // What outlives a daemon that is killed.
     private let clock = ManualClock()
@@ -21,10 +22,11 @@ final class InProcessEnvironment: TestEnvironment {
     private var simulator: Simulator?
 
     init(
-        _ plan: StagePlan, _ content: Content, _ senses: any Senses
+        _ plan: StagePlan, _ content: Content, _ corpora: PathCorpora, _ senses: any Senses
     ) throws(StageTrouble) {
         self.plan = plan
         self.content = content
+        self.corpora = corpora
         self.senses = senses
         do {
             // In memory it is a hundred times quicker, and nobody looks for a file.
@@ -40,12 +42,12 @@ final class InProcessEnvironment: TestEnvironment {
         clock.move(to: start.timeUSec - clock.wallUSec + clock.monotonicUSec)
         disk.isFull = false
         let box = SimulatedBox(clock, disk, senses)
+        var dependencies = box.dependencies(
+            store, board: StateBoard(Conductor.starting), mailbox: Mailbox())
+        dependencies.corpora = corpora
         do {
             let conductor = try Conductor.start(
-                content: content,
-                dependencies: box.dependencies(
-                    store, board: StateBoard(Conductor.starting), mailbox: Mailbox()),
-                settings: settings(boot: start.boot),
+                content: content, dependencies: dependencies, settings: settings(boot: start.boot),
                 log: Logger(label: "lectern-test") { _ in SwiftLogNoOpLogHandler() })
             simulator = Simulator(conductor, box)
         } catch {

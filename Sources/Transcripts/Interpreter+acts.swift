@@ -31,6 +31,7 @@ extension Interpreter {
         case .tryVoice(let text):
             try order("io.lectern.Transport.Say", ["text": .string(text)])
         case .advance(let milliseconds): try advance(milliseconds)
+        case .advanceTo(let second): try advance(to: second)
         case .wait: try wait()
         case .play(let state): try lead(to: state)
         case .start(let start): try self.start(start)
@@ -43,6 +44,7 @@ extension Interpreter {
         case .fillDisk(let isFull): try simulate("FillDisk", ["full": .bool(isFull)])
         case .removeLesson(let name): try removeLesson(name)
         case .study(let act): try perform(act)
+        case .path(let act): try perform(act)
         }
     }
 
@@ -87,9 +89,22 @@ extension Interpreter {
     private func rightAnswer() throws(Stop) -> String { try words().question.correctAnswer }
 
     /// Time passes with the daemon, or while there is none.
-    private mutating func advance(_ milliseconds: Int64) throws(Stop) {
+    mutating func advance(_ milliseconds: Int64) throws(Stop) {
         guard isRunning else { return timeUSec += milliseconds * 1000 }
         try simulate("Advance", ["milliseconds": .integer(milliseconds)])
+    }
+
+    /// Time passes to a moment, in seconds since 1970-01-01 UTC.
+    private mutating func advance(to second: Int64) throws(Stop) {
+        let (end, now) = (second * 1_000_000, timeUSec)
+        guard end >= now else {
+            throw .trouble(
+                StageTrouble(
+                    "it is \(momentText(now / 1_000_000)) UTC; expected a later moment"))
+        }
+        while timeUSec < end {
+            try advance(min((end - timeUSec + 999) / 1000, Words.lengthMax))
+        }
     }
 
     private func removeLesson(_ name: String) throws(Stop) {
@@ -128,18 +143,7 @@ extension Interpreter {
         case .relisten: try advance(1000)
         case .choice: try tell("Never mind")
         case .study(let state): try leadOn(from: state)
-        }
-    }
-
-    /// A learner who knows no answer and says so leads a session to its end.
-    private mutating func leadOn(from state: StudyState) throws(Stop) {
-        switch state {
-        case .cardReady: try tell("I have studied this")
-        case .questionAsked, .flashcardAsked: try tell("Show the answer")
-        case .gradeAsked: try tell("I knew it")
-        case .masteryAsked: try tell("No")
-        case .complete: try tell("That is enough for today")
-        case .loading, .opening, .cardPlaying, .answered, .summaryPlaying: try advance(1000)
+        case .path(let state): try leadOn(from: state)
         }
     }
 
@@ -159,7 +163,7 @@ extension Interpreter {
     }
 
     /// Says a text aloud, or sends it as a client if the microphone is muted.
-    private mutating func tell(_ text: String) throws(Stop) {
+    mutating func tell(_ text: String) throws(Stop) {
         guard !moment.isListening else { return try say(text) }
         try order("io.lectern.Session.Hear", ["text": .string(text)])
     }

@@ -29,6 +29,7 @@ extension Interpreter {
         case .fault(let part): try expectFault(part)
         case .nothingKept(let text): try expectNothingKept(of: text)
         case .study(let expected): try check(expected)
+        case .path(let expected): try check(expected)
         }
     }
 
@@ -138,7 +139,8 @@ extension Interpreter {
 
     private func state() throws(Stop) -> JSONObject { try look("io.lectern.Session.GetState") }
 
-    private func texts(_ name: String) throws(Stop) -> [String] {
+    /// A list of the state.
+    func texts(_ name: String) throws(Stop) -> [String] {
         try state()[name]?.arrayValue?.compactMap(\.stringValue) ?? []
     }
 

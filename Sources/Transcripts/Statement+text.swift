@@ -1,3 +1,4 @@
+internal import Scheduling
 internal import Session
 
 // How statements are written; what is found is shown in the same words as what was expected.
@@ -28,6 +29,7 @@ extension Act {
         case .removeLearner(let learner): "remove learner \(learner)"
         case .tryVoice(let text): "try voice \(quoted(text))"
         case .advance(let milliseconds): "advance \(length(milliseconds))"
+        case .advanceTo(let second): "advance to \(momentText(second))"
         case .wait: "wait"
         case .play(let state): "play to \(state.rawValue)"
         case .kill: "kill"
@@ -38,6 +40,7 @@ extension Act {
         case .fillDisk(let isFull): isFull ? "fill disk" : "free disk"
         case .removeLesson(let lesson): "remove lesson \(lesson)"
         case .study(let act): act.text
+        case .path(let act): act.text
         }
     }
 }
@@ -66,6 +69,7 @@ extension Expected {
         case .fault(let part): part.map { "fault \($0)" } ?? "no fault"
         case .nothingKept(let text): "nothing kept of \(quoted(text))"
         case .study(let expected): expected.text
+        case .path(let expected): expected.text
         }
     }
 
@@ -83,4 +87,11 @@ private func length(_ milliseconds: Int64) -> String {
     let units: [(size: Int64, name: String)] = [(3_600_000, "h"), (60_000, "min"), (1000, "s")]
     let unit = units.first { milliseconds > 0 && milliseconds % $0.size == 0 } ?? (1, "ms")
     return "\(milliseconds / unit.size) \(unit.name)"
+}
+
+/// A moment, in seconds since 1970-01-01 UTC, such as `2026-11-06 06:00`.
+func momentText(_ second: Int64) -> String {
+    let (day, minute) = (StudyDay(Int(second / 86_400)), second % 86_400 / 60)
+    func padded(_ number: Int64) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(day.text) \(padded(minute / 60)):\(padded(minute % 60))"
 }

@@ -33,6 +33,8 @@ package enum Act: Equatable, Sendable {
     case tryVoice(String)
     /// Time passes, in milliseconds.
     case advance(Int64)
+    /// Time passes to a moment, in seconds since 1970-01-01 UTC.
+    case advanceTo(Int64)
     /// Time passes until the box is silent and listens.
     case wait
     /// A learner who knows every answer leads the lesson to a state.
@@ -49,6 +51,7 @@ package enum Act: Equatable, Sendable {
     /// The file of a lesson is deleted.
     case removeLesson(String)
     case study(StudyAct)
+    case path(PathAct)
 
     package enum Answer: String, CaseIterable, Sendable {
         case right, wrong, unclear
@@ -120,6 +123,7 @@ package enum Expected: Equatable, Sendable {
     /// Nothing of this text stands in the journal or in a file of the state.
     case nothingKept(of: String)
     case study(StudyExpected)
+    case path(PathExpected)
 }
 
 extension Segment {

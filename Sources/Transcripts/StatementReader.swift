@@ -13,7 +13,7 @@ extension Statement {
             "add learner", "select learner", "remove learner", "try voice", "advance", "wait",
             "play to", "kill", "stop", "start", "restart", "reboot", "unplug", "plug in",
             "fill disk", "free disk", "remove lesson", "expect",
-        ] + StudyAct.beginnings
+        ] + StudyAct.beginnings + PathAct.beginnings
 
     /// Takes all words of a line.
     init(_ words: inout Words) throws(Mistake) {
@@ -36,7 +36,10 @@ extension Act {
         case "hear": self = .hear(try words.quotation(mayBeEmpty: true))
         case "command": self = .command(try words.one(of: Command.self, "a command").rawValue)
         case "relisten": self = .relisten(try words.word("the lesson_id of a lesson"))
-        case "advance": self = .advance(try words.length())
+        case "advance":
+            self =
+                words.takes("to")
+                ? .advanceTo(try words.moment()) : .advance(try words.length())
         case "wait": self = .wait
         case "kill": self = .kill
         case "stop": self = .stop
@@ -53,6 +56,8 @@ extension Act {
             self = .start(start)
         } else if let act = try StudyAct(first, &words) {
             self = .study(act)
+        } else if let act = try PathAct(first, &words) {
+            self = .path(act)
         } else {
             self = try Act(first: first, &words, found)
         }
@@ -93,7 +98,7 @@ extension Expected {
             "heard", "listening", "paused", "allowed", "lesson", "course", "learner", "completed",
             "events", "fault", "nothing kept of", "no sign", "no reply", "no lesson", "no fault",
             "not heard", "not listening", "not paused",
-        ] + StudyExpected.beginnings
+        ] + StudyExpected.beginnings + PathExpected.beginnings
 
     fileprivate init(_ words: inout Words) throws(Mistake) {
         let found = words.next
@@ -119,6 +124,8 @@ extension Expected {
         case let first:
             if let expected = try StudyExpected(first, &words) {
                 self = .study(expected)
+            } else if let expected = try PathExpected(first, &words) {
+                self = .path(expected)
             } else {
                 self = try Self.other(first, &words)
             }
@@ -128,7 +135,7 @@ extension Expected {
     /// The short signs, by their names on the wire.
     private enum Sign: String, CaseIterable {
         case heard, notNow = "not_now", notUnderstood = "not_understood"
-        case paused, resumed, muted, unmuted, fault
+        case paused, resumed, muted, unmuted, fault, waiting
     }
 
     /// The errors with which an order can be refused, by the last part of their names.
@@ -157,12 +164,13 @@ extension Expected {
 
     private static func none(_ words: inout Words) throws(Mistake) -> Expected {
         let found = words.next
-        switch try words.word("sign, reply, lesson, prompt or fault") {
+        let expected = "sign, reply, lesson, prompt, reading or fault"
+        switch try words.word(expected) {
         case "sign": return .sign(nil)
         case "reply": return .reply(nil)
         case "lesson": return .lesson(nil)
         case "fault": return .fault(nil)
-        default: throw Mistake(expected: "sign, reply, lesson, prompt or fault", found: found)
+        default: throw Mistake(expected: expected, found: found)
         }
     }
 

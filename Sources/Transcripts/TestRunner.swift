@@ -1,3 +1,4 @@
+internal import Corpora
 internal import Curriculum
 internal import Daemon
 internal import Foundation
@@ -90,15 +91,17 @@ package final class TestRunner {
             work: work, course: course.id.name, settings: transcript.settings,
             needsFiles: transcript.looksIntoFiles)
         let share = try work.placeShare(
-            curriculum: curriculum, models: models, packs: transcript.packs)
+            curriculum: curriculum, models: models, packs: transcript.packs,
+            corpora: transcript.corpora)
         var content = cache.content
         content.curriculum = share + "/curriculum"
+        let corpora = PathCorpora(CorpusFiles(folders: [share + "/curriculum/corpora"]))
         switch mode {
         case .inProcess:
             let senses = TypedSenses(content.phrasebook)
-            return (try InProcessEnvironment(plan, content, senses), cache)
+            return (try InProcessEnvironment(plan, content, corpora, senses), cache)
         case .real(let senses):
-            return (try InProcessEnvironment(plan, content, senses), cache)
+            return (try InProcessEnvironment(plan, content, corpora, senses), cache)
         case .socket(let program):
             return (try SocketEnvironment(plan, program: program, share: share), cache)
         }

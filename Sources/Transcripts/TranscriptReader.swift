@@ -8,10 +8,8 @@ extension Transcript {
     package static let statementsMax = 5000
     /// The most unreadable lines that are named.
     package static let errorsMax = 100
-    /// The most courses of one transcript.
-    package static let coursesMax = 10
-    /// The most packs of one transcript.
-    package static let packsMax = 10
+    /// The most courses, the most packs and the most corpora of one transcript.
+    package static let foldersMax = 10
 
     /// Reads a file. Blocks.
     package static func read(_ path: String) throws(TranscriptError) -> Transcript {
@@ -77,8 +75,9 @@ extension Transcript {
         }
         var words = try Words(line)
         if words.isEmpty { return }
-        if words.takes("course") { return try addCourse(&words, place) }
-        if words.takes("pack") { return try addPack(&words, place) }
+        for folder in Folder.allCases where words.takes(folder.rawValue) {
+            return try add(folder, &words, place)
+        }
         if words.takes("set") { return try addSetting(&words) }
         if words.takes("typed") { return try addReason(&words) }
         guard lines.count < Self.statementsMax else {
@@ -93,25 +92,29 @@ extension Transcript {
         lines.append(Line(statement: statement, number: number))
     }
 
-    private mutating func addCourse(
-        _ words: inout Words, _ place: (String) -> String
-    ) throws(Mistake) {
-        try refuseLate("course")
-        guard courses.count < Self.coursesMax else {
-            throw Mistake(expected: "at most \(Self.coursesMax) courses", found: "one more")
+    /// What a box is given as a folder.
+    private enum Folder: String, CaseIterable {
+        case course, pack, corpus
+
+        var list: WritableKeyPath<Transcript, [String]> {
+            switch self {
+            case .course: \.courses
+            case .pack: \.packs
+            case .corpus: \.corpora
+            }
         }
-        courses.append(place(try words.path("the folder of a course")))
-        try words.end()
     }
 
-    private mutating func addPack(
-        _ words: inout Words, _ place: (String) -> String
+    private mutating func add(
+        _ folder: Folder, _ words: inout Words, _ place: (String) -> String
     ) throws(Mistake) {
-        try refuseLate("pack")
-        guard packs.count < Self.packsMax else {
-            throw Mistake(expected: "at most \(Self.packsMax) packs", found: "one more")
+        let name = folder.rawValue
+        try refuseLate(name)
+        guard self[keyPath: folder.list].count < Self.foldersMax else {
+            throw Mistake(
+                expected: "at most \(Self.foldersMax) lines `\(name) PATH`", found: "one more")
         }
-        packs.append(place(try words.path("the folder of a pack")))
+        self[keyPath: folder.list].append(place(try words.path("the folder of a \(name)")))
         try words.end()
     }
 

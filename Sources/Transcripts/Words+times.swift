@@ -1,4 +1,6 @@
+internal import Scheduling
 internal import Session
+internal import Simulation
 
 // Words that stand for states and lengths of time.
 extension Words {
@@ -32,8 +34,29 @@ extension Words {
         return sum
     }
 
+    /// Takes a moment in UTC, such as `2026-11-06 06:00`, in seconds since 1970-01-01 UTC.
+    mutating func moment() throws(Mistake) -> Int64 {
+        let expected = "a moment from 2026 to 2099, such as 2026-11-06 06:00, in UTC"
+        let found = next
+        guard let day = StudyDay(text: try word(expected)) else {
+            throw Mistake(expected: expected, found: found)
+        }
+        let time = next
+        let parts = try word(expected).split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.filter { $0.count == 2 }.compactMap { Int64($0) }
+        guard parts.count == 2, numbers.count == 2, (0...23).contains(numbers[0]),
+            (0...59).contains(numbers[1])
+        else { throw Mistake(expected: expected, found: time) }
+        let second = Int64(day.number) * 86_400 + numbers[0] * 3_600 + numbers[1] * 60
+        let seconds = ManualClock.earliest / 1_000_000...ManualClock.latest / 1_000_000 - 1
+        guard seconds.contains(second) else {
+            throw Mistake(expected: expected, found: "\(found) \(time)")
+        }
+        return second
+    }
+
     /// The longest time that passes at once, in milliseconds: a week.
-    private static let lengthMax: Int64 = 7 * 86_400_000
+    static let lengthMax: Int64 = 7 * 86_400_000
     private static let expectedUnit = "a unit: ms, s, min or h"
     private static let units: [String: Int64] = [
         "ms": 1, "s": 1000, "min": 60_000, "h": 3_600_000,

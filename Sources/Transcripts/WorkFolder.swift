@@ -37,8 +37,7 @@ final class WorkFolder: Sendable {
                 let place = Self.place(of: course, in: folder)
                 if asCopies {
                     // Of a link the folder behind it: what is removed is removed from a copy.
-                    let real = URL(fileURLWithPath: course).resolvingSymlinksInPath().path
-                    try files.copyItem(atPath: real, toPath: place)
+                    try files.copyItem(atPath: Self.real(course), toPath: place)
                 } else {
                     try files.createSymbolicLink(atPath: place, withDestinationPath: course)
                 }
@@ -48,10 +47,10 @@ final class WorkFolder: Sendable {
     }
 
     /// Puts links to a curriculum and to models into a folder below, without the curriculum's own
-    /// courses: a box has the courses of its transcript and no others. If the transcript has packs,
-    /// the box has no others either.
+    /// courses: a box has the courses of its transcript and no others. If the transcript has packs
+    /// or corpora, the box has no others either.
     func placeShare(
-        curriculum: String, models: String, packs: [String]
+        curriculum: String, models: String, packs: [String], corpora: [String]
     ) throws(StageTrouble) -> String {
         let folder = path + "/share"
         let files = FileManager.default
@@ -60,39 +59,51 @@ final class WorkFolder: Sendable {
                 atPath: folder + "/curriculum", withIntermediateDirectories: true)
             try files.createSymbolicLink(
                 atPath: folder + "/models", withDestinationPath: Self.absolute(models))
-            let own = packs.isEmpty ? ["courses"] : ["courses", "packs"]
+            let own = [("courses", true), ("packs", !packs.isEmpty), ("corpora", !corpora.isEmpty)]
             for name in try files.contentsOfDirectory(atPath: curriculum)
-            where !own.contains(name) {
+            where !own.contains(where: { $0 == (name, true) }) {
                 try files.createSymbolicLink(
                     atPath: "\(folder)/curriculum/\(name)",
                     withDestinationPath: "\(Self.absolute(curriculum))/\(name)")
             }
         }
-        try placeLinks(to: packs, in: folder + "/curriculum/packs")
+        try place(packs, of: "pack", in: folder + "/curriculum/packs") { pack, place in
+            try files.createSymbolicLink(
+                atPath: place, withDestinationPath: Self.absolute(pack))
+        }
+        // The daemon reads no corpus behind a link.
+        try place(corpora, of: "corpus", in: folder + "/curriculum/corpora") { corpus, place in
+            try files.copyItem(atPath: Self.real(corpus), toPath: place)
+        }
         return folder
     }
 
-    private func placeLinks(to packs: [String], in folder: String) throws(StageTrouble) {
-        guard !packs.isEmpty else { return }
-        for pack in packs where !FileManager.default.fileExists(atPath: pack + "/pack.json") {
-            throw StageTrouble("\(pack): expected the folder of a pack, found no pack.json in it")
+    /// Puts folders of a kind, which have a file of its name, into a folder that is made.
+    private func place(
+        _ folders: [String], of kind: String, in parent: String,
+        by putting: (_ folder: String, _ place: String) throws -> Void
+    ) throws(StageTrouble) {
+        guard !folders.isEmpty else { return }
+        let files = FileManager.default
+        for folder in folders where !files.fileExists(atPath: "\(folder)/\(kind).json") {
+            throw StageTrouble(
+                "\(folder): expected the folder of a \(kind), found no \(kind).json in it")
         }
-        try Self.trying("\(folder): cannot be made") {
-            let files = FileManager.default
-            try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
-            for pack in packs {
-                try files.createSymbolicLink(
-                    atPath: Self.place(of: pack, in: folder),
-                    withDestinationPath: Self.absolute(pack))
-            }
+        try Self.trying("\(parent): cannot be made") {
+            try files.createDirectory(atPath: parent, withIntermediateDirectories: false)
+            for folder in folders { try putting(folder, Self.place(of: folder, in: parent)) }
         }
+    }
+
+    private static func real(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
     private static func absolute(_ path: String) -> String {
         URL(fileURLWithPath: path).path
     }
 
-    /// Where a course stands in a folder of courses.
+    /// Where a folder stands in a folder of such.
     static func place(of course: String, in folder: String) -> String {
         folder + "/" + URL(fileURLWithPath: course).lastPathComponent
     }
@@ -101,7 +112,7 @@ final class WorkFolder: Sendable {
     static func removeCopy(_ file: String) throws(StageTrouble) {
         let files = FileManager.default
         let place = files.temporaryDirectory.appendingPathComponent(prefix)
-        let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+        let real = Self.real(file)
         guard real.hasPrefix(place.resolvingSymlinksInPath().path) else {
             throw StageTrouble("\(file): is a link to \(real), which is no copy, and stays")
         }

@@ -51,4 +51,5 @@ package enum Earcon: String, CaseIterable, Equatable, Sendable {
     case notNow = "not_now"
     case notUnderstood = "not_understood"
     case paused, resumed, muted, unmuted, fault
+    case waiting
 }

@@ -16,19 +16,45 @@ struct Count: ParsableCommand {
     @Flag(help: "Name each utterance of talk, orders and noise that was taken.")
     var mistakes = false
 
+    private static let talk = ThresholdChoice.talk + ["idle_study", "idle_miss_study"]
+
     func run() throws {
         let models = try HearingModels(folder: models)
         let rows = try GatheredHalves.rows(gathered, models.phrasebook)
         let figures = Figures(
-            acceptance: models.acceptance, commands: models.phrasebook.commands)
+            acceptance: models.acceptance, commands: models.phrasebook.commands,
+            offered: models.phrasebook.offeredBesideLesson)
         try Output.line(FiguresTable(title: "As it ships", counts: figures.counts(rows)).text)
+        let heard = HeardFile.files(rows)
+        let closed = ClosedTable(
+            title: "Closed sets", figures: figures, hearings: heard, sets: models.allClosedSets,
+            thresholds: models.closedThresholds)
+        try Output.line(closed.text)
         guard mistakes else { return }
-        for file in HeardFile.files(rows) where ThresholdChoice.talk.contains(file.kind) {
+        for file in heard where Self.talk.contains(file.kind) {
             for row in figures.falselyActing(file) {
                 try Output.line(
                     "\(row.hearing) at \(row.from) s: \(row.found), "
                         + "score \((figures.plainScore(row) * 100).rounded() / 100)")
             }
         }
+    }
+}
+
+extension HearingModels {
+    /// The thresholds of the closed sets that ship, by their names.
+    fileprivate var closedThresholds: [String: ClosedAcceptanceFile.Threshold] {
+        let pairs = allClosedSets.compactMap { set in
+            set.choices.first.map { choice in
+                let name = set.meaning(of: choice)
+                return (
+                    set.name,
+                    ClosedAcceptanceFile.Threshold(
+                        noise: acceptance.threshold(ofCommand: name, isQuiet: false),
+                        quiet: acceptance.threshold(ofCommand: name, isQuiet: true))
+                )
+            }
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
     }
 }

@@ -5,6 +5,8 @@ internal import Hearing
 struct Figures {
     var acceptance: Acceptance
     var commands: [Phrasebook.Command]
+    /// What else IDLE may offer, for what was heard with studying on.
+    var offered: [Phrasebook.Command] = []
 
     /// The count of one kind of speech in one condition.
     struct Count: Encodable {
@@ -26,10 +28,12 @@ struct Figures {
 
     static let conditions = ["clean", "kitchen18", "kitchen12", "babble12", "kitchen6"]
     static let positives = [
-        "command", "command7", "command by espeak", "command7 by espeak", "phrase", "phrase7",
-        "slots",
+        "command", "command7", "command_study", "command by espeak", "command7 by espeak",
+        "command_study by espeak", "phrase", "phrase7", "slots",
     ]
-    static let negatives = ["sentence", "miss", "idle_miss", "in_order", "other"]
+    static let negatives = [
+        "sentence", "miss", "idle_miss", "idle_miss_study", "in_order", "other",
+    ]
     static let answers = [
         "right", "near", "far", "right by people", "near by people", "far by people",
         "long word", "short word", "other word",
@@ -39,6 +43,7 @@ struct Figures {
     /// What is counted by the hour, and how it is named.
     static let hourly = [
         (kinds: ["talk", "order"], name: ""), (["idle"], " in IDLE"),
+        (["idle_study"], " in IDLE with study"),
         (["noise"], " in noise alone"),
     ]
 

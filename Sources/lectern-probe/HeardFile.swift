@@ -95,6 +95,9 @@ extension Figures {
         if file.isClosedSet { return Set(file.rows.map(\.found)) }
         switch file.kind {
         case "idle", "idle_miss": return Set(commands.map(\.name)).intersection(Self.actingIdle)
+        case "command_study", "command_study by espeak", "idle_study", "idle_miss_study":
+            return Set(commands.map(\.name)).intersection(Self.actingIdle)
+                .union(offered.map(\.name))
         case "command", "command by espeak":
             return Set(name(of: Wording.words(file.said)).map { [$0] } ?? [])
         default: return Set(commands.map(\.name))
@@ -106,7 +109,7 @@ extension Figures {
 
     private func name(of words: [String]) -> String? {
         let key = Wording.key(words)
-        return commands.first { command in
+        return (commands + offered).first { command in
             command.phrases.contains { Wording.key(Wording.words($0)) == key }
         }?.name
     }

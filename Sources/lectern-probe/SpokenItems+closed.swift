@@ -17,16 +17,39 @@ extension SpokenItems.Item {
     /// Whether it is what studying with decks listens for.
     var isOfDecks: Bool { [.closed, .longWord, .shortWord, .otherWord].contains(kind) }
 
-    /// Makes the item a phrase of a closed set, with what is listened for beside it: of commands
-    /// the phrases of a lesson, of other sets those that go with it.
+    /// The same item, heard in IDLE where every command of it acts.
+    func offeringStudy(as kind: SpokenItems.Kind, _ models: HearingModels) -> Self {
+        var item = self
+        item.kind = kind
+        item.task = .commands(models.phrasebook.offeredInIdle)
+        return item
+    }
+
+    /// Makes the item a phrase of a closed set, with what is listened for beside it: of what begins
+    /// something all that IDLE may offer, of other sets those that go with it.
     mutating func listen(for phrase: String, of name: String, _ models: HearingModels) {
         said = phrase
         setName = name
-        if let commands = models.phrasebook.closed.first(where: { $0.name == name }) {
-            task = .commands(
-                commands.choices.map(\.value) + (name == "idle" ? ["BEGIN_LESSON"] : []))
-        } else {
-            task = .closed(models.closedSets.together(with: name))
+        task =
+            switch name {
+            case "idle", "begin": .commands(models.phrasebook.offeredInIdle)
+            case "list": .commands(models.phrasebook.commands(ofSets: [name]).map(\.name))
+            default: .closed(models.closedSets.together(with: name))
+            }
+    }
+}
+
+extension Phrasebook {
+    /// What IDLE may offer beside a lesson: the lists, and what begins to study.
+    var offeredBesideLesson: [Command] { commands(ofSets: ["idle", "begin"]) }
+
+    /// All that may act in IDLE.
+    var offeredInIdle: [String] { ["BEGIN_LESSON"] + offeredBesideLesson.map(\.name) }
+
+    /// The commands of these closed sets.
+    func commands(ofSets names: Set<String>) -> [Command] {
+        closed.filter { names.contains($0.name) }.flatMap(\.choices).map { choice in
+            Command(name: choice.value, phrases: choice.phrases)
         }
     }
 }

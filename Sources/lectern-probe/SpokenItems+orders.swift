@@ -4,6 +4,14 @@ internal import HearingPocketSphinx
 
 // What people ordered: whole, and phrases cut out of it.
 extension SpokenItems {
+    /// Words that sound alike, by the word.
+    static func alike(_ path: String) throws -> [String: [String]] {
+        let rows = try SpeechFiles.table(path).map { row in
+            (row["word"] ?? "", ["one", "other"].compactMap { row[$0] })
+        }
+        return Dictionary(rows) { first, _ in first }
+    }
+
     /// `alike` has for words of orders what sounds like them and is another word.
     mutating func addOrders(
         _ folder: String, _ half: Half, alike: [String: [String]]

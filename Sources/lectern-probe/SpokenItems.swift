@@ -23,6 +23,10 @@ struct SpokenItems {
         case miss
         /// Either of these about what begins a lesson, in IDLE.
         case idleMiss = "idle_miss"
+        /// What begins a lesson, near misses, and talk, in IDLE where studying is offered too.
+        case studyCommand = "command_study"
+        case studyIdleMiss = "idle_miss_study"
+        case studyIdle = "idle_study"
         /// A person's whole order, while a phrase of it and six others act.
         case inOrder = "in_order"
         /// The same while the seven commands act.
@@ -59,7 +63,7 @@ struct SpokenItems {
         var sparse: Int {
             switch self {
             case .slots, .order, .inOrder: 2
-            case .idle: 3
+            case .idle, .studyIdle: 3
             default: 1
             }
         }
@@ -109,12 +113,13 @@ struct SpokenItems {
         /// Whether it is heard in all conditions.
         var isShort: Bool {
             [
-                .command, .phrase, .phrase7, .slots, .right, .near, .personRight, .personNear,
+                .command, .studyCommand, .phrase, .phrase7, .slots, .right, .near, .personRight,
+                .personNear,
             ].contains(kind)
         }
 
         /// Whether it is speech that is meant for nobody's box.
-        var isTalk: Bool { [.talk, .idle, .closedTalk].contains(kind) }
+        var isTalk: Bool { [.talk, .idle, .studyIdle, .closedTalk].contains(kind) }
 
         /// The file without its folder.
         var file: String { path.split(separator: "/").last.map(String.init) ?? "" }
@@ -168,7 +173,10 @@ struct SpokenItems {
         try addOrders(speech + "/orders", half, alike: Self.alike(voices + "/alike.tsv"))
         for row in try SpeechFiles.table(speech + "/talk/list.tsv")
         where half.has(speaker: row["speaker"]) {
-            for (kind, acting) in [(Kind.talk, Self.commands), (.idle, ["BEGIN_LESSON"])] {
+            let idle = [
+                (Kind.idle, ["BEGIN_LESSON"]), (.studyIdle, models.phrasebook.offeredInIdle),
+            ]
+            for (kind, acting) in [(.talk, Self.commands)] + idle {
                 add(
                     Item(
                         kind: kind, path: "\(speech)/talk/\(row["file"] ?? "")",
@@ -189,13 +197,6 @@ struct SpokenItems {
         "SUMMARIZE_THEMES", "ASK_QUESTION", "END_LESSON",
     ]
 
-    private static func alike(_ path: String) throws -> [String: [String]] {
-        let rows = try SpeechFiles.table(path).map { row in
-            (row["word"] ?? "", ["one", "other"].compactMap { row[$0] })
-        }
-        return Dictionary(rows) { first, _ in first }
-    }
-
     mutating func add(_ item: Item) { items[item.kind, default: []].append(item) }
 
     private mutating func addVoices(
@@ -215,6 +216,7 @@ struct SpokenItems {
                 add(item)
                 item.kind = .command
                 item.task = .commands([about])
+                if about == "BEGIN_LESSON" { add(item.offeringStudy(as: .studyCommand, models)) }
             case .longWord, .shortWord, .otherWord:
                 item.said = text
                 item.task = .word(about)
@@ -228,7 +230,7 @@ struct SpokenItems {
                 var idle = item
                 idle.kind = .idleMiss
                 idle.task = .commands([about])
-                add(idle)
+                [idle, idle.offeringStudy(as: .studyIdleMiss, models)].forEach { add($0) }
             default: break
             }
             add(item)

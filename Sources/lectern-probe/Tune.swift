@@ -34,7 +34,8 @@ struct Fit: ParsableCommand {
         let (rows, unread) = (read.tuning, read.heldOut)
         let acceptance = Self.acceptance(rows, read.models)
         let figures = Figures(
-            acceptance: acceptance, commands: read.models.phrasebook.commands)
+            acceptance: acceptance, commands: read.models.phrasebook.commands,
+            offered: read.models.phrasebook.offeredBesideLesson)
         let report = Report(
             acceptance: acceptance, tuning: figures.counts(rows), heldOut: figures.counts(unread),
             curve: figures.curve(unread),

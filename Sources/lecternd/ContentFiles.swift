@@ -1,3 +1,4 @@
+internal import Corpora
 internal import Curriculum
 internal import Daemon
 internal import HearingPocketSphinx
@@ -9,6 +10,8 @@ internal import Scripture
 struct ContentFiles {
     var content: Content
     var phrases: Phrases
+    /// The corpora of reading paths, which are read when they are asked for.
+    var corpora: CorpusFiles
     /// What the recogniser needs, or which of its files is missing or damaged. In that case the box
     /// hears nothing and says why. Nil in a simulation.
     var hearing: Result<HearingModels, RecogniserError>?
@@ -33,6 +36,10 @@ struct ContentFiles {
         loaded.content.passages = passages(settings, log)
         return ContentFiles(
             content: loaded.content, phrases: loaded.phrases,
+            corpora: CorpusFiles(
+                folders: [settings.stateDirectory + "/corpora"]
+                    + (settings.isSimulated ? [] : [CorpusFiles.machineFolder])
+                    + [curriculum + "/corpora"]),
             // Typed words need no model.
             hearing: settings.isSimulated ? nil : hearing(models + "/en-us", log),
             fault: loaded.problems.first { $0.severity == .error }?.headline)

@@ -14,8 +14,8 @@ struct Transcript {
     private var reply = ""
     private var lesson: String?
     private var isLessonOpen = false
-    /// Whether words are studied.
-    private var isStudy = false
+    /// What the machine that runs is held by, and goes on by; nil where the lesson's words count.
+    private var hold: (pause: SpokenTransport, resume: SpokenTransport)?
     private var isPaused = false
     private var isMuted = false
     private var faults: [Health.Part: String] = [:]
@@ -78,17 +78,16 @@ struct Transcript {
     }
 
     private var paused: String {
-        transport[isStudy ? .resumeStudy : .continueLesson]
+        transport[hold?.resume ?? .continueLesson]
             .map { "Paused. Say or type “\($0)” to go on." } ?? "Paused. Type “resume” to go on."
     }
 
     /// What may be said of the sound while nothing is paused.
     private var ofTheSound: [String] {
-        let general = SpokenTransport.acting(inIdle: !isLessonOpen && !isStudy, isPaused: false)
+        let general = SpokenTransport.acting(
+            inIdle: !isLessonOpen && hold == nil, isPaused: false)
         let acting =
-            isStudy
-            ? SpokenTransport.ofStudy(isPaused: false) + general.filter { $0 != .pauseLesson }
-            : general
+            hold.map { [$0.pause] + general.filter { $0 != .pauseLesson } } ?? general
         let words = acting.compactMap { transport[$0] }.map { "“\($0)”" }
         return words.isEmpty ? [] : ["Of the sound, say: " + words.joined(separator: " or ")]
     }
@@ -120,10 +119,17 @@ struct Transcript {
         turn = .none
         reply = ""
         isLessonOpen = lesson != nil
-        isStudy = state.hasPrefix("STUDY_")
+        hold = Self.hold(in: state)
         defer { self.lesson = lesson }
         let isNew = lesson != self.lesson
         return ["[\(state)]" + (isNew ? lesson.map { " \($0)" } ?? "" : "")]
+    }
+
+    private static func hold(
+        in state: String
+    ) -> (pause: SpokenTransport, resume: SpokenTransport)? {
+        if state.hasPrefix("STUDY_") { return (.pauseStudy, .resumeStudy) }
+        return state.hasPrefix("PATH_") ? (.pausePath, .resumePath) : nil
     }
 
     private mutating func speaking(_ sentence: String) -> [String] {

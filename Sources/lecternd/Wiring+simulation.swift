@@ -22,12 +22,12 @@ extension Wiring {
         try SimulationParent.whenGone { mailbox.post(.stop) }
         return DaemonParts(
             mailbox: mailbox, clocks: clock.clocks, probes: [],
-            makeConductor: simulator(content.content, store, clock, simulation),
+            makeConductor: simulator(content, store, clock, simulation),
             beside: { SimulationParent.announce(socket) }, end: {})
     }
 
     private func simulator(
-        _ content: Content, _ store: Store, _ clock: ManualClock,
+        _ files: ContentFiles, _ store: Store, _ clock: ManualClock,
         _ simulation: Configured.Simulation
     ) -> @Sendable () throws -> any Conducting {
         var daemon = daemonSettings(voice: settings.voice)
@@ -36,11 +36,13 @@ extension Wiring {
         daemon.isClockTrustedByKeeper = settings.trustClock == .yes
         let (mailbox, metrics, board, disk) = (mailbox, metrics, board, disk)
         let (log, facts, rights) = (log, daemon, rights)
+        let (content, corpora) = (files.content, PathCorpora(files.corpora))
         return {
             let box = SimulatedBox(clock, disk, TypedSenses(content.phrasebook))
             var dependencies = box.dependencies(store, board: board, mailbox: mailbox)
             dependencies.metrics = metrics
             dependencies.rights = rights
+            dependencies.corpora = corpora
             let conductor = try Conductor.start(
                 content: content, dependencies: dependencies, settings: facts, log: log)
             return Simulator(conductor, box)

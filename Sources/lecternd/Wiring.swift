@@ -186,7 +186,7 @@ struct Wiring {
             mailbox: mailbox, clocks: Clocks(),
             probes: [speech.probe] + mouth.probes + ears.probes,
             makeConductor: conductor(
-                content.content, store, mouth.port, ears.port, devices,
+                content, store, mouth.port, ears.port, devices,
                 EchoSoundings(path, player: mouth.device), console,
                 daemonSettings(voice: voice), voiceName: { Voices.name($0, synthesizer) }),
             beside: { console?.readLines(into: mailbox) },
@@ -200,40 +200,26 @@ struct Wiring {
     }
 
     private func conductor(
-        _ content: Content, _ store: Store, _ mouth: any Mouth, _ ears: any Ears,
+        _ content: ContentFiles, _ store: Store, _ mouth: any Mouth, _ ears: any Ears,
         _ devices: any SoundDevices, _ soundings: any Soundings, _ console: Console?,
         _ settings: Settings, voiceName: @escaping @Sendable (String) -> String?
     ) -> @Sendable () throws -> any Conducting {
         let notifier = ServiceNotifier.fromEnvironment()
         let (mailbox, metrics, board, log, rights) = (mailbox, metrics, board, log, rights)
         let clocks = ClockTrust.clocks(self.settings.trustClock)
+        let (content, corpora) = (content.content, PathCorpora(content.corpora))
         return {
             try Conductor.start(
                 content: content,
                 dependencies: Conductor.Dependencies(
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
                     store: store, clocks: clocks, board: board, mailbox: mailbox,
-                    metrics: metrics, rights: rights, voiceName: voiceName,
+                    metrics: metrics, rights: rights, voiceName: voiceName, corpora: corpora,
                     watcher: { notice in
                         console?.show(notice)
                         Status.tell(notice, notifier)
                     }),
                 settings: settings, log: log)
         }
-    }
-
-    func daemonSettings(voice: String) -> Settings {
-        Settings(
-            version: Self.version, stateDirectory: settings.stateDirectory,
-            resumeWithin: .seconds(settings.resumeWithin),
-            isClockTrusted: ClockTrust.isTrusted(settings.trustClock),
-            isClockTrustedByKeeper: settings.trustClock == .yes,
-            // Without a boot id every start counts as one after a reboot: the careful side.
-            bootID: try? SystemClock.bootID(), course: settings.course,
-            speech: SpeechSettings(voice: voice, rate: settings.rate, volume: settings.volume),
-            repeatsAfter: .seconds(settings.repeatsAfter), givesSigns: settings.givesSigns,
-            keepsAnswers: settings.keepsAnswers, wantsBargeIn: settings.wantsBargeIn,
-            hearsTransport: settings.hearsTransport, dictionaries: settings.dictionaries,
-            processID: getpid())
     }
 }

@@ -115,7 +115,8 @@ func object(_ text: String) throws -> JSONObject {
 
 /// A state as `GetState` gives it, with some members of one's own.
 func state(_ name: String, _ more: String = "") -> String {
-    let machine = name.hasPrefix("STUDY_") ? "study" : "lesson"
+    let owner = ["STUDY", "PATH"].first { name.hasPrefix($0 + "_") }
+    let machine = owner?.lowercased() ?? "lesson"
     let members = [
         #""epoch":"e1""#, #""seq":7"#, #""machine":"\#(machine)""#, #""state":"\#(name)""#,
         #""learner":"default""#,

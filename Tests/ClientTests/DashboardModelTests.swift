@@ -70,16 +70,25 @@ struct DashboardModelTests {
         #expect(model.due != nil)
     }
 
-    @Test("A prompt counts as long as its state.")
-    func prompt() throws {
+    @Test("What is asked counts as long as its state, and a session as long as its machine.")
+    func sessions() throws {
         var model = try model(
             Self.live("STUDY_QUESTION_ASKED"),
-            .live(["type": "study.prompt", "prompt": ["text": "write"]]))
-        #expect(model.prompt?["text"] == "write")
+            .live(["type": "study.prompt", "study": ["words": 2, "prompt": ["text": "write"]]]))
+        #expect(model.study?["prompt"] == ["text": "write"])
         model.take(try Self.live("STUDY_QUESTION_ASKED", Self.listening))
-        #expect(model.prompt != nil)
+        #expect(model.study?["prompt"] != nil)
         model.take(try Self.live("STUDY_ANSWERED"))
-        #expect(model.prompt == nil)
+        #expect(model.study == ["words": 2])
+        model.take(try Self.live("PATH_QUIZ_ASKED"))
+        #expect(model.study == nil)
+        model.take(
+            .live(["type": "path.session", "path": ["done": 1, "question": ["number": 2]]]))
+        #expect(model.path?["question"] == ["number": 2])
+        model.take(try Self.live("PATH_QUIZ_ANSWERED"))
+        #expect(model.path == ["done": 1])
+        model.take(try Self.live("IDLE"))
+        #expect(model.path == nil)
     }
 
     @Test("What is said stays when it has been said, until another lesson is open.")

@@ -6,7 +6,7 @@ import VarlinkWire
 @testable import lectern
 
 /// A screen that keeps what is written, and on which keys are pressed by a script.
-private final class FakeScreen: Screen {
+final class FakeScreen: Screen {
     var size = ScreenSize(columns: 80, rows: 24)
     let look = Look(letters: .all, hasColour: false)
     private(set) var written: [String] = []
@@ -40,12 +40,14 @@ struct DashboardTests {
         let replies = try subscriptions.map { try $0.map(answer) }
         let courses = try answer(Samples.courses)
         let due = try answer(Samples.due)
+        let day = try answer(Samples.day)
         let history = try answer(#"{"epoch":"e1","events":[]}"#)
         let count = Mutex(0)
         let daemon = try FakeDaemon { call, _ in
             switch call.member {
             case "ListCourses": return [courses]
             case "GetDue": return [due]
+            case "GetDay": return [day]
             case "History": return [history]
             default:
                 let number = count.withLock { count in
@@ -74,10 +76,12 @@ struct DashboardTests {
         #expect(!screen.isOpen)
         #expect(screen.written.count == 1)
         #expect(screen.written.first?.contains("1 of 6 lessons completed") == true)
+        #expect(screen.written.first?.contains("a study day, 1 of 3 done") == true)
         #expect(
             calls == [
                 #"Session.Subscribe {"live":true}"#, "Session.ListCourses {}",
-                "Study.GetDue {}", #"Session.History {"since":0}"#,
+                "Study.GetDue {}", #"Path.GetDay {"learner":"default"}"#,
+                #"Session.History {"since":0}"#,
             ])
     }
 

@@ -75,7 +75,7 @@ struct DashboardViewTests {
             model.take(.state(try object(state("STUDY_QUESTION_ASKED", session))))
             model.take(due: try object(Samples.due))
             if let live {
-                model.take(.live(["type": "study.prompt", "prompt": .object(try object(live))]))
+                model.take(.live(["type": "study.prompt", "study": .object(try object(live))]))
             }
             return self.picture(model, 80, 14)
         }
@@ -98,7 +98,8 @@ struct DashboardViewTests {
             """
         let text = try picture(study + #","prompt":\#(prompt)}"#)
         #expect(text == expected)
-        #expect(try picture(study + "}", prompt) == expected)
+        let live = "{" + study.dropFirst(#""study":{"#.count) + #","prompt":\#(prompt)}"#
+        #expect(try picture("", live) == expected)
     }
 
     @Test("Without UTF-8 all of it is ASCII.")
@@ -187,6 +188,9 @@ struct DashboardViewTests {
             ("QUESTION_ASKED", "> [question: asked] >"), ("CLOSE_READY", "> [close: ready] >"),
             ("SESSION_COMPLETE", "> [complete]"),
             ("RELISTEN_PLAYING", "> [context: again, playing] >"),
+            ("STUDY_OPENING", "> [opening] >"), ("STUDY_CARD_READY", "> [card: ready] >"),
+            ("PATH_LOADED", "> [loaded] >"), ("PATH_UNIT_READY", "> [unit: ready] >"),
+            ("PATH_NEXT_READY", "> [next: ready] >"), ("PATH_COMPLETE", "> [complete]"),
         ])
     func diagram(state: String, place: String) {
         let look = Look(letters: .ascii, hasColour: false)

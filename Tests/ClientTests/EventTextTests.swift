@@ -59,8 +59,12 @@ struct EventTextTests {
         ("card.undone", #""data":{"card":7}"#, "card 7: taken back"),
         ("leech.found", #""data":{"card":7,"lapses":8}"#, "card 7: forgotten 8 times"),
         ("goal.reached", "", "the goal of the day is reached"),
-        ("reminder.due", #""data":{"kinds":["study"],"words":3}"#, "reminder: 3 words are due"),
-        ("reminder.due", #""data":{"kinds":["study"],"words":1}"#, "reminder: 1 word is due"),
+        ("reminder.due", #""data":{"kinds":["study"],"words":3}"#, "reminder: 3 words due"),
+        ("reminder.due", #""data":{"kinds":["study"],"words":1}"#, "reminder: 1 word due"),
+        (
+            "reminder.due", #""data":{"kinds":["study","path"],"words":2,"readings":1}"#,
+            "reminder: 2 words due, 1 reading open"
+        ),
         (
             "pack.installed", #""data":{"pack":"p1","batch":2,"version":"1.0.1"}"#,
             "pack p1, batch 2 installed in version 1.0.1"
@@ -79,6 +83,20 @@ struct EventTextTests {
             "deck 2 has other weights, trained on 3120 reviews"
         ),
         ("parameters.changed", #""data":{"deck":2}"#, "deck 2 has other weights"),
+        (
+            "path.plan_changed", #""data":{"path":"p","version":2,"active":false,"rank":0}"#,
+            "plan 2 of p, not active"
+        ),
+        (
+            "path.jumped", #""data":{"path":"p","ref":"A.1.1","version":2,"cycle":2}"#,
+            "p goes on at A.1.1, cycle 2"
+        ),
+        ("path.done", #""data":{"path":"p","nodes":["n1"]}"#, "p: n1 done"),
+        ("path.undone", #""data":{"path":"p","nodes":["n1","n2"]}"#, "p: 2 nodes taken back"),
+        (
+            "path.closed", #""data":{"path":"p","kind":"book","name":"B"}"#,
+            "p: the end of book B"
+        ),
         ("daemon.started", "", "the daemon started"),
         ("daemon.stopping", "", "the daemon is stopping"),
         ("of.tomorrow", #""data":{"x":1}"#, #"of.tomorrow {"x":1}"#),

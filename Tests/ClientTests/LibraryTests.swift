@@ -69,9 +69,26 @@ struct LibraryTests {
             "pack words p1 --pos verb", answers: [#"{"words":[\#(word)]}"#],
             prints: "17. write (verb): كتب, batch 1, A1\n")
         #expect(calls == [#"Library.ListPackWords {"pack":"p1","pos":"verb"}"#])
-        try check(
-            "pack remove p1", answers: [#"{\#(Self.receipt),"cards":120}"#],
-            prints: "Pack p1 removed; 120 cards of it stay, unasked.\n")
+    }
+
+    @Test("A pack that is removed says how its words come back, where it is bundled.")
+    func removal() throws {
+        let removed = "Pack p1 removed; 120 cards of it stay, unasked.\n"
+        let remedy =
+            "It is bundled: remove its deck with `lectern deck remove`, and `lectern deck add p1` "
+            + "brings its words back.\n"
+        for (name, isInstalled, said) in [
+            ("p1", false, removed + remedy), ("p1", true, removed), ("p2", false, removed),
+        ] {
+            let pack =
+                #"{"pack":"\#(name)","title":"t","description":"d","language":"en","#
+                + #""nativeLanguage":"ar","license":"CC0-1.0","words":1,"#
+                + #""installed":\#(isInstalled),"batches":[]}"#
+            try check(
+                "pack remove p1",
+                answers: [#"{\#(Self.receipt),"cards":120}"#, #"{"packs":[\#(pack)]}"#],
+                prints: said)
+        }
     }
 
     @Test("Packs are listed with what can be installed, and the status names them.")
@@ -119,6 +136,23 @@ struct LibraryTests {
     private static func report(_ problems: String = "") -> String {
         #"{"seq":9,"state":"IDLE","report":{"pack":"p1","batches":[1],"added":3,"changed":2,"#
             + #""same":1,"removed":0,"problems":[\#(problems)],"more":0}}"#
+    }
+
+    @Test("An installation names the words that it has removed.")
+    func removedWords() throws {
+        func report(_ removed: Int) throws -> JSONObject {
+            try object(
+                Self.report().replacing(
+                    #""removed":0"#,
+                    with: #""removed":\#(removed),"removedWords":["go","blue"]"#))
+        }
+        let head = "Pack p1: 3 added, 2 changed, 1 same, "
+        #expect(
+            DeckText.report(try report(2), isApplied: true)
+                == head + "2 removed.\nRemoved: go, blue.\n")
+        #expect(
+            DeckText.report(try report(5), isApplied: true)
+                == head + "5 removed.\nRemoved: go, blue and 3 others.\n")
     }
 
     @Test("A pack is sent in pieces over one connection, each small enough for a request.")

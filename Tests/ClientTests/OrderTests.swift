@@ -48,6 +48,15 @@ struct OrderTests {
         #expect(calls.isEmpty)
     }
 
+    @Test("A preference that is true or false is nothing else.")
+    func preferenceSwitch() throws {
+        let calls = try check(
+            "prefs spoken=yes", answers: [],
+            complains: "lectern: \"spoken=yes\" sets nothing.\n"
+                + "Hint: spoken is true or false, as in spoken=true\n", exits: 2)
+        #expect(calls.isEmpty)
+    }
+
     @Test("Abandoning reports the end of a session; a repeated request reports none.")
     func repeated() throws {
         try check(

@@ -39,6 +39,9 @@ struct SpokenCommandTests {
         for act in SpokenAct.allCases {
             #expect(act.phrase.lowercased() == phrases[act.rawValue]?.lowercased())
         }
+        for reading in SpokenReading.allCases {
+            #expect(reading.phrase.lowercased() == phrases[reading.rawValue]?.lowercased())
+        }
         #expect(Set(phrases.keys) == Self.names)
     }
 
@@ -49,5 +52,6 @@ struct SpokenCommandTests {
     }
 
     private static let names = Set(
-        SpokenCommand.allCases.map(\.rawValue) + SpokenAct.allCases.map(\.rawValue))
+        SpokenCommand.allCases.map(\.rawValue) + SpokenAct.allCases.map(\.rawValue)
+            + SpokenReading.allCases.map(\.rawValue))
 }

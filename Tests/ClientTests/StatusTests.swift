@@ -30,6 +30,16 @@ struct StatusTests {
         #expect(untold.status == 0 && untold.output.contains("\nLearner: learner-1\n"))
     }
 
+    @Test("says where the box rests and hears nothing", arguments: ["open", "closed"])
+    func resting(mode: String) {
+        let state: JSONObject = [
+            "state": "IDLE", "allowed": ["BEGIN_LESSON"],
+            "rest": ["mode": .string(mode), "untilUSec": 1],
+        ]
+        let sayable = StatusText.sayable(state)
+        #expect((sayable == "nothing: the box rests") == (mode == "closed"))
+    }
+
     @Test("fails where the name is not told for another reason")
     func failing() throws {
         let refusal = #"!StoreUnavailable {"message":"the disk is full"}"#

@@ -1,4 +1,5 @@
 import Session
+import SpeechText
 import Testing
 
 @testable import Curriculum
@@ -91,8 +92,44 @@ struct ModelFileTests {
             .soundTestDisturbed, .calibration, .calibrationVoice, .calibrationAllowed,
             .calibrationRefused,
         ]
-        #expect(Set(missing) == expected)
+        // The reading path speaks English so far.
+        let path = Message.allCases.filter { message in
+            message.rawValue.hasPrefix("PATH_")
+                || [.noPath, .sayCatchUp, .clockNotSet].contains(message)
+        }
+        #expect(Set(missing) == expected.union(path))
     }
+
+    @Test("of messages in Hebrew has every sentence of the reading path, and shows its letters")
+    func hebrew() throws {
+        let (loaded, problems) = MessageTexts.load(
+            Repository.models + "/he/messages.json", isPartial: true)
+        #expect(problems == [])
+        let texts = try #require(loaded)
+        let path = Message.allCases.filter { $0.rawValue.hasPrefix("PATH_") }
+        for message in path + [.noPath, .sayCatchUp, .clockNotSet] {
+            #expect(texts.text(of: message) != nil, "\(message)")
+        }
+        for (message, shown) in Self.shownInHebrew {
+            #expect(texts.text(of: message).map(withoutPoints) == shown)
+        }
+    }
+
+    private static let shownInHebrew: [(Message, String)] = [
+        (.pathReadingsReviewQuiz, "היום: קטעים {n}, חזרה, מבחן."),
+        (.pathEarlier, "פתוחים מימים קודמים: {n}."), (.pathNothing, "היום אין דבר שממתין."),
+        (.noPath, "לא נבחר מסלול לימוד."), (.pathFinished, "המסלול הושלם."),
+        (.pathReview, "בחזרה קטעים: {n}."), (.pathDone, "סומן."), (.takenBack, "בוטל."),
+        (.pathClosed, "סיימנו את {name}."), (.pathNoText, "עדיין אין כאן טקסט."),
+        (.pathNoPart, "אין כאן דבר נוסף."), (.pathQuestion, "שאלה {n} מתוך {m}."),
+        (.correct, "נכון."), (.pathAnswerIs, "התשובה היא {n}:"),
+        (.pathResult, "תשובות נכונות: {n} מתוך {m}."), (.pathComplete, "הלימוד להיום הושלם."),
+        (.pathStreak, "ימים ברצף: {n}."), (.pathStillOpen, "נותרו קטעים: {n}."),
+        (.pathContinues, "הלימוד נמשך."), (.pathPaused, "הלימוד מושהה."),
+        (.clockNotSet, "השעון אינו מכוון."), (.pathInPractice, "הלכה למעשה:"),
+        (.pathSource, "מקור:"), (.validCommand, "נא לומר פקודה מתאימה."),
+        (.notRecognized, "הפקודה לא זוהתה. נסו שוב."),
+    ]
 
     @Test("of messages has a form for the numbers that call for it")
     func pluralForms() throws {

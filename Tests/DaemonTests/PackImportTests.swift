@@ -79,6 +79,7 @@ struct PackImportTests {
             let report = try Self.finish(
                 Self.send(try SmallPack.file([second]), by: caller), apply: true, by: caller)
             #expect(report?["changed"] == 1 && report?["removed"] == 1)
+            #expect(report?["removedWords"] == ["river"])
             let cards = try caller.list("cards", of: "Study.ListCards")
             #expect(cards.map { $0["word"] } == ["walk", "sleep", "bring", "listen", "garden"])
         }

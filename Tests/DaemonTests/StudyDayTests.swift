@@ -62,7 +62,7 @@ struct StudyDayTests {
             let day = calendar.day(ofUSec: wall)
             #expect(conductor.today == day)
             #expect(conductor.studyCalendar.start(of: day) == calendar.start(of: day))
-            let reminder = try #require(conductor.reminderUSec)
+            let reminder = try #require(conductor.reminders.moments[.study])
             #expect(reminder % 1_000_000 == 0)
             #expect(calendar.start(of: calendar.day(ofUSec: Int(reminder))) * 1_000_000 == reminder)
         }

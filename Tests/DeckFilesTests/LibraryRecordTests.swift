@@ -56,6 +56,17 @@ struct LibraryRecordTests {
                 isCorrect: true, by: .itself, tookMs: 60_000, answeredUSec: 6, studyDay: 3)),
         .day(DayRecord(studyDay: 3, nextDueDay: 4)),
         .preferences(PreferencesRecord(values: ["daily_goal": "7"])),
+        .path(ReadingPathRecord(id: "way", isActive: true, rank: 1, structureHash: "a")),
+        .pathPlan(
+            PathPlanRecord(
+                id: "e:4", path: "way", cycle: 1, createdUSec: 5, createdDay: 3, fromPosition: 0,
+                fromReference: "Way_One.1.1", fromDay: 3, pace: "units:2",
+                reviewIntensity: "light", pathStartDate: "2026-02-01", skipFriday: true,
+                restWeekdays: [6], yomTov: "none", yomTovDates: [])),
+        .pathEntry(
+            PathEntryRecord(
+                id: "e:5", path: "way", cycle: 1, node: "weekly-quiz-2026-02-06", type: .quiz,
+                action: .begun, by: .voice, doneUSec: 6, studyDay: 3, utcOffsetMinutes: -60)),
         .dropped(DroppedRecord(what: "notes", why: "they are empty", count: 3)),
     ]
 

@@ -58,6 +58,40 @@ struct LibraryFileTests {
         #expect(Self.problem([newer])?.contains("version 1 or 2, found 3") == true)
     }
 
+    @Test("is refused where it was cut between two lines, or has others than it had")
+    func cut() throws {
+        let whole = try Self.lines(of: Self.file())
+        #expect(whole.count == 5 && whole.last == #"{"end":3}"#)
+        #expect(whole[0].contains(#""closed":true"#))
+        #expect(Self.problem(whole) == nil)
+        for count in 1...4 {
+            let problem = Self.problem(Array(whole.prefix(count)))
+            #expect(problem?.contains("none; the file was cut") == true)
+        }
+        let added = whole[..<1] + [whole[1]] + whole[1...]
+        for lines in [whole[..<1] + whole[2...], added] {
+            let problem = Self.problem(Array(lines))
+            #expect(problem?.contains("expected the number of records") == true)
+        }
+        #expect(Self.problem(whole + [whole[1]])?.contains("nothing behind the last line") == true)
+        // An older file says nothing of its end.
+        #expect(Self.problem([Self.header] + whole[1...2]) == nil)
+    }
+
+    @Test("says nothing of its end to those who make another of its records")
+    func header() throws {
+        let header = try LibraryReader(Self.file()).header
+        #expect(header == LibraryHeader(from: .lectern, title: "all"))
+    }
+
+    /// The lines of a file, without what follows the last one.
+    private static func lines(of file: [UInt8]) throws -> [String] {
+        var lines = GzipLines(file, upTo: GzipLines.Limits(text: 1 << 20, line: 1 << 16))
+        var texts: [String] = []
+        while let line = try lines.next() { texts.append(String(decoding: line, as: UTF8.self)) }
+        return texts
+    }
+
     @Test("says which line is wrong, and what is behind it can be read")
     func records() throws {
         let lines = [

@@ -81,6 +81,8 @@ import Testing
             "LESSON_IN_PROGRESS"
         case .study(.complete): "REVIEW_COMPLETE"
         case .study: "STUDY_UNDER_WAY"
+        case .path(.complete): "PATH_COMPLETE"
+        case .path: "PATH_UNDER_WAY"
         }
     }
 

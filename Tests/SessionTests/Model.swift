@@ -23,8 +23,10 @@ struct Model {
 
     private func next(on stimulus: String) -> State {
         let written = WrittenDecisions.all.next(state, stimulus)
-        // The box of these walks offers no words to study.
-        if written.machine == "study" || stimulus == "CHOOSE_STUDY" { return state }
+        // The box of these walks offers nothing to study.
+        if ["study", "path"].contains(written.machine) || stimulus == "CHOOSE_STUDY" {
+            return state
+        }
         switch (state, stimulus) {
         case (.idle, "BEGIN_LESSON"): return upcoming == nil ? .idle : written
         case (.idle, "relisten"): return completed.contains(Self.first) ? written : .idle

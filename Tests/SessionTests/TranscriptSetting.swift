@@ -85,7 +85,7 @@ extension Stage {
                 .lesson(.analysisPlaying),
                 .lesson(.themesPlaying), .lesson(.closePlaying):
                 ["restarted soon"]
-            case .study: []
+            case .study, .path: []
             }
         for line in lines { _ = play(line) }
     }
@@ -119,8 +119,8 @@ extension Stage {
 }
 
 extension State {
-    /// The states of which the tests of the lesson speak; study has tests of its own.
-    static let withoutStudy = allCases.filter { $0.machine != "study" }
+    /// The states of which the tests of the lesson speak; study and path have tests of their own.
+    static let withoutStudy = allCases.filter { !["study", "path"].contains($0.machine) }
 }
 
 extension Offer {

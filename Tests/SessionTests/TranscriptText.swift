@@ -19,6 +19,7 @@ extension Stage {
         case .fetch(_, .choices(let kind)): "list \(kind.rawValue)"
         case .fetch(_, .chosen(let kind, let name)): "choose \(kind.rawValue) \(name)"
         case .fetch(_, .study(let request)): "want \(request)"
+        case .fetch(_, .path(let request)): "want \(request)"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .stopSpeaking: "silence"
         case .listen(_, let expectation):
@@ -42,6 +43,7 @@ extension Stage {
             from == 0 ? segment.name : "\(segment.name)@\(from)"
         case .content(.card(let card, let part), let from):
             "\(part.name) of \(card)" + (from == 0 ? "" : "@\(from)")
+        case .content(.reading(let ref, let part), _): "\(part.name) of \(ref.reference)"
         case .text(let text): "\"\(text)\""
         }
     }
@@ -67,6 +69,7 @@ extension Stage {
         case .offerChanged: "record what is offered"
         case .reminded(let words): "record reminder of \(words)"
         case .study(let record): "record \(record)"
+        case .path(let record): "record \(record)"
         case .lesson(.answerJudged(_, let isCorrect)):
             "record answer \(isCorrect ? "right" : "wrong")"
         case .lesson(.completed(let lesson)): "record \(lesson.name) completed"

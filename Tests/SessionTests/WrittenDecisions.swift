@@ -16,7 +16,8 @@ struct WrittenDecisions {
     /// What could not be read.
     private(set) var faults: [String] = []
 
-    static let all = WrittenDecisions(decisionText + "\n" + studyDecisionText)
+    static let all = WrittenDecisions(
+        decisionText + "\n" + studyDecisionText + "\n" + pathDecisionText)
 
     init(_ text: String) {
         var sets: [String: String] = [:]

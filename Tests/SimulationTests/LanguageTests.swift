@@ -15,6 +15,7 @@ struct LanguageTests {
             "relisten short_lesson_01", "select course short-course", #"add learner "Ada""#,
             "select learner learner-1", "remove learner learner-1", #"try voice "One.""#,
             "advance 1500 ms", "advance 2 s", "advance 30 min", "advance 3 h",
+            "advance to 2026-11-06 06:00", "advance to 2099-12-31 23:59",
             "play to SESSION_COMPLETE", "kill", "stop", "restart", "reboot", "unplug microphone",
             "plug in loudspeaker", "fill disk", "free disk", "remove lesson short_lesson_01",
             "expect state IDLE", #"expect spoken "One.""#, "expect spoken orientation",
@@ -42,6 +43,20 @@ struct LanguageTests {
             #"expect choices "One" "Two""#, "expect judged wrong", #"expect outcome "One" open"#,
             #"expect grades "One" nothing"#, #"expect grades "One" 1 4"#,
             #"expect marks "One" nothing"#, #"expect marks "One" mastered buried"#,
+        ])
+    }
+
+    @Test("has statements about reading paths, read and written alike")
+    func paths() throws {
+        try expectSame([
+            "path plan way", "path plan way pace units:1 skipFriday false",
+            "path plan way restWeekdays 5,6 rank 2 force true",
+            "path plan way yomTovDates nothing", "path jump way Way_One.1.2",
+            "path open way computed-1", "path done way computed-0 computed-1",
+            "path undone way computed-0", "path settings autoMark true", "expect today 2026-09-21",
+            "expect node computed-0 done", "expect quiz weekly-quiz-2026-09-25 2 of 3",
+            "expect reading computed-0", "expect no reading", #"expect question "One?""#,
+            "expect streak 1", "expect position 2", "expect overdue 0",
         ])
     }
 
@@ -82,6 +97,17 @@ struct LanguageTests {
             ("advance 2 weeks", "a unit: ms, s, min or h", "weeks"),
             ("advance 9999999999999 s", "a number from 0 to 604800000", "9999999999999"),
             ("advance 604800000 h", "a week at most", "more"),
+            ("advance to 2026-11-31 06:00", "a moment from 2026", "2026-11-31"),
+            ("advance to 2026-11-06 6:00", "a moment from 2026", "6:00"),
+            ("advance to 2026-11-06 24:00", "a moment from 2026", "24:00"),
+            ("advance to 2026-09-20 06:00", "a moment from 2026", "2026-09-20 06:00"),
+            ("path plan", "the name of a path", "the end of the line"),
+            ("path plan way speed 3", "the end of the line, or one of: pace, ", "speed"),
+            ("path walk way", "one of plan, jump", "walk"),
+            ("path done way", "a node", "the end of the line"),
+            ("expect node computed-0 read", "a status: locked, ", "read"),
+            ("expect quiz weekly-quiz-2026-09-25 2", "of", "the end of the line"),
+            ("pause\ncorpus x", "corpus before the first statement", "it behind one"),
             ("kill now", "the end of the line", "now"),
             ("pause\nstart", "start as the first statement", "start"),
             ("pause\ncourse x", "course before the first statement", "it behind one"),
@@ -162,9 +188,10 @@ struct LanguageTests {
     func limits() {
         let line = String(repeating: "a", count: Transcript.lineMax + 1)
         let many = String(repeating: "pause\n", count: Transcript.statementsMax + 1)
-        let courses = String(repeating: "course a\n", count: Transcript.coursesMax)
-        let packs = String(repeating: "pack a\n", count: Transcript.packsMax + 1)
-        for text in [line, many, courses, packs, ""] {
+        let folders = ["course", "pack", "corpus"].map {
+            String(repeating: "\($0) a\n", count: Transcript.foldersMax + 1)
+        }
+        for text in [line, many, ""] + folders {
             #expect(throws: TranscriptError.self) { _ = try transcript(text) }
         }
     }

@@ -68,7 +68,8 @@ struct ScriptTests {
             ("יִשְׁמְרוּ", "jiSmeQ\"'u"), ("דִּבְּרוּ", "dibeQ\"'u"), ("מַיִם", "m'ajim"),
             ("יְרוּשָׁלַיִם", "jeQ\"uSal'ajim"), ("חָכְמָה", "XaXm'a"), ("וַיֹּאמֶר", "vaj'omeQ\""),
             ("עָוֹן", "av'on"), ("הַמֶּלֶךְ", "ham'eleX"), ("יְהוָה", "adon'aj"),
-            ("\u{FB2A}ָלוֹם", "Sal'om"), ("לֹא", "l'o"), ("חַי", "X'aj"),
+            ("\u{FB2A}ָלוֹם", "Sal'om"), ("לֹא", "l'o"), ("חַי", "X'aj"), ("הוּא", "h'u"),
+            ("שׁוּב", "S'uv"), ("נוּן", "n'un"), ("סוּס", "s'us"), ("מְכוּוָּן", "meXuv'an"),
         ])
     func hebrew(word: String, phonemes: String) {
         #expect(HebrewReading.phonemes(of: word) == phonemes)

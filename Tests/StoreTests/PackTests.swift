@@ -102,7 +102,10 @@ struct PackTests {
         #expect(try store.change(installing: [next], of: .sample).gone == 3)
         #expect(try names().count == 5)
         #expect(
-            try install(next) == PackChange(batches: [1], added: 1, replaced: 1, gone: 3))
+            try install(next)
+                == PackChange(
+                    batches: [1], added: 1, replaced: 1, gone: 3,
+                    goneWords: ["go", "Monday", "blue"]))
         #expect(try names() == ["new", "house", "tree"])
         #expect(try store.word(2, of: Pack.sample.id) == .whole(2, "house"))
         #expect(try store.inspect("SELECT count(*) FROM word_examples") == ["2"])

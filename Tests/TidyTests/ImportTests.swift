@@ -52,17 +52,22 @@ struct ImportTests {
         "PackFiles": ["Gzip", "CNettle", "WordPacks", "FoundationEssentials"],
         // As are library files, which the author's program makes and the daemon reads.
         "LibraryFiles": ["Gzip", "LibraryRecords", "FoundationEssentials"],
+        // Corpora are files of JSON, read as courses are.
+        "Corpora": [
+            "Curriculum", "Scheduling", "PackFiles", "SpeechText", "LinuxIO", "Foundation",
+            "Synchronization",
+        ],
         // Files of others, with chunks that zlib reads.
         "Dictionaries": ["CZlib", "LinuxIO", "FoundationEssentials"],
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-            "WordPacks",
+            "WordPacks", "Corpora", "Scheduling",
         ],
         // Floor 4: the one loop.
         "Daemon": [
             "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
-            "Dictionaries", "FoundationEssentials",
+            "Dictionaries", "Corpora", "FoundationEssentials",
             // It knows the time zones by name.
             "Foundation",
             "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
@@ -76,7 +81,8 @@ struct ImportTests {
         // It reads and copies files, and starts the daemon.
         "Transcripts": [
             "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
-            "LinuxIO", "Store", "Curriculum", "Foundation", "Logging", "Synchronization",
+            "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", "Foundation", "Logging",
+            "Synchronization",
         ],
         // It waits for what other threads answer.
         "RealSpeech": [
@@ -91,6 +97,10 @@ struct ImportTests {
         "Installing": ["Curriculum", "LinuxIO", "Foundation"],
         // It waits for ffmpeg.
         "CourseInstall": ["Curriculum", "Installing", "LinuxIO", "Session", "Foundation"],
+        // It waits for the keeper's command.
+        "CorpusWriting": [
+            "Corpora", "Curriculum", "Installing", "SpeechText", "LinuxIO", "Foundation",
+        ],
         // Decks are archives and databases of other programs.
         "DeckFiles": [
             "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles", "Scheduling",
@@ -103,7 +113,8 @@ struct ImportTests {
             "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO",
             "Store", "Curriculum", "Scripts",
             "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys", "Dictionaries",
-            "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc", "Logging",
+            "Corpora", "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc",
+            "Logging",
             "ServiceLifecycle", "Synchronization", "UnixSignals",
         ],
         "lectern-voice": ["SpeechESpeak", "SpeechProcess", "Voice", "LinuxIO", "Glibc"],
@@ -120,7 +131,7 @@ struct ImportTests {
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
             "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks", "DeckFiles",
             "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire", "ArgumentParser",
-            "Foundation", "Synchronization",
+            "Corpora", "CorpusWriting", "Foundation", "Synchronization",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",

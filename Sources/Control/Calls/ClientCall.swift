@@ -9,6 +9,7 @@ package enum ClientCall: Equatable, Sendable {
     case learners(LearnersCall)
     case study(StudyCall)
     case library(LibraryCall)
+    case path(PathCall)
     /// Served by a simulated daemon alone.
     case simulation(SimulationCall)
 
@@ -25,6 +26,7 @@ package enum ClientCall: Equatable, Sendable {
             case "io.lectern.Learners": LearnersCall(name, read).map(Self.learners)
             case "io.lectern.Study": StudyCall(name, read).map(Self.study)
             case "io.lectern.Library": LibraryCall(name, read).map(Self.library)
+            case "io.lectern.Path": PathCall(name, read).map(Self.path)
             case "io.lectern.Simulation": SimulationCall(name, read).map(Self.simulation)
             default: nil
             }
@@ -41,6 +43,7 @@ package enum ClientCall: Equatable, Sendable {
         case .learners(let call): call.right
         case .study(let call): call.right
         case .library(let call): call.right
+        case .path(let call): call.right
         case .simulation: .control
         }
     }
@@ -55,6 +58,7 @@ package enum ClientCall: Equatable, Sendable {
         case .learners(let call): call.terms
         case .study(let call): call.terms
         case .library(let call): call.terms
+        case .path(let call): call.terms
         case .simulation: nil
         }
     }

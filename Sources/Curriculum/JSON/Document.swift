@@ -1,6 +1,6 @@
 /// A JSON file that has been read, and what was wrong with it.
 package struct Document {
-    var file: String
+    package var file: String
     /// `nil` if the file cannot be read or is no JSON; then there is a problem that says so.
     package var root: JSONNode?
     package var problems: [Problem] = []
@@ -18,13 +18,15 @@ package struct Document {
         }
     }
 
-    package init(_ file: String, bytes: [UInt8]) {
+    /// - Parameter valuesMax: a file with more values, those in lists and objects too, is refused,
+    ///   so that its size bounds the memory that it takes.
+    package init(_ file: String, bytes: [UInt8], valuesMax: Int = .max) {
         self.file = file
-        read(bytes)
+        read(bytes, valuesMax)
     }
 
-    private mutating func read(_ bytes: [UInt8]) {
-        var reader = JSONReader(bytes)
+    private mutating func read(_ bytes: [UInt8], _ valuesMax: Int = .max) {
+        var reader = JSONReader(bytes, valuesMax: valuesMax)
         do throws(JSONReader.SyntaxError) {
             root = try reader.read()
         } catch {

@@ -1,6 +1,6 @@
 extension JSONNode {
     /// The sort of value, in words.
-    var kind: String {
+    package var kind: String {
         switch value {
         case .null: "null"
         case .bool: "true or false"
@@ -36,7 +36,7 @@ extension JSONNode {
     }
 
     /// The value for an error message, shortened.
-    var summary: String { summary(60) }
+    package var summary: String { summary(60) }
 
     func summary(_ lengthMax: Int) -> String {
         switch value {
@@ -58,7 +58,7 @@ extension JSONNode {
     }
 
     /// The path of a member, as `$.a.b` or `$.a['odd name']`.
-    static func path(_ parent: String, _ key: String) -> String {
+    package static func path(_ parent: String, _ key: String) -> String {
         let isPlain = !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         return isPlain ? "\(parent).\(key)" : "\(parent)['\(key)']"
     }

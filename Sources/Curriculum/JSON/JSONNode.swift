@@ -24,7 +24,7 @@ package struct JSONNode: Equatable, Sendable {
         members.first { $0.key == key }?.node
     }
 
-    var members: [Member] {
+    package var members: [Member] {
         if case .object(let members) = value { members } else { [] }
     }
 
@@ -37,7 +37,7 @@ package struct JSONNode: Equatable, Sendable {
     }
 
     /// The number, if it is a whole one.
-    var integer: Int? {
+    package var integer: Int? {
         if case .number(let text) = value { Int(text) } else { nil }
     }
 

@@ -17,9 +17,12 @@ struct JSONReader {
     private(set) var doubledKeys: [JSONNode.Member] = []
     var scanner: ByteScanner
     private var depth = 0
+    private let valuesMax: Int
+    private var values = 0
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], valuesMax: Int = .max) {
         scanner = ByteScanner(bytes)
+        self.valuesMax = valuesMax
     }
 
     /// Reads the whole text as one value.
@@ -38,6 +41,11 @@ struct JSONReader {
     private mutating func value() throws(SyntaxError) -> JSONNode {
         scanner.skipSpace()
         let place = scanner.place
+        values += 1
+        guard values <= valuesMax else {
+            throw SyntaxError(
+                place: place, expected: "at most \(valuesMax) values", found: "one more")
+        }
         switch scanner.peek {
         case UInt8(ascii: "{"): return JSONNode(value: .object(try members()), place: place)
         case UInt8(ascii: "["): return JSONNode(value: .array(try items()), place: place)

@@ -25,11 +25,12 @@ enum ModelSchemas {
            "application": {"$ref": "#/$defs/list"},
            "theology": {"$ref": "#/$defs/list"},
            "hesitation": {"$ref": "#/$defs/list"},
-           "transport": {"type": "array", "maxItems": 6, "items": {
+           "transport": {"type": "array", "maxItems": 8, "items": {
              "type": "object", "required": ["name", "phrases"], "properties": {
                "name": {"enum": ["PAUSE_LESSON", "CONTINUE_LESSON", "PAUSE_STUDY",
-                 "RESUME_STUDY", "LOUDER", "SOFTER"]},
-               "phrases": {"$ref": "#/$defs/list", "minItems": 1}}}},
+                 "RESUME_STUDY", "PAUSE_PATH", "RESUME_PATH", "LOUDER", "SOFTER"]},
+               "phrases": {"$ref": "#/$defs/list", "minItems": 1},
+               "typed": {"$ref": "#/$defs/list"}}}},
            "topics": {"type": "object", "properties": {
              "blocked": {"$ref": "#/$defs/list"}, "application": {"$ref": "#/$defs/list"},
              "theology": {"$ref": "#/$defs/list"}, "conversation": {"$ref": "#/$defs/list"},
@@ -42,7 +43,7 @@ enum ModelSchemas {
         {"type": "object", "required": ["locale", "messages"],
          "properties": {
            "locale": {"$ref": "#/$defs/text"}, "comment": {"type": "string"},
-           "messages": {"type": "object", "maxProperties": 200, "additionalProperties": {
+           "messages": {"type": "object", "maxProperties": 400, "additionalProperties": {
              "type": "object", "required": ["text", "source"], "properties": {
                "text": {"$ref": "#/$defs/text"},
                "one": {"$ref": "#/$defs/text"}, "two": {"$ref": "#/$defs/text"},

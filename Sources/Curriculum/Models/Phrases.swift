@@ -32,6 +32,8 @@ package struct Phrases: Equatable, Sendable {
     package struct TransportPhrases: Equatable, Sendable {
         package var order: SpokenTransport
         package var phrases: [String]
+        /// What counts for it as text alone.
+        package var typed: [String]
     }
 
     /// Reads the file; `nil` comes with at least one error.
@@ -51,7 +53,7 @@ package struct Phrases: Equatable, Sendable {
             closed: closed.map { ($0.command, $0.phrases) },
             typed: typed.map { ($0.command, $0.phrases) }, blocked: blocked,
             conversation: conversation, application: application, theology: theology,
-            hesitation: hesitation, transport: transport.map { ($0.order, $0.phrases) },
+            hesitation: hesitation, transport: transport.map { ($0.order, $0.phrases + $0.typed) },
             topics: topics, language: language)
     }
 
@@ -74,7 +76,9 @@ package struct Phrases: Equatable, Sendable {
         hesitation = Self.wordings(root["hesitation"])
         transport = (root["transport"]?.items ?? []).compactMap { node in
             node["name"]?.string.flatMap(SpokenTransport.init(rawValue:)).map {
-                TransportPhrases(order: $0, phrases: node["phrases"]?.strings ?? [])
+                TransportPhrases(
+                    order: $0, phrases: node["phrases"]?.strings ?? [],
+                    typed: node["typed"]?.strings ?? [])
             }
         }
         let topics = root["topics"]

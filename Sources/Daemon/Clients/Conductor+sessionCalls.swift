@@ -8,7 +8,10 @@ extension Conductor {
     /// The reply; nil if the call opens a stream.
     func reply(to wish: SessionCall, _ call: Call) throws(ErrorReply) -> JSONObject? {
         switch wish {
-        case .getState: return state
+        // `CallHandler` answers this, but where there is none.
+        case .getState:
+            let maySteer = call.peer.socket == Rights.controlSocket
+            return maySteer ? steeringState : state
         case .command(let name, let terms): return try command(name, terms, call.peer)
         case .hear(let text, let terms): return try hear(text, terms, call.peer)
         case .answer(let answer, let terms): return try self.answer(answer, terms, call)

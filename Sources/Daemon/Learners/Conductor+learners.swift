@@ -10,22 +10,32 @@ extension Conductor {
     static let learnersMax = 100
 
     /// The lists that IDLE offers by voice: courses and lessons where there are several courses,
-    /// learners where there are several that are spoken, study where the learner has words.
+    /// learners where there are several that are spoken, and what the learner has to study.
     static func offered(
-        _ content: Content, _ learners: [LearnerRow], hasWords: Bool
+        _ content: Content, _ learners: [LearnerRow], studying: Set<Offer>
     ) -> Set<Offer> {
         var offered: Set<Offer> = []
         if content.library.courses.count > 1 {
             offered.formUnion([.list(.course), .list(.lesson)])
         }
         if learners.count(where: \.isSpoken) > 1 { offered.insert(.list(.learner)) }
-        if hasWords { offered.insert(.study) }
-        return offered
+        return offered.union(studying)
+    }
+
+    /// What a learner may have to study.
+    private static let ofStudy: Set<Offer> = [.study, .path]
+
+    /// What a learner has to study: words, and a path that is active.
+    static func studying(_ learner: String, _ store: Store) throws(StoreError) -> Set<Offer> {
+        var offers: Set<Offer> = []
+        if try hasDecks(learner, store) { offers.insert(.study) }
+        if try store.paths(of: learner).contains(where: \.isActive) { offers.insert(.path) }
+        return offers
     }
 
     /// The same for the selected learner, who stays so.
     func offered(_ learners: [LearnerRow]) -> Set<Offer> {
-        Self.offered(content, learners, hasWords: dialogue.offered.contains(.study))
+        Self.offered(content, learners, studying: dialogue.offered.intersection(Self.ofStudy))
     }
 
     /// The learners of a numbered list, those who were selected last first.
@@ -60,7 +70,7 @@ extension Conductor {
         return .changeLearners(
             .selected(LearnerID(name), syllabus),
             offering: Self.offered(
-                content, learners, hasWords: try Self.hasDecks(name, dependencies.store)))
+                content, learners, studying: try Self.studying(name, dependencies.store)))
     }
 
     /// Whether a learner has a deck from which words are asked.
@@ -75,7 +85,8 @@ extension Conductor {
             let saved = try dependencies.store.restore(name)
             sound = Sound(stored: saved.settings, default: settings.speech)
             studyPreferences = StudyPreferences(stored: saved.settings)
-            remindedOn = StudyDay(stored: saved.settings[Self.reminderDate])
+            pathSettings = PathSettings(stored: saved.settings)
+            reminders = Reminders(stored: saved.settings)
             let wanted = Self.wantedCourse(of: saved, settings)
             note(missingCourse: content.course(wanted) == nil ? wanted : nil)
         } catch {
@@ -84,7 +95,8 @@ extension Conductor {
         prepareMessages()
         readNewestStudyDay()
         addMissingLessonCards(of: name)
-        planReminder()
+        planReminders()
         useCourse()
+        passRest(isChanged: true)
     }
 }

@@ -56,13 +56,15 @@ extension Conductor {
     func useStudyPreferences() {
         let language = studyPreferences.interfaceLanguage
         do throws(StoreError) {
-            studyPreferences = StudyPreferences(
-                stored: try dependencies.store.restore(learner).settings)
+            let stored = try dependencies.store.restore(learner).settings
+            studyPreferences = StudyPreferences(stored: stored)
+            pathSettings = PathSettings(stored: stored)
         } catch {
             storeFailed(error)
         }
         if studyPreferences.interfaceLanguage != language { prepareMessages() }
-        planReminder()
+        planReminders()
+        passRest(isChanged: true)
     }
 
     private static func unknownPreference(_ name: String?) -> ErrorReply {

@@ -30,7 +30,7 @@ extension Conductor {
         }
         return .changeLearners(
             .selected(LearnerID(learner), syllabus),
-            offering: Self.offered(content, learners, hasWords: false))
+            offering: Self.offered(content, learners, studying: []))
     }
 
     /// The lessons of a course, or one lesson.

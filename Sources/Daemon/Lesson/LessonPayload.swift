@@ -22,7 +22,8 @@ extension Session.Saved {
             state: state, lesson: row.lesson.map(LessonID.init(_:)),
             segment: row.segment.flatMap(Segment.init(rawValue:)), sentence: row.sentence ?? 0,
             repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect,
-            patience: .milliseconds(counters.patience), study: counters.study)
+            patience: .milliseconds(counters.patience), study: counters.study,
+            path: counters.path)
     }
 }
 
@@ -34,6 +35,7 @@ struct LessonPayload {
     /// Milliseconds.
     var patience: Int64
     var study: StudySaved?
+    var path: PathSaved?
 
     init(_ saved: Session.Saved) {
         repeats = saved.repeats
@@ -41,6 +43,7 @@ struct LessonPayload {
         isCorrect = saved.isCorrect
         patience = saved.patience.wholeMilliseconds
         study = saved.study
+        path = saved.path
     }
 
     /// Reads what this program once wrote; what cannot be read counts as nothing.
@@ -50,7 +53,8 @@ struct LessonPayload {
         unclear = Int(object["unclear"]?.integerValue ?? 0)
         isCorrect = object["correct"]?.boolValue
         patience = object["patience"]?.integerValue ?? Wait.patience.wholeMilliseconds
-        study = StudyPayload.study(object["study"])
+        study = StudyPayload.saved(object["study"])
+        path = StudyPayload.saved(object["path"])
     }
 
     var json: String {
@@ -60,7 +64,8 @@ struct LessonPayload {
         ]
         return JSON.object(
             object.adding("correct", isCorrect.map(JSON.bool))
-                .adding("study", StudyPayload.json(of: study))
+                .adding("study", study.map(StudyPayload.json))
+                .adding("path", path.map(StudyPayload.json))
         ).text
     }
 }

@@ -42,7 +42,7 @@ extension Conductor {
         }
         take(seqs, of: draft)
         if changed.isArchived { try passOver(deck: id, cause) }
-        offerWords(cause)
+        offerStudy(cause)
         let now = try ownDeck(id)
         let wire = try written { _ throws(StoreError) in try self.wire(now) }
         return receipt.adding("repeated", false).adding("deck", .object(wire))
@@ -63,7 +63,7 @@ extension Conductor {
             (try store.details(of: deck).cards, try store.removeDeck(id, thenCommitting: draft))
         }
         take(seqs, of: draft)
-        offerWords(cause)
+        offerStudy(cause)
         return receipt.adding("repeated", false).adding("cards", integer(cards))
     }
 

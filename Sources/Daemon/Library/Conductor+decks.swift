@@ -28,7 +28,7 @@ extension Conductor {
                 NewDeck(title: title, kind: .pack, pack: pack.id), thenCommitting: draft)
         }
         take(added.seqs, of: draft)
-        offerWords(cause(call.peer, terms))
+        offerStudy(cause(call.peer, terms))
         return receipt.adding("repeated", false).adding("deck", .integer(added.deck))
     }
 
@@ -67,18 +67,19 @@ extension Conductor {
         }
     }
 
-    /// Listens in IDLE for what begins a session, if the learner has a deck; else no more.
-    func offerWords(_ cause: EventCause) {
-        let hasDecks: Bool
+    /// Listens in IDLE for what begins a session of what the learner has to study, and for no more.
+    func offerStudy(_ cause: EventCause) {
+        let studying: Set<Offer>
         do throws(StoreError) {
-            hasDecks = try Self.hasDecks(learner, dependencies.store)
+            studying = try Self.studying(learner, dependencies.store)
         } catch {
             return storeFailed(error)
         }
-        var offered = dialogue.offered
-        if hasDecks { offered.insert(.study) } else { offered.remove(.study) }
+        let offered = dialogue.offered.subtracting([.study, .path]).union(studying)
         guard offered != dialogue.offered else { return publish() }
-        addMissingLessonCards(of: learner)
+        if studying.contains(.study), !dialogue.offered.contains(.study) {
+            addMissingLessonCards(of: learner)
+        }
         if dialogue.phase.state == .idle {
             _ = step(.order(.idle(.changeOffer(offered))), cause: cause)
         } else {

@@ -33,6 +33,6 @@ extension Conductor {
             guard error.kind == .limitReached else { throw notKept(error) }
             throw .libraryIsFull(found: error.found, expected: error.expected)
         }
-        offerWords(cause)
+        offerStudy(cause)
     }
 }

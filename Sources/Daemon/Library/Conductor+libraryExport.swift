@@ -143,7 +143,9 @@ private struct MadeLibrary: Sendable {
         do {
             var writer = try LibraryWriter(
                 LibraryHeader(from: .lectern, title: title, createdUSec: Int(now)))
-            let preferences = StudyPreferences.Name.allCases.map(\.rawValue)
+            let preferences =
+                StudyPreferences.Name.allCases.map(\.rawValue)
+                + PathSettings.Name.allCases.filter { $0.shared == nil }.map(\.stored)
             let isMade = try store.exportLibrary(part, of: learner, preferences: preferences) {
                 record in
                 try output.add(try writer.add(record))

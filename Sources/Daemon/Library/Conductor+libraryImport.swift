@@ -60,7 +60,7 @@ extension Conductor {
         readNewestStudyDay()
         useStudyPreferences()
         endLargeWrite()
-        if !isStopped { offerWords(EventCause(.system)) }
+        if !isStopped { offerStudy(EventCause(.system)) }
     }
 
     private func answer(_ finish: Upload.Finish?, _ report: LibraryReport) {

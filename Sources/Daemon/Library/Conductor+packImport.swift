@@ -116,12 +116,14 @@ extension Conductor {
     private func wire(
         _ change: PackChange?, of pack: String?, problems: [String] = []
     ) -> JSONObject {
-        JSONObject().adding("pack", pack.map(JSON.string))
+        let gone = change?.goneWords ?? []
+        return JSONObject().adding("pack", pack.map(JSON.string))
             .adding("batches", .array((change?.batches ?? []).map(integer)))
             .adding("added", integer(change?.added ?? 0))
             .adding("changed", integer(change?.replaced ?? 0))
             .adding("same", integer(change?.same ?? 0))
             .adding("removed", integer(change?.gone ?? 0))
+            .adding("removedWords", gone.isEmpty ? nil : .array(gone.map(JSON.string)))
             .adding("problems", .array(problems.map(JSON.string))).adding("more", 0)
     }
 }

@@ -61,7 +61,7 @@ extension Conductor {
         }
         take(seqs, of: draft)
         noteOffers()
-        offerWords(cause)
+        offerStudy(cause)
         return receipt.adding("repeated", false).adding("cards", integer(cards))
     }
 

@@ -49,7 +49,10 @@ struct SentLibrary: Sendable {
         let terms = Store.ImportTerms(
             learner: learner, now: now, today: today, header: reader.header, applies: applies,
             // Other time zones may be a day ahead.
-            lastDay: isDayKnown ? today + 1 : nil, isPreference: StudyPreferences.mayKeep)
+            lastDay: isDayKnown ? today + 1 : nil,
+            isPreference: {
+                StudyPreferences.mayKeep($0, $1) || PathSettings.mayKeep($0, $1)
+            })
         var kept: Commit?
         let (report, seqs) = try store.importLibrary(
             terms,

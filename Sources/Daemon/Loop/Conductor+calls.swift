@@ -37,6 +37,7 @@ extension Conductor {
         case .learners(let wish): try reply(to: wish, call.peer)
         case .study(let wish): try reply(to: wish, call)
         case .library(let wish): try reply(to: wish, call)
+        case .path(let wish): try reply(to: wish, call)
         // Only a simulator takes these, before the conductor.
         case .simulation: throw .methodNotImplemented(call.method)
         }
@@ -119,6 +120,7 @@ extension Conductor {
         _ event: Event, _ method: String, _ terms: ClientCall.Terms, _ peer: Peer
     ) throws(ErrorReply) -> Receipt {
         if stuck != nil { throw storeUnavailable }
+        if event.asksForSound { try refuseAtRest() }
         contentFault = nil
         let request = RequestDraft(terms, method: method)
         switch step(event, cause: cause(peer, terms), request: request) {

@@ -29,7 +29,10 @@ extension Conductor {
     }
 
     private func hear(typed text: String) -> TypedAnswer {
-        guard !transport.isPaused else { return .refused(self.text(of: .lessonPaused)) }
+        guard !transport.isPaused else { return .refused(self.text(of: pausedMessage)) }
+        if let restNow, restNow.mode == .closed {
+            return .refused(textOfRest(until: restNow.until))
+        }
         guard stuck == nil else {
             return .refused(health.faults[.store]?.reason ?? "the store cannot write")
         }

@@ -16,9 +16,17 @@ extension Conductor {
         log.error("the lesson stays paused", metadata: ["reason": "\(reason)"])
     }
 
+    /// Keeps what runs paused at a start in a time of rest, and lets the pause be ended by voice.
+    func pauseForRest() {
+        guard !transport.isPaused else { return }
+        isPausedForRest = true
+        hearPause()
+        _ = transport.handle(.pause)
+    }
+
     /// The event of the pause, which is committed with that of the start.
-    var eventsOfCrashPause: [NewEvent] {
-        guard isPausedAfterCrashes else { return [] }
+    var eventsOfPause: [NewEvent] {
+        guard isPausedAfterCrashes || isPausedForRest else { return [] }
         let data = soundState.adding("changed", ["paused"])
         return [
             NewEvent(.transportChanged, cause: EventCause(.system), data: JSON.object(data).text)
@@ -27,11 +35,17 @@ extension Conductor {
 
     /// Says why nothing goes on, and what can be said.
     func tellCrashPause() {
-        tell(study == nil ? .pausedAfterCrashes : .reviewPausedAfterCrashes)
+        switch dialogue.phase {
+        case .study: tell(.reviewPausedAfterCrashes)
+        case .path: tell(.pathPausedAfterCrashes)
+        case .idle, .lesson, .relisten, .choice: tell(.pausedAfterCrashes)
+        }
     }
 
     /// Ends the pause: the lesson goes on, or is over.
-    func endCrashPause() {
+    func endPauseAtStart() {
+        isPausedForRest = false
+        hearPause()
         guard isPausedAfterCrashes else { return }
         endNotice()
         isPausedAfterCrashes = false

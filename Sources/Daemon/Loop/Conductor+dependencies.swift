@@ -19,6 +19,8 @@ extension Conductor {
         package var rights: Rights
         /// The voice that a client means by `male`, `female` or a name; nil where there is none.
         package var voiceName: @Sendable (String) -> String?
+        /// The corpora that paths go through.
+        package var corpora: PathCorpora
         /// Is told what a person at the machine may want to see; the console.
         package var watcher: @Sendable (Notice) -> Void
 
@@ -28,6 +30,7 @@ extension Conductor {
             mailbox: Mailbox, metrics: Metrics = Metrics(),
             rights: Rights = Rights(ownUser: 0),
             voiceName: @escaping @Sendable (String) -> String? = { $0 },
+            corpora: PathCorpora = .none,
             watcher: @escaping @Sendable (Notice) -> Void = { _ in }
         ) {
             self.mouth = mouth
@@ -41,6 +44,7 @@ extension Conductor {
             self.metrics = metrics
             self.rights = rights
             self.voiceName = voiceName
+            self.corpora = corpora
             self.watcher = watcher
         }
     }

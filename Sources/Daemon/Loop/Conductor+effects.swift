@@ -66,8 +66,8 @@ extension Conductor {
             hearPause()
         case .lesson(let record): carryOut(record)
         case .learnersChanged(let change, _): carryOut(change)
-        case .reminded: noteReminder()
-        case .position, .commandRefused, .offerChanged, .study: break
+        case .reminded(let reminder): note(reminder)
+        case .position, .commandRefused, .offerChanged, .study, .path: break
         }
     }
 
@@ -79,6 +79,7 @@ extension Conductor {
         case .choices(let kind): fetchChoices(of: kind, id)
         case .chosen(let kind, let name): fetchOrder(choosing: name, of: kind, id)
         case .study(let request): fetch(request, id)
+        case .path(let request): fetch(request, id)
         }
     }
 
@@ -152,6 +153,7 @@ extension Earcon {
         case .heard: self = .heard
         case .notNow: self = .notNow
         case .notUnderstood: self = .notUnderstood
+        case .waiting: self = .waiting
         }
     }
 }

@@ -5,6 +5,9 @@ internal import Voice
 
 // What happens while the store cannot write.
 extension Conductor {
+    /// How often a write that failed is tried again.
+    static let retryUSec: Int64 = 5_000_000
+
     /// A step that must be done again because it could not be written.
     struct Stuck {
         var event: Event

@@ -42,5 +42,12 @@ extension Conductor {
         return isWell || stuck != nil ? Self.touchUSec : Self.retryUSec
     }
 
+    /// How often a sign of life is written during a lesson.
+    static let touchUSec: Int64 = 60_000_000
+
     static let pruneUSec: Int64 = 86_400_000_000
+}
+
+extension Conductor {
+    var now: Instant { clock.now(dependencies.clocks.monotonicUSec()) }
 }

@@ -12,8 +12,16 @@ extension Conductor {
         guard transport.isPaused else { return }
         throw .notAllowedNow(
             state: dialogue.phase.state.rawValue, allowed: [],
-            message: text(of: study == nil ? .lessonPaused : .reviewPaused),
-            hint: "give Resume first")
+            message: text(of: pausedMessage), hint: "give Resume first")
+    }
+
+    /// What is said of the pause of the machine that runs.
+    var pausedMessage: Message {
+        switch dialogue.phase {
+        case .study: .reviewPaused
+        case .path: .pathPaused
+        case .idle, .lesson, .relisten, .choice: .lessonPaused
+        }
     }
 
     /// A refusal as a client gets it, with what a learner would hear.

@@ -63,8 +63,10 @@ extension Conductor {
             ], journal)
     }
 
-    /// Gives a short sign, and tells those of it who want to know what is live.
+    /// Gives a short sign, and tells those of it who want to know what is live; none in a closed
+    /// time of rest.
     func give(_ sign: Earcon) {
+        guard restNow?.mode != .closed else { return }
         if settings.givesSigns { dependencies.mouth.sound(sign) }
         guard subscribers.isAnyoneLive else { return }
         subscribers.sendLive(["type": "sign", "name": .string(sign.rawValue)], journal)

@@ -78,11 +78,13 @@ extension Conductor {
         sound = sound.withoutPersonal(default: settings.speech)
         unsavedTransport = nil
         note(missingCourse: course == nil ? settings.course : nil)
-        endCrashPause()
+        endPauseAtStart()
         carryOut(released, sounding)
         perform(effects)
         if !sounding.isEmpty { self.report(.room(.resumed), cause: cause) }
         finish(report, "progress reset")
+        // A path goes with the progress on it.
+        offerStudy(cause)
         return receipt(of: report, Self.message(on: report, extent))
     }
 

@@ -22,7 +22,7 @@ extension Conductor {
     }
 
     private func orders(inIdle isIdle: Bool, isPaused: Bool) -> [SpokenTransport] {
-        let own = study == nil || isIdle ? [] : SpokenTransport.ofStudy(isPaused: isPaused)
+        let own = isIdle ? [] : ofMachine(isPaused: isPaused)
         if settings.hearsTransport {
             let others = SpokenTransport.acting(inIdle: isIdle, isPaused: isPaused)
             return own + others.filter { !own.contains($0) && (own.isEmpty || $0 != .pauseLesson) }
@@ -33,13 +33,27 @@ extension Conductor {
             ? [.continueLesson] + ofOthers : own
     }
 
+    /// What holds the machine that runs, whether or not the sound can be steered.
+    private func ofMachine(isPaused: Bool) -> [SpokenTransport] {
+        switch dialogue.phase {
+        case .study: SpokenTransport.ofStudy(isPaused: isPaused)
+        case .path: SpokenTransport.ofPath(isPaused: isPaused)
+        case .idle, .lesson, .relisten, .choice: []
+        }
+    }
+
     /// What ends a lesson's pause in the words of what else the learner has.
     private var ofOthers: [SpokenTransport] {
-        dialogue.offered.contains(.study) ? [.resumeStudy] : []
+        (dialogue.offered.contains(.study) ? [.resumeStudy] : [])
+            + (dialogue.offered.contains(.path) ? [.resumePath] : [])
     }
 
     /// Whether anything that is said of the sound can act.
-    var hearsSound: Bool { settings.hearsTransport || isPausedAfterCrashes || study != nil }
+    var hearsSound: Bool {
+        settings.hearsTransport || isPausedAfterCrashes || isPausedForRest || holdsByVoice
+    }
+
+    private var holdsByVoice: Bool { !ofMachine(isPaused: false).isEmpty }
 
     /// Listens in a pause where something that ends it can be said.
     func hearPause() { transport.hearsPause = hearsSound }
@@ -84,7 +98,7 @@ extension Conductor {
     func obey(
         _ order: SpokenTransport, cause: EventCause, request: RequestDraft? = nil
     ) throws(ErrorReply) -> Heard {
-        if stuck != nil, order != .pauseLesson, order != .pauseStudy { throw storeUnavailable }
+        if stuck != nil, !order.isPause { throw storeUnavailable }
         let isForNow = spokenTransport.contains(order) && volume(after: order) != sound.volume
         let heard = Heard(kind: isForNow ? .transport : .transportNotNow)
         let row = request?.row(dialogue.phase.state.rawValue, heard)
@@ -94,8 +108,10 @@ extension Conductor {
             return heard
         }
         switch order {
-        case .pauseLesson, .pauseStudy: _ = try transport(.pause, cause: cause, request: row)
-        case .continueLesson, .resumeStudy: _ = try transport(.resume, cause: cause, request: row)
+        case .pauseLesson, .pauseStudy, .pausePath:
+            _ = try transport(.pause, cause: cause, request: row)
+        case .continueLesson, .resumeStudy, .resumePath:
+            _ = try transport(.resume, cause: cause, request: row)
         case .louder, .softer:
             guard let volume = volume(after: order) else { break }
             _ = try change(cause: cause, request: row) { $0.volume = volume }
@@ -111,7 +127,9 @@ extension Conductor {
             switch order {
             case .louder: Self.volumeStep
             case .softer: -Self.volumeStep
-            case .pauseLesson, .continueLesson, .pauseStudy, .resumeStudy: nil
+            case .pauseLesson, .continueLesson, .pauseStudy, .resumeStudy, .pausePath,
+                .resumePath:
+                nil
             }
         return step.map {
             min(max(sound.volume + $0, Sound.volumes.lowerBound), Sound.volumes.upperBound)

@@ -20,7 +20,7 @@ extension Conductor {
         let saved = try dependencies.store.restore()
         let learners = try dependencies.store.learners()
         let offered = offered(
-            content, learners, hasWords: try hasDecks(saved.learner, dependencies.store))
+            content, learners, studying: try studying(saved.learner, dependencies.store))
         let conductor = restored(
             from: saved, offering: offered, content, dependencies, settings, log)
         try conductor.begin(saved, now)
@@ -84,6 +84,8 @@ extension Conductor {
         conductor.learner = saved.learner
         conductor.hearPause()
         conductor.studyPreferences = StudyPreferences(stored: saved.settings)
+        conductor.pathSettings = PathSettings(stored: saved.settings)
+        conductor.reminders = Reminders(stored: saved.settings)
         conductor.goalReachedIn = saved.settings[goalSession]
         conductor.script = script
         conductor.missingCourse = course == nil ? wanted : nil
@@ -101,8 +103,8 @@ extension Conductor {
         newestStudyDay = try dependencies.store.newestStudyDay(of: learner)
         packsOffered = try dependencies.store.offeredPacks()
         pausedOn = StudyDay(stored: saved.settings[Self.pauseDay]) ?? today
-        remindedOn = StudyDay(stored: saved.settings[Self.reminderDate])
-        planReminder()
+        planReminders()
+        try planRest()
         let restoration = try restoration(from: saved)
         let restart = restart(by: restoration)
         // Only a lesson that could go on stays paused; nothing is open or sounding yet.
@@ -110,11 +112,12 @@ extension Conductor {
         committedPlace = dialogue.saved.place
         crashesHere = mayGoOn ? restoration.crashesHere : 0
         if mayGoOn, restoration.pausesAfterCrashes { pauseAfterCrashes() }
+        if mayGoOn, restNow != nil { pauseForRest() }
         if !mayGoOn { _ = transport.handle(.resume) }
         try commit(
             Commit(
                 at: now, session: sessionRow(of: dialogue),
-                events: [NewEvent(.daemonStarted, cause: EventCause(.system))] + eventsOfCrashPause,
+                events: [NewEvent(.daemonStarted, cause: EventCause(.system))] + eventsOfPause,
                 settings: ["boot_id": settings.bootID]))
         addMissingLessonCards(of: learner)
         log.notice("started", metadata: ["restart": "\(restoration.restart)"])
@@ -123,6 +126,7 @@ extension Conductor {
         let state = dialogue.phase.state.rawValue
         dependencies.watcher(.state(state, allowed: allowed, lesson: lessonTitle))
         tell(restart)
+        passRest()
         keepAlive(always: true)
         show()
     }
@@ -147,7 +151,7 @@ extension Conductor {
             dependencies.ears.close()
         }
         // Whoever has forgotten it would speak to a box that does not hear.
-        if transport.isMuted { give(.muted) }
+        if transport.isMuted, restNow == nil { give(.muted) }
     }
 
     /// What may be listened for from the first moment on.
@@ -177,7 +181,11 @@ extension Conductor {
         }
         postponedRestart = restart
         clock.freeze(dependencies.clocks.monotonicUSec())
-        if isPausedAfterCrashes { tellCrashPause() } else { dependencies.mouth.pause() }
+        if isPausedAfterCrashes, restNow == nil {
+            tellCrashPause()
+        } else {
+            dependencies.mouth.pause()
+        }
         listenAside()
     }
 
@@ -210,26 +218,5 @@ extension Conductor {
         }
         return [saved.signOfLife, saved.sessionAt].compactMap(\.self).max()
             .map { .microseconds(clocks.wallUSec() - $0) }
-    }
-
-    /// Gives the mouth the words of the course that is selected, and its voice.
-    func useCourse() {
-        dependencies.mouth.use(lexicon: course?.lexicon ?? [:])
-        useSound()
-    }
-
-    /// Speaks from the next sentence on as it is set.
-    func useSound() {
-        dependencies.mouth.use(sound.speech(voice))
-    }
-
-    /// The voice that somebody has chosen, else the course's, else the configured one.
-    var voice: String {
-        sound.chosenVoice ?? course?.voice ?? settings.speech.voice
-    }
-
-    /// The course that is selected.
-    var course: Course? {
-        dialogue.syllabus.flatMap { content.library.course($0.course) }
     }
 }

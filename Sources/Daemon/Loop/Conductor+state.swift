@@ -9,16 +9,25 @@ extension Conductor {
     /// Renders the state anew; called after every change.
     func show() {
         let state = state
-        let study = studyState
+        let sessions = sessions
         dependencies.board.show(
-            state, steering: state.adding("study", study.map(JSON.object)), sound: soundState)
+            state, steering: steering(state, sessions), sound: soundState)
         if subscribers.isAnyoneLive {
             subscribers.sendLive(Self.live(state), journal)
-            if let study { sendLive(study) }
+            for session in sessions {
+                subscribers.sendLive(session.live, journal, onlyToThoseWhoSteer: true)
+            }
         }
         dependencies.watcher(
             .transport(isPaused: transport.isPaused, isMuted: transport.isMuted))
         dependencies.watcher(.degraded(health.faults.mapValues(\.reason)))
+    }
+
+    /// The state with what only those see who may steer.
+    var steeringState: JSONObject { steering(state, sessions) }
+
+    private func steering(_ state: JSONObject, _ sessions: [ShownSession]) -> JSONObject {
+        sessions.reduce(state) { $0.adding($1.name, .object($1.session)) }
     }
 
     /// Gives one who follows what is live the present, which no event will tell: the state, and
@@ -26,9 +35,20 @@ extension Conductor {
     func showLive(to id: SubscriberID) {
         guard subscribers.takesLive(id) else { return }
         subscribers.sendLive(Self.live(state), journal, to: id)
+        if subscribers.maySteer(id) {
+            for session in sessions { subscribers.sendLive(session.live, journal, to: id) }
+        }
         guard isSpeaking, let text = ownWords.present else { return }
         guard subscribers.maySteer(id) || speaking?.hasNames != true else { return }
         subscribers.sendLive(Self.liveLine(text), journal, to: id)
+    }
+
+    /// What runs, as those who may steer are shown it.
+    private var sessions: [ShownSession] {
+        [
+            studyState.map { ShownSession(name: "study", type: "study.prompt", session: $0) },
+            pathState.map { ShownSession(name: "path", type: "path.session", session: $0) },
+        ].compactMap(\.self)
     }
 
     private static func live(_ state: JSONObject) -> JSONObject {
@@ -61,6 +81,7 @@ extension Conductor {
             .adding("listening", .bool(isListening))
             .adding("paused", .bool(transport.isPaused))
             .adding("muted", .bool(transport.isMuted))
+            .adding("rest", restState.map(JSON.object))
             .adding("degraded", .array(health.degraded.map(JSON.string)))
     }
 
@@ -88,4 +109,15 @@ extension Conductor {
     var receipt: JSONObject {
         ["seq": .integer(journal.last), "state": .string(dialogue.phase.state.rawValue)]
     }
+}
+
+/// A session as the state has it.
+private struct ShownSession {
+    /// The member of the state.
+    var name: String
+    /// The type of what is live.
+    var type: String
+    var session: JSONObject
+
+    var live: JSONObject { JSONObject([("type", .string(type)), (name, .object(session))]) }
 }

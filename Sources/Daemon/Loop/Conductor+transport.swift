@@ -140,7 +140,7 @@ extension Conductor {
 
     /// After a pause the waiting begins anew; after a pause over a restart the lesson goes on.
     private func goOn(_ cause: EventCause) {
-        endCrashPause()
+        endPauseAtStart()
         let restart = postponedRestart
         postponedRestart = nil
         report(.room(restart.map(RoomReport.restarted) ?? .resumed), cause: cause)

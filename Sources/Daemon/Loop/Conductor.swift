@@ -1,4 +1,5 @@
 internal import Control
+internal import Corpora
 internal import Logging
 internal import Metrics
 internal import Scheduling
@@ -88,8 +89,7 @@ package final class Conductor {
     var downloadsBegun: UInt64 = 0
     /// The write of another thread during which nothing is written here.
     var largeWrite: LargeWrite?
-    /// The packs that came with the box, as clients see them, by their names; nil until a client
-    /// asks for them.
+    /// The packs that came with the box, for clients, by their names; nil until one asks for them.
     var bundledPacks: [(name: String, wire: JSONObject)]?
     /// The packs of which newer versions can be installed, by their names.
     var packsOffered: [String] = []
@@ -101,16 +101,23 @@ package final class Conductor {
     var studyPreferences = StudyPreferences()
     /// The newest study day of the selected learner that is stored; nil where there is none.
     var newestStudyDay: NewestStudyDay?
+    /// What was read of reading paths and their corpora.
+    var pathCache = PathCache()
     /// The preferences of study that a client sets.
     var preferencesGiven: [String: String] = [:]
     /// The questions for figures, of which the first is being read.
     var statisticsAsked: [StatisticsQuestion] = []
     /// The words to look up, of which the first is being looked up.
     var wordsAsked: [WordQuestion] = []
-    /// When the learner is to be reminded next, in microseconds since 1970 UTC; nil for never.
-    var reminderUSec: Int64?
-    /// The date of the last reminder, in the learner's zone.
-    var remindedOn: StudyDay?
+    var reminders = Reminders()
+    /// What the selected learner has chosen for reading paths.
+    var pathSettings = PathSettings()
+    /// The time of rest as it was planned; nil before it was.
+    var rest: RestPlan?
+    /// Whether a session stays paused after a restart because the box rests.
+    var isPausedForRest = false
+    /// When alarms by the time of day were looked at last; nil before the first.
+    var lastAlarm: LastAlarm?
     /// The study session in which the goal of the day was reached last.
     var goalReachedIn: String?
     /// The test of the sound that is under way, and how many there were.
@@ -194,13 +201,6 @@ package final class Conductor {
             nextDayAlarmUSec,
         ].compactMap(\.self).min() ?? Int64.max
     }
-
-    /// How often a sign of life is written during a lesson.
-    static let touchUSec: Int64 = 60_000_000
-    /// How often a write that failed is tried again.
-    static let retryUSec: Int64 = 5_000_000
-
-    var now: Instant { clock.now(dependencies.clocks.monotonicUSec()) }
 
     private func passTime() {
         keepAlive()

@@ -21,10 +21,8 @@ extension Conductor {
         case .lesson(let record): try add(record, to: &draft, cause)
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
         case .study(let record): try add(record, to: &draft, cause)
-        case .reminded(let words):
-            draft.settings[Self.reminderDate] = "\(dateOfReminder.number)"
-            draft.add(
-                .reminderDue, cause, ["kinds": ["study"], "words": .integer(Int64(words))])
+        case .path(let record): try add(record, to: &draft, cause)
+        case .reminded(let reminder): add(reminder, to: &draft, cause)
         case .offerChanged: break
         }
     }

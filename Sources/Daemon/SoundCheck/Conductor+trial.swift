@@ -29,6 +29,7 @@ extension Conductor {
         if stuck != nil { throw storeUnavailable }
         if largeWrite != nil { throw wordsInOrder }
         try refuseWhilePaused()
+        try refuseAtRest()
         let state = dialogue.phase.state.rawValue
         guard trial == nil else {
             throw .notAllowedNow(

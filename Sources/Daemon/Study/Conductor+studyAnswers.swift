@@ -21,7 +21,7 @@ extension Conductor {
         defer { answerGiven = nil }
         let time = answer.milliseconds.map { Int(min(max($0, 0), Self.answerTimeMax)) }
         let receipt = try carryOut(
-            .order(.study(.answer(input, milliseconds: time))), call.method, terms, call.peer)
+            .order(.answer(input, milliseconds: time)), call.method, terms, call.peer)
         return reply(ofAnswer: receipt, repeated: false)
     }
 
@@ -42,7 +42,7 @@ extension Conductor {
     /// Longer times (ms) count as this one.
     private static let answerTimeMax: Int64 = 60_000
 
-    private func input(_ answer: SessionCall.Answer) throws(ErrorReply) -> StudyInput {
+    private func input(_ answer: SessionCall.Answer) throws(ErrorReply) -> AnswerInput {
         switch (answer.text, answer.choice) {
         case (let text?, nil):
             guard (1...Self.heardMax).contains(text.utf8.count) else {

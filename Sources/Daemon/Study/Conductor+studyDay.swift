@@ -62,10 +62,16 @@ extension Conductor {
     func noteDays(of draft: Commit) {
         guard draft.learner == nil || draft.learner == learner else { return }
         for entry in draft.reviews {
-            guard case .grade = entry.kind else { continue }
-            let own = newestStudyDay.flatMap { $0.isOwn ? $0.day : nil }
-            newestStudyDay = NewestStudyDay(max(own ?? entry.day, entry.day), isOwn: true)
+            if case .grade = entry.kind { note(ownDay: entry.day) }
         }
+        for change in draft.paths {
+            if case .log(let entry) = change { note(ownDay: entry.day) }
+        }
+    }
+
+    private func note(ownDay day: StudyDay) {
+        let own = newestStudyDay.flatMap { $0.isOwn ? $0.day : nil }
+        newestStudyDay = NewestStudyDay(max(own ?? day, day), isOwn: true)
     }
 
     /// Reads the newest study day of the selected learner.

@@ -15,12 +15,6 @@ extension Conductor {
             .adding("prompt", prompt.map(JSON.object))
     }
 
-    /// Tells those who may steer what is asked.
-    func sendLive(_ study: JSONObject) {
-        subscribers.sendLive(
-            ["type": "study.prompt", "study": .object(study)], journal, onlyToThoseWhoSteer: true)
-    }
-
     private func figures(of study: Study) -> JSONObject {
         let plan = study.plan
         let counts = study.progress.counts(of: plan)

@@ -42,7 +42,7 @@ extension StudyPreferences {
     static let machinesZone = "system"
 
     /// A time of day such as "08:00".
-    private static func time(ofMinute minute: Int) -> String {
+    static func time(ofMinute minute: Int) -> String {
         [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
@@ -54,7 +54,9 @@ extension StudyPreferences {
 
 extension StudyPreferences.Name {
     /// How a value is kept in the store; throws where the preference cannot have it.
-    func stored(_ value: JSON) throws(ErrorReply) -> String {
+    ///
+    /// - Parameter parameter: what clients call it; by default a member of `values`.
+    func stored(_ value: JSON, as parameter: String? = nil) throws(ErrorReply) -> String {
         switch (range, value) {
         case (nil, .string(let text)) where self == .reminderTime:
             if StudyPreferences.minute(of: text) != nil { return text }
@@ -71,7 +73,7 @@ extension StudyPreferences.Name {
         default: break
         }
         throw .invalidParameter(
-            "values.\(rawValue)",
+            parameter ?? "values.\(rawValue)",
             hint: "expected \(expected), found \(value.text.bounded(to: Conductor.echoMax))")
     }
 

@@ -30,6 +30,7 @@ struct StudyPreferences: Equatable {
 
     enum InterfaceLanguage: String, CaseIterable {
         case english = "en"
+        case hebrew = "he"
         case arabic = "ar"
     }
 

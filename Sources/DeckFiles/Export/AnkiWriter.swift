@@ -53,6 +53,7 @@ package struct AnkiWriter: LibraryTarget {
         case .entry(let entry): try database.writeWithoutTransaction { try rows.insert(entry, $0) }
         case .session: tally.add("sessions", "Anki has none")
         case .attempt: tally.add("answers", "Anki keeps the grades of words")
+        case .path, .pathPlan, .pathEntry: tally.add("records of paths", "Anki has none")
         case .day, .preferences, .dropped: break
         }
     }

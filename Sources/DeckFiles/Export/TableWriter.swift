@@ -33,6 +33,7 @@ package struct TableWriter: LibraryTarget {
         case .medium: tally.add("sounds and pictures", "a table has text alone")
         case .entry: tally.add("entries of the log", "a table has no history")
         case .session, .attempt: tally.add("sessions and answers", "a table has no history")
+        case .path, .pathPlan, .pathEntry: tally.add("records of paths", "a table has none")
         case .preset, .day, .preferences, .dropped: break
         }
     }

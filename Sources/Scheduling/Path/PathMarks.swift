@@ -10,6 +10,7 @@ package enum PathEntry: Hashable, Sendable {
     case reviewUndone(session: String)
     /// All questions of an attempt at a quiz were answered.
     case quizDone(quiz: String)
+    case quizUndone(quiz: String)
 }
 
 /// What the log of one cycle says of its units, reviews and quizzes.
@@ -40,6 +41,7 @@ package struct PathMarks: Sendable {
             for position in positions { reviewed[position] = max(reviewed[position] ?? day, day) }
         case .reviewUndone(let session): undo(session)
         case .quizDone(let quiz): doneQuizzes.insert(quiz)
+        case .quizUndone(let quiz): doneQuizzes.remove(quiz)
         }
     }
 

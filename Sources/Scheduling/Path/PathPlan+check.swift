@@ -13,7 +13,7 @@ extension PathPlan {
     }
 
     /// The most units or chapters on a day.
-    package static let paceMax = 1_000
+    package static let paceMax = 200
     package static let restDaysMax = 1_000
     /// From 1970-01-01 to 2300-12-31: so far the Hebrew dates are held against another program's.
     package static let days = StudyDay(0)...StudyDay(120_894)

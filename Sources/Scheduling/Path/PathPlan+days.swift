@@ -10,8 +10,7 @@ extension PathPlan {
         case .units(let count): daily(left.chunks(of: count), from: first)
         case .chapters(let count):
             daily(structure.chunks(of: count, from: position), from: first)
-        case .sectionEachYear:
-            yearly(structure.sectionPositions.map { $0.clamped(to: left) }, from: first)
+        case .sectionEachYear: yearly(structure.sectionPositions, from: position, on: first)
         case .until(let last): spread(left.count, over: studyDays(from: first, to: last + 1))
         }
     }
@@ -28,12 +27,26 @@ extension PathPlan {
         return days
     }
 
-    /// Each section that has units left in a year of its own.
-    private func yearly(_ sections: [Range<Int>], from first: StudyDay) -> [StudyDay] {
-        sections.filter { !$0.isEmpty }.enumerated().flatMap { year, section in
-            let days = studyDays(from: first.adding(years: year), to: first.adding(years: year + 1))
-            return spread(section.count, over: days)
+    /// Each section in a year of its own. One of which only a part is left has that part of the
+    /// study days of its year, and the next section's year begins behind them.
+    private func yearly(
+        _ sections: [Range<Int>], from position: Int, on first: StudyDay
+    ) -> [StudyDay] {
+        var days: [StudyDay] = []
+        var (begin, year) = (first, 0)
+        for section in sections where !section.isEmpty && position < section.upperBound {
+            var own = studyDays(from: begin.adding(years: year), to: begin.adding(years: year + 1))
+            year += 1
+            let left = min(section.count, section.upperBound - position)
+            if left < section.count {
+                own = Array(own.prefix((own.count * left + section.count - 1) / section.count))
+                if let last = own.last { (begin, year) = (last + 1, 0) }
+            }
+            // The days behind would be taken for those of this section.
+            guard !own.isEmpty else { break }
+            days += spread(left, over: own)
         }
+        return days
     }
 
     /// Unit `p` of `n` on day `⌊p · S / n⌋` of `S`.

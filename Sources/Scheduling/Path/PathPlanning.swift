@@ -1,13 +1,17 @@
 // How a plan is changed.
 extension PathRecord {
-    /// The version that another plan makes: from the beginning while nothing is done, else from the
+    /// The version that another plan makes: from the beginning while nothing is done, at the plan's
+    /// start, or where that stays as it was, at the day at which the cycle begins; else from the
     /// first unit that is still locked, tomorrow or at the plan's later start.
     ///
     /// - Parameter force: whether the first open unit is unlocked anew today.
     package func changed(to plan: PathPlan, on today: StudyDay, force: Bool) -> PathVersion {
+        let last = versions[versions.count - 1]
+        let begun = versions.last { $0.cycle == cycle && $0.fromPosition <= start }
+        let day = plan.start == last.plan.start ? begun?.fromDay : nil
         var version = PathVersion(
-            number: versions[versions.count - 1].number + 1, cycle: cycle, createdOn: today,
-            fromPosition: start, fromDay: plan.start, plan: plan)
+            number: last.number + 1, cycle: cycle, createdOn: today, fromPosition: start,
+            fromDay: day ?? plan.start, plan: plan)
         let marks = current
         guard !marks.done.isEmpty || !marks.jumped.isEmpty else { return version }
         version.fromPosition = force ? position : firstLocked(on: today, marks)

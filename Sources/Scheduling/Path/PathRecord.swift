@@ -24,17 +24,13 @@ package struct PathRecord: Sendable {
     package var start: Int { versions.first { $0.cycle == cycle }?.fromPosition ?? 0 }
 
     /// When the units of the newest cycle are unlocked.
-    package var timetable: PathTimetable { timetable(through: versions.count - 1) }
+    package var timetable: PathTimetable {
+        PathTimetable(structure, versions.filter { $0.cycle == cycle })
+    }
 
     /// The first unit that is neither done nor jumped; the number of units where none is left.
     package var position: Int {
         let marks = current
         return (start..<structure.units).first { !marks.isSettled($0) } ?? structure.units
-    }
-
-    /// The timetable as a version left it.
-    func timetable(through index: Int) -> PathTimetable {
-        let cycle = versions[index].cycle
-        return PathTimetable(structure, versions[...index].filter { $0.cycle == cycle })
     }
 }

@@ -13,8 +13,11 @@ struct PathReviews {
         self.first = first
         let longest = timetable.versions.compactMap { $0.plan.reviews.intervals.max() }.max()
         let last = (timetable.end ?? first) + (longest ?? 0)
-        studyDays = timetable.versions.map {
-            StudyDayTable($0.plan.calendar, from: first, to: last)
+        studyDays = timetable.versions.enumerated().map { index, version in
+            // Each is asked for the days on which it counts alone.
+            let begin = index == 0 ? first : max(first, min(version.createdOn, last))
+            let end = timetable.lastDay(of: index).map { min(max($0, begin), last) } ?? last
+            return StudyDayTable(version.plan.calendar, from: begin, to: end)
         }
     }
 

@@ -13,13 +13,13 @@ package struct PathStructure: Hashable, Sendable {
     }
 
     /// A chapter with the positions of its units.
-    struct Chapter: Hashable, Sendable {
-        var section: Int
+    package struct Chapter: Hashable, Sendable {
+        package var section: Int
         /// Among all books.
-        var book: Int
+        package var book: Int
         /// From 1, in its book.
-        var number: Int
-        var positions: Range<Int>
+        package var number: Int
+        package var positions: Range<Int>
     }
 
     package let sections: [[Book]]
@@ -27,7 +27,7 @@ package struct PathStructure: Hashable, Sendable {
     package let keyPrefix: String
     /// All books in their order.
     package let books: [Book]
-    let chapters: [Chapter]
+    package let chapters: [Chapter]
     /// The positions of the units of each section.
     let sectionPositions: [Range<Int>]
 
@@ -59,7 +59,7 @@ package struct PathStructure: Hashable, Sendable {
     package var units: Int { chapters.last?.positions.upperBound ?? 0 }
 
     /// The index of the chapter of a unit.
-    func chapter(of position: Int) -> Int {
+    package func chapter(of position: Int) -> Int {
         var (low, high) = (0, chapters.count)
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -1,35 +1,35 @@
 /// When each unit of a path is unlocked, by the versions of one cycle.
 package struct PathTimetable: Sendable {
     /// The first one unlocks the whole cycle; each later one goes on from its position.
-    package let versions: [PathVersion]
+    package private(set) var versions: [PathVersion] = []
     /// The first unit of the cycle.
     package let start: Int
     /// By position, never going back; shorter than the path where a plan has no day for its end.
     /// Those before the start are of no meaning.
-    package let days: [StudyDay]
+    package private(set) var days: [StudyDay] = []
     /// Locked units that a version moved to its first day, since it goes on behind them. They are
     /// no work of that day.
-    private let passed: Set<Int>
+    private var passed: Set<Int> = []
 
     /// - Parameter versions: of one cycle, in the order of their numbers; not empty.
     package init(_ structure: PathStructure, _ versions: [PathVersion]) {
-        let start = versions[0].fromPosition
+        start = versions[0].fromPosition
+        for version in versions { add(version, of: structure) }
+    }
+
+    /// Goes on by the next version of the cycle.
+    mutating func add(_ version: PathVersion, of structure: PathStructure) {
+        let former = versions.last
         // What was planned before the path was made anew counts no more.
-        let first = versions.lastIndex { $0.fromPosition <= start } ?? 0
-        let versions = Array(versions[first...])
-        self.versions = versions
-        self.start = start
-        var (days, passed): ([StudyDay], Set<Int>) = ([], [])
-        for version in versions {
-            let end = version.fromPosition
-            let kept = days.prefix(end).prefix { $0 <= version.createdOn }
-            passed = passed.filter { $0 < kept.count }.union(kept.count..<end)
-            days = Array(kept)
-            days += repeatElement(version.fromDay, count: end - days.count)
-            days += version.plan.days(of: structure, from: end, on: version.fromDay)
-        }
-        self.days = days
-        self.passed = passed
+        if version.fromPosition <= start { (versions, days, passed) = ([], [], []) }
+        defer { versions.append(version) }
+        if let former, !versions.isEmpty, version.changesReviewsAlone(since: former) { return }
+        let end = version.fromPosition
+        let kept = days.prefix(end).prefix { $0 <= version.createdOn }.count
+        passed = passed.filter { $0 < kept }.union(kept..<end)
+        days.removeLast(days.count - kept)
+        days += repeatElement(version.fromDay, count: end - kept)
+        days += version.plan.days(of: structure, from: end, on: version.fromDay)
     }
 
     /// The units of the cycle that have a day.

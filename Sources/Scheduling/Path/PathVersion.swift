@@ -22,4 +22,11 @@ package struct PathVersion: Hashable, Sendable {
         self.fromDay = fromDay
         self.plan = plan
     }
+
+    /// Whether nothing but the reviews is other than in the version before, so that no unit moves.
+    func changesReviewsAlone(since last: PathVersion) -> Bool {
+        var same = plan
+        same.reviews = last.plan.reviews
+        return plan.reviews != last.plan.reviews && same == last.plan && fromDay > createdOn
+    }
 }

@@ -65,6 +65,15 @@ package struct PathView: Sendable {
     }
 }
 
+// What is asked in quizzes.
+extension PathView {
+    /// Whether a quiz has a unit to ask about: one that is done, or that the day itself has.
+    func hasQuestions(about scope: ClosedRange<Int>) -> Bool {
+        scope.contains { marks.done[$0] != nil }
+            || timetable.units(on: today).contains(where: scope.contains)
+    }
+}
+
 // What is left of earlier days.
 extension PathView {
     /// The most units that are reviewed when one catches up.

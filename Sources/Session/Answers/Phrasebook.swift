@@ -69,7 +69,7 @@ package struct Phrasebook: Equatable, Sendable {
     /// What a text orders of the sound; nil where it is not just one of those phrases, articles
     /// aside. Whether it counts is not asked here.
     package func order(in text: String) -> SpokenTransport? {
-        let plain = Words(text).withoutArticles.words
+        let plain = Words(Letters.withoutPoints(text)).withoutArticles.words
         return transport.first { $0.words == plain }?.order
     }
 
@@ -92,7 +92,7 @@ package struct Phrasebook: Equatable, Sendable {
     package func verdict(
         on text: String, expecting expectation: Expectation, isTyped: Bool = true
     ) -> Verdict {
-        let words = Words(text).words
+        let words = Words(Letters.withoutPoints(text)).words
         guard !words.isEmpty else { return .unintelligible }
         let acting = (closed + (isTyped ? typed : [])).filter {
             expectation.commands.contains($0.command)

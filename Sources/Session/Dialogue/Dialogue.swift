@@ -6,6 +6,7 @@
 /// IDLE ── Choose another course ─▶ a numbered list ───▶ IDLE
 /// IDLE ── Review my words ───────▶ a study session ───▶ IDLE
 /// IDLE ── Choose what to study ──▶ numbered lists ──▶ a study session
+/// IDLE ── Begin today's study ───▶ the reading path ──▶ IDLE
 /// ```
 ///
 /// IDLE belongs to no machine: a machine that ends says so, and does not know what follows.
@@ -48,7 +49,7 @@ package struct Dialogue: Equatable, Sendable {
 
     /// Whether the next text is taken for an answer.
     package var awaitsAnswer: Bool {
-        phase.state == .lesson(.questionAsked) || phase.state == .study(.questionAsked)
+        [.lesson(.questionAsked), .study(.questionAsked), .path(.quizAsked)].contains(phase.state)
     }
 
     /// Takes one event that happened at `now`.
@@ -95,7 +96,7 @@ package struct Dialogue: Equatable, Sendable {
             self.offered = offered
             if case .selected(_, let chosen) = change { syllabus = chosen }
         case .offerChanged(let offered): self.offered = offered
-        case .stateChanged, .position, .commandRefused, .study, .reminded: break
+        case .stateChanged, .position, .commandRefused, .study, .path, .reminded: break
         }
     }
 

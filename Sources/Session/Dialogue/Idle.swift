@@ -19,6 +19,9 @@ package struct Idle: Equatable, Sendable {
         [.lesson(.beginLesson)] + IdleCommand.acting(offering: offered)
     }
 
+    /// Whether somebody speaks and it is not decided what.
+    package var hearsSpeech: Bool { waiting.hearsSpeech }
+
     var allowed: [Command] {
         Command.allCases.filter(waiting.expectation.commands.contains)
     }
@@ -38,8 +41,8 @@ package struct Idle: Equatable, Sendable {
         case .order(.command(.lesson(.beginLesson))):
             return begin(in: context) ?? .refuse(saying: refusal(in: context))
         case .order(.command(let command)):
-            return obey(command, in: context) ?? .refuse(saying: .noLessonActive)
-        case .order(.abandon), .order(.study):
+            return obey(command, in: context) ?? .refuse(saying: notNow(command))
+        case .order(.abandon), .order(.answer), .order(.study), .order(.path):
             return .refuse(saying: .noLessonActive)
         case .order(.idle(let order)):
             return took(order, in: context)
@@ -69,8 +72,10 @@ package struct Idle: Equatable, Sendable {
             obey(.idle(command), in: context) ?? .refuse(saying: .noLessonActive)
         case .study(let plan):
             study(plan, in: context)
-        case .remind(let words, let isSpoken):
-            reminding(of: words, isSpoken: isSpoken, in: context)
+        case .path(let wish):
+            read(wish, reply: [], in: context)
+        case .remind(let reminder):
+            reminding(of: reminder, in: context)
         case .trySpeech(let text):
             stay(waiting.saying([.text(text)], in: context))
         }
@@ -121,6 +126,14 @@ package struct Idle: Equatable, Sendable {
                 to: verdict, with: .ofIdle(verdict), heard: hearing, state: .idle, in: context))
     }
 
+    /// Why a command of a client does not act here.
+    private func notNow(_ command: Command) -> Message {
+        guard case .path = command, allowed.contains(.idle(.beginPath)) else {
+            return .noLessonActive
+        }
+        return .pathNoStudy
+    }
+
     private func heardBegin(_ hearing: Hearing, in context: Context) -> Step<Dialogue.Phase> {
         if case .go(let phase, let effects) = begin(in: context) {
             return .go(phase, effects + hearing.reply(.command))
@@ -147,22 +160,20 @@ package struct Idle: Equatable, Sendable {
                 return Choosing.begun(
                     topic, restraint: Restraint(), after: left.effects + reply, in: context
                 ).map(Dialogue.Phase.choice)
-            case .study(let request): return asking(request, reply: reply, in: context)
+            case .study(let request):
+                return asking(.study(request), reply: reply, in: context)
+            case .path(let wish): return read(wish, reply: reply, in: context)
+            case .whatWaits: return asking(.path(.waiting), reply: reply, in: context)
             }
-        case .lesson, .choice, .study, .shared: return nil
+        case .lesson, .choice, .study, .path, .shared: return nil
         }
     }
 
-    /// The most phrases that are said of what can be said.
-    private static let phrasesMax = 4
-
     private func help(in context: Context) -> [Piece] {
-        let commands = allowed.filter { command in
+        allowed.filter { command in
             command != .shared(.help)
                 && (command != .lesson(.beginLesson) || context.syllabus?.next != nil)
-        }
-        return [.message(.youCanSay)]
-            + commands.prefix(Self.phrasesMax).map { .message(.phrase, [.phrase($0)]) }
+        }.help
     }
 
     /// Begins the next lesson; nil where there is none.

@@ -10,11 +10,19 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
     case chooseStudy = "CHOOSE_STUDY"
     /// Says how many words are due.
     case due = "DUE"
+    /// Reads what the day has.
+    case beginPath = "BEGIN_PATH"
+    /// Reads what is open from earlier days.
+    case catchUp = "CATCH_UP"
+    /// Says what waits, of every kind of study.
+    case whatWaits = "WHAT_WAITS"
 
     /// What it begins or asks for.
     enum Meaning: Equatable {
         case list(ChoiceTopic)
         case study(StudyRequest)
+        case path(PathWish)
+        case whatWaits
     }
 
     var meaning: Meaning {
@@ -27,6 +35,9 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
         case .beginVocabulary: .study(.plan(StudyWish(kind: .mixed)))
         case .chooseStudy: .list(.study(StudyChoice()))
         case .due: .study(.due)
+        case .beginPath: .path(.today)
+        case .catchUp: .path(.catchUp)
+        case .whatWaits: .whatWaits
         }
     }
 
@@ -34,21 +45,23 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
     static let beginningStudy = allCases.filter { command in
         switch command.meaning {
         case .study(.plan), .list(.study): true
-        case .study, .list(.entry): false
+        case .study, .list(.entry), .path, .whatWaits: false
         }
     }
 
-    /// Where it is offered it acts.
-    private var offer: Offer {
+    /// Where one of these is offered it acts.
+    private var offers: Set<Offer> {
         switch meaning {
-        case .list(.entry(let kind)): .list(kind)
-        case .list(.study), .study: .study
+        case .list(.entry(let kind)): [.list(kind)]
+        case .list(.study), .study: [.study]
+        case .path: [.path]
+        case .whatWaits: [.study, .path]
         }
     }
 
     /// The commands that act where this is offered.
     static func acting(offering offered: Set<Offer>) -> [Command] {
-        let own = allCases.filter { offered.contains($0.offer) }.map(Command.idle)
+        let own = allCases.filter { !offered.isDisjoint(with: $0.offers) }.map(Command.idle)
         return own.isEmpty ? [] : own + [.shared(.help)]
     }
 }

@@ -4,6 +4,10 @@ package enum Offer: Hashable, Sendable {
     case list(ChoiceKind)
     /// Words to study.
     case study
+    /// A reading path.
+    case path
 
-    package static let all: Set<Offer> = Set(ChoiceKind.allCases.map(Offer.list)).union([.study])
+    package static let all: Set<Offer> = Set(ChoiceKind.allCases.map(Offer.list)).union([
+        .study, .path,
+    ])
 }

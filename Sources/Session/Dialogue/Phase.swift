@@ -9,6 +9,8 @@ extension Dialogue {
         case choice(Choosing)
         /// Words are studied.
         case study(Study)
+        /// A corpus is read by the calendar.
+        case path(ReadingPath)
     }
 }
 
@@ -29,6 +31,9 @@ extension Dialogue.Phase {
         case .study(let study):
             guard let own = StudyEvent(event) else { return .refuse(saying: study.foreign) }
             return study.step(on: own, in: context).map(Self.study)
+        case .path(let path):
+            guard let own = PathEvent(event) else { return .refuse(saying: path.foreign) }
+            return path.step(on: own, in: context).map(Self.path)
         }
     }
 
@@ -40,6 +45,7 @@ extension Dialogue.Phase {
         case .relisten(let relistening): .relisten(relistening.state)
         case .choice(let choosing): .choice(choosing.state)
         case .study(let study): .study(study.state)
+        case .path(let path): .path(path.state)
         }
     }
 
@@ -51,6 +57,7 @@ extension Dialogue.Phase {
         case .relisten(let relistening): relistening.allowed.map(Command.lesson)
         case .choice(let choosing): choosing.allowed
         case .study(let study): study.allowed
+        case .path(let path): path.allowed
         }
     }
 
@@ -62,6 +69,7 @@ extension Dialogue.Phase {
         case .relisten(let relistening): relistening.waiting?.brokenInvariant
         case .choice(let choosing): choosing.waiting?.brokenInvariant
         case .study(let study): study.brokenInvariant
+        case .path(let path): path.brokenInvariant
         }
     }
 }

@@ -16,11 +16,14 @@ package struct Saved: Equatable, Sendable {
     package var patience: Duration
     /// The study session that runs.
     package var study: StudySaved?
+    /// The session of the reading path that runs.
+    package var path: PathSaved?
 
     package init(
         state: State = .idle, lesson: LessonID? = nil, segment: Segment? = nil,
         sentence: Int = 0, repeats: Int = 0, unclear: Int = 0, isCorrect: Bool? = nil,
-        patience: Duration = Wait.patience, study: StudySaved? = nil
+        patience: Duration = Wait.patience, study: StudySaved? = nil,
+        path: PathSaved? = nil
     ) {
         self.state = state
         self.lesson = lesson
@@ -31,6 +34,7 @@ package struct Saved: Equatable, Sendable {
         self.isCorrect = isCorrect
         self.patience = patience
         self.study = study
+        self.path = path
     }
 }
 
@@ -41,6 +45,10 @@ extension Saved {
         if let study {
             place.sentence = study.progress.sentence
             place.repeats = study.progress.prompt
+        }
+        if let path {
+            place.sentence = path.progress.sentence
+            place.repeats = path.progress.index
         }
         return place
     }
@@ -57,7 +65,10 @@ extension Dialogue {
         case .choice: break
         case .study(let study):
             saved.study = StudySaved(plan: study.plan, progress: study.progress)
-            saved.patience = (study.waiting?.manners ?? study.manners).patience
+            saved.patience = (study.waiting?.manners ?? study.exchange.manners).patience
+        case .path(let path):
+            saved.path = PathSaved(wish: path.wish, agenda: path.agenda, progress: path.progress)
+            saved.patience = (path.waiting?.manners ?? path.exchange.manners).patience
         }
         return saved
     }
@@ -75,8 +86,9 @@ extension Dialogue {
         let relisten = Relistening(restoring: saved).map(Phase.relisten)
         let choice = Choosing(restoring: saved).map(Phase.choice)
         let study = Study(restoring: saved, manners).map(Phase.study)
+        let path = ReadingPath(restoring: saved, manners).map(Phase.path)
         self.init(
-            phase: lesson ?? relisten ?? choice ?? study ?? .idle(Idle(offering: offered)),
+            phase: lesson ?? relisten ?? choice ?? study ?? path ?? .idle(Idle(offering: offered)),
             syllabus: syllabus, phrasebook: phrasebook, offering: offered)
     }
 
@@ -86,6 +98,7 @@ extension Dialogue {
         switch phase {
         case .lesson(let lesson): lesson.patienceLeft(at: now) ?? saved.patience
         case .study(let study): study.waiting?.patienceLeft(at: now) ?? saved.patience
+        case .path(let path): path.waiting?.patienceLeft(at: now) ?? saved.patience
         case .idle, .relisten, .choice: saved.patience
         }
     }

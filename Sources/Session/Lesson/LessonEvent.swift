@@ -12,12 +12,13 @@ enum LessonEvent {
         switch event {
         case .order(.command(.lesson(let command))): self = .command(command)
         case .order(.abandon): self = .abandon
-        case .order(.command), .order(.idle), .order(.study): return nil
+        case .order(.command), .order(.idle), .order(.answer), .order(.study), .order(.path):
+            return nil
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
         case .fetched(let load, .lesson(let question)): self = .loaded(load, question)
         case .fetched(let load, .unavailable), .fetched(let load, .choices),
-            .fetched(let load, .order), .fetched(let load, .study):
+            .fetched(let load, .order), .fetched(let load, .study), .fetched(let load, .path):
             self = .unavailable(load)
         }
     }

@@ -19,7 +19,7 @@ extension Study {
             return !question.choices.isEmpty && !hasChoices(question)
         case .study(.example): return (card?.examples ?? 0) > 0
         case .study(.iWasRight), .study(.iWasWrong): return progress.feedback?.verdict != nil
-        case .study, .shared, .lesson, .idle, .choice: return true
+        case .study, .shared, .lesson, .idle, .choice, .path: return true
         }
     }
 
@@ -32,13 +32,13 @@ extension Study {
     ) -> Step<Study>? {
         guard allowed.contains(command) else { return nil }
         var study = self
-        study.greeted(at: context.now)
+        study.exchange.greet(at: context.now)
         switch command {
         case .shared(let shared): return study.obey(shared, time, reply: reply, in: context)
         case .study(let own): return study.obey(own, reply: reply, in: context)
         case .idle(let command):
             return study.over(reply: reply, following: .begin(command), in: context)
-        case .lesson, .choice: return nil
+        case .lesson, .choice, .path: return nil
         }
     }
 
@@ -56,7 +56,7 @@ extension Study {
         case .sayAgain: return sayingAgain(reply: reply, in: context)
         case .undo: return undone(reply: reply, in: context)
         case .skip: return taking(out: nil, saying: .skipped, reply: reply, in: context)
-        case .showAnswer: return showingAnswer(reply: reply, in: context)
+        case .showAnswer, .dontKnow: return showingAnswer(reply: reply, in: context)
         case .yes: return mastered(true, reply: reply, in: context)
         case .no: return mastered(false, reply: reply, in: context)
         }
@@ -75,7 +75,6 @@ extension Study {
         case .spell: spelling(reply: reply, in: context)
         case .studied: studied(reply: reply, in: context)
         case .giveChoices: givingChoices(reply: reply, in: context)
-        case .dontKnow: showingAnswer(reply: reply, in: context)
         case .again: graded(.again, reply: reply, in: context)
         case .hard: graded(.hard, reply: reply, in: context)
         case .good: graded(.good, reply: reply, in: context)
@@ -86,14 +85,7 @@ extension Study {
         }
     }
 
-    /// The most phrases that are said of what can be said.
-    private static let phrasesMax = 4
-
-    var help: [Piece] {
-        let phrases = allowed.filter { isWorthSaying($0) }
-        return [.message(.youCanSay)]
-            + phrases.prefix(Self.phrasesMax).map { .message(.phrase, [.phrase($0)]) }
-    }
+    var help: [Piece] { allowed.filter(isWorthSaying).help }
 
     /// Whether help names a command: one number stands for all, and to a verdict that nobody would
     /// dispute nothing is suggested.
@@ -103,7 +95,7 @@ extension Study {
         case .shared(.number(let number)): number == 1
         case .study(.iWasRight): progress.feedback?.verdict == false
         case .study(.iWasWrong): progress.feedback?.verdict == true
-        case .study, .shared, .lesson, .idle, .choice: true
+        case .study, .shared, .lesson, .idle, .choice, .path: true
         }
     }
 

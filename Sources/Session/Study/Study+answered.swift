@@ -22,7 +22,7 @@ extension Study {
     ) -> Step<Study>? {
         guard let question, let current = progress.current, !current.isDone else { return nil }
         var study = self
-        study.greeted(at: context.now)
+        study.exchange.greet(at: context.now)
         let (records, grade) = study.commit(judgement, on: question, of: current)
         study.progress.feedback = StudyFeedback(
             kind: judgement.selfGrade.map { .grade($0.rawValue) }
@@ -123,7 +123,7 @@ extension StudyQuestion {
         .reply(
             Heard(
                 kind: .answer, isCorrect: judgement.isRight,
-                answer: StudyReply(
+                answer: AnswerReply(
                     isCorrect: judgement.isRight, expected: expected, check: judgement.check,
                     rating: rating)))
     }

@@ -103,14 +103,12 @@ extension Study {
                 (change.waiting, [refused] + change.effects + hearing.reply(.notNow, foreign)))
         }
         var study = self
-        study.notNow += 1
         let reply = [refused, .sound(.notNow)] + hearing.reply(.notNow, foreign)
-        guard study.notNow < 2 else {
-            study.notNow = 0
+        guard !study.exchange.countNotNow() else {
             return study.saying(study.help, reply: reply, in: context)
         }
         let passed = waiting.startingAnew(in: context)
-        study.stage = .waiting(passed.waiting)
+        study.exchange.stage = .waiting(passed.waiting)
         return .go(study, reply + passed.effects)
     }
 }
@@ -120,7 +118,7 @@ extension Command {
     fileprivate var kindInStudy: Heard.Kind {
         switch self {
         case .study(.again), .study(.hard), .study(.good), .study(.easy): .grade
-        case .study, .shared, .lesson, .idle, .choice: .act
+        case .study, .shared, .lesson, .idle, .choice, .path: .act
         }
     }
 }

@@ -10,13 +10,13 @@ extension Study {
             return fetching(.cards(plan, requests), for: .masteryWords, after: [], in: context)
         }
         var study = self
-        study.preface += [.message(.whichMastered)]
+        study.exchange.preface += [.message(.whichMastered)]
         return study.askingMastery(in: context)
     }
 
     func masteryWords(_ fetched: [StudyCard], in context: Context) -> Step<Study> {
         var study = self
-        study.stage = .restored
+        study.exchange.stage = .restored
         for card in fetched { study.cards[card.id] = card }
         study.progress.mastery.removeAll { study.cards[$0] == nil }
         return study.summarised(in: context)

@@ -43,7 +43,7 @@ extension Study {
 
     /// Takes what was asked for.
     func took(_ fetched: StudyFetched, _ id: FetchID, in context: Context) -> Step<Study> {
-        guard case .fetching(id, let arrival) = stage else { return .stale }
+        guard let arrival = exchange.arrival(of: id) else { return .stale }
         switch (fetched, arrival) {
         case (.cards(let cards), .words): return arrived(cards, in: context)
         case (.cards(let cards), .restoredWords): return restored(cards, in: context)
@@ -61,7 +61,7 @@ extension Study {
 
     private func arrived(_ cards: [StudyCard], in context: Context) -> Step<Study> {
         var study = self
-        study.stage = .restored
+        study.exchange.stage = .restored
         let entries = progress.nextEntries(of: plan)
         study.progress.taken += entries.count
         for card in cards where !progress.out.contains(card.id) {
@@ -77,7 +77,7 @@ extension Study {
     private func returned(_ cards: [StudyCard], in context: Context) -> Step<Study> {
         guard !cards.isEmpty else { return ending(.finished, after: [], in: context) }
         var study = self
-        study.stage = .restored
+        study.exchange.stage = .restored
         for card in cards where !progress.out.contains(card.id) {
             study.cards[card.id] = card
             study.progress.words[card.id]?.returns += 1

@@ -3,17 +3,15 @@ extension Study {
     /// An order of a client beside the commands.
     func took(_ order: StudyOrder, in context: Context) -> Step<Study> {
         switch order {
-        case .answer(let input, let milliseconds):
-            return took(input, milliseconds, in: context) ?? .refuse(saying: foreign)
-        case .finish(let cards): return finished(cards, in: context)
+        case .finish(let cards): finished(cards, in: context)
         case .marked(let cards, let isMastered):
-            return marked(Set(cards), isMastered: isMastered, in: context)
-        case .passOver(let cards): return passed(over: Set(cards), in: context)
+            marked(Set(cards), isMastered: isMastered, in: context)
+        case .passOver(let cards): passed(over: Set(cards), in: context)
         }
     }
 
-    private func took(
-        _ input: StudyInput, _ milliseconds: Int?, in context: Context
+    func took(
+        _ input: AnswerInput, _ milliseconds: Int?, in context: Context
     ) -> Step<Study>? {
         guard state == .questionAsked, waiting != nil, let question else { return nil }
         let judgement: StudyJudgement
@@ -32,7 +30,7 @@ extension Study {
     }
 
     /// A number as text is a choice where choices are numbered, unless one of them is that number.
-    private func chosen(_ input: StudyInput, of question: StudyQuestion) -> StudyInput {
+    private func chosen(_ input: AnswerInput, of question: StudyQuestion) -> AnswerInput {
         guard case .text(let text) = input, hasChoices(question),
             let number = Int(text.filter { !$0.isWhitespace }),
             !question.choices.contains(where: { Int($0) == number })

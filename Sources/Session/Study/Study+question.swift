@@ -89,14 +89,14 @@ extension Study {
         guard study.progress.tries <= StudyWaits.tries else {
             study.progress.wantsVerdict = true
             study.progress.replays = 0
-            study.greeted(at: context.now)
+            study.exchange.greet(at: context.now)
             return study.askingGrade(after: [.sound(.notUnderstood)] + reply, in: context)
         }
         guard var waiting else { return .stale }
         waiting.renewReminder(by: study.promptLimits)
         waiting = waiting.signGiven(at: context.now).waiting
         let change = waiting.saying([.message(.sayItAgain)], in: context)
-        study.stage = .waiting(change.waiting)
+        study.exchange.stage = .waiting(change.waiting)
         return .go(study, [.record(.position)] + change.effects + reply)
     }
 

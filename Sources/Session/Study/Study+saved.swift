@@ -16,7 +16,7 @@ extension Study {
         guard case .study(let state) = saved.state, var study = saved.study else { return nil }
         study.progress.state = state
         self.init(
-            plan: study.plan, progress: study.progress, manners: manners, stage: .restored)
+            plan: study.plan, progress: study.progress, exchange: Exchange(manners))
     }
 
     func restarted(_ restart: Restart, in context: Context) -> Step<Study> {
@@ -37,12 +37,12 @@ extension Study {
     /// The words that were under way are there; those that are gone are passed over.
     func restored(_ fetched: [StudyCard], in context: Context) -> Step<Study> {
         var study = self
-        study.stage = .restored
+        study.exchange.stage = .restored
         for card in fetched { study.cards[card.id] = card }
         study.progress.block.removeAll { study.cards[$0.card] == nil }
         study.progress.mastery.removeAll { study.cards[$0] == nil }
         study.progress.masteryAnswers.removeAll { study.cards[$0.card] == nil }
-        study.preface = [.message(.reviewContinues)]
+        study.exchange.preface = [.message(.reviewContinues)]
         if let current = study.progress.current, study.cards[current.card] == nil {
             study.progress.current = nil
         }

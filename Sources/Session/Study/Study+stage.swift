@@ -1,37 +1,12 @@
 // The ways on, which all states use.
 extension Study {
-    /// Stops what is being said or waited for; what is left of it is the learner's manners.
-    mutating func leave(at now: Instant) -> [Effect] {
-        defer { stage = .restored }
-        switch stage {
-        case .restored, .fetching: return []
-        case .playing: return [.stopSpeaking]
-        case .waiting(let waiting):
-            let left = waiting.left(at: now)
-            manners = left.manners
-            notice = waiting.notice
-            return left.effects
-        }
-    }
-
-    /// A learner has given a sign: patience and restraint begin anew.
-    mutating func greeted(at now: Instant) {
-        notNow = 0
-        guard case .waiting(let waiting) = stage else { return }
-        var greeted = waiting.signGiven(at: now).waiting
-        greeted.manners.restraint = Restraint()
-        stage = .waiting(greeted)
-    }
-
     func fetching(
         _ request: StudyRequest, for arrival: Arrival, after effects: [Effect],
         in context: Context
     ) -> Step<Study> {
         var study = self
-        let left = study.leave(at: context.now)
-        let id = FetchID(context.turn)
-        study.stage = .fetching(id, arrival)
-        return .go(study, effects + left + [.fetch(id, .study(request))])
+        let fetching = study.exchange.fetch(.study(request), for: arrival, in: context)
+        return .go(study, effects + fetching)
     }
 
     /// Speaks in a state in which nothing is listened to.
@@ -40,12 +15,9 @@ extension Study {
         in context: Context
     ) -> Step<Study> {
         var study = self
-        let left = study.leave(at: context.now)
-        let id = UtteranceID(context.turn)
         study.progress.state = state
-        study.stage = .playing(id)
-        study.preface = []
-        return .go(study, effects + left + [.speak(id, preface + pieces)])
+        let playing = study.exchange.play(pieces, in: context)
+        return .go(study, effects + playing)
     }
 
     /// Waits in a state, after saying something; without it the gate opens at once.
@@ -54,25 +26,17 @@ extension Study {
         after effects: [Effect] = [], in context: Context
     ) -> Step<Study> {
         var study = self
-        let left = study.leave(at: context.now)
         study.progress.state = state
         study.speechBegan = nil
-        var waiting = Waiting(
-            for: study.expectation, limits: limits, manners: study.manners, notice: study.notice)
-        study.notice = nil
-        study.preface = []
-        waiting.owe(pieces)
-        let change =
-            (preface + pieces).isEmpty
-            ? waiting.opened(in: context) : waiting.saying(preface, in: context)
-        study.stage = .waiting(change.waiting)
-        return .go(study, effects + left + change.effects)
+        let waiting = study.exchange.wait(
+            for: study.expectation, limits: limits, saying: pieces, in: context)
+        return .go(study, effects + waiting)
     }
 
     func stay(_ change: Waiting.Change?) -> Step<Study> {
         guard let change else { return .stale }
         var study = self
-        study.stage = .waiting(change.waiting)
+        study.exchange.stage = .waiting(change.waiting)
         return .go(study, change.effects)
     }
 

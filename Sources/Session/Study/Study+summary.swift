@@ -77,14 +77,14 @@ extension Study {
         in context: Context
     ) -> Step<Study> {
         var study = self
-        let left = study.leave(at: context.now)
+        let left = study.exchange.leave(at: context.now)
         let closes: [Effect] =
             state == .complete
             ? []
             : [.record(.study(.closed(progress.ending ?? .ended, progress.counts(of: plan))))]
         return .over(
             Farewell(
-                study.manners.restraint, saying: pieces, reply: reply, following: order),
+                study.exchange.manners.restraint, saying: pieces, reply: reply, following: order),
             left + closes)
     }
 
@@ -94,10 +94,10 @@ extension Study {
     ) -> Step<Study> {
         var study = self
         let early = study.gradeEarly()
-        let left = study.leave(at: context.now)
+        let left = study.exchange.leave(at: context.now)
         let counts = study.progress.counts(of: plan)
         return .over(
-            Farewell(study.manners.restraint, saying: pieces, reply: reply),
+            Farewell(study.exchange.manners.restraint, saying: pieces, reply: reply),
             early + [
                 .record(.study(.finished(ending, counts))),
                 .record(.study(.closed(ending, counts))),

@@ -22,7 +22,7 @@ extension Study {
         if let mark = newMark { effects.append(.record(.study(.marked(card: task.card, mark)))) }
         if mark == .master { study.progress.words[task.card]?.isMastered = true }
         study.progress.drop([task.card])
-        study.preface += [.message(message)]
+        study.exchange.preface += [.message(message)]
         return study.next(after: effects + [.record(.position)] + reply, in: context)
     }
 }

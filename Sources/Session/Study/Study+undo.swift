@@ -23,7 +23,7 @@ extension Study {
     /// The word to which the learner goes back is there, or gone for good.
     func goneBack(to fetched: [StudyCard], in context: Context) -> Step<Study> {
         var study = self
-        study.stage = .restored
+        study.exchange.stage = .restored
         for card in fetched { study.cards[card.id] = card }
         return study.takingBack(in: context)
     }
@@ -32,7 +32,7 @@ extension Study {
         var study = self
         guard let deed = study.progress.deeds.popLast() else { return .stale }
         let records = study.reopen() + study.takeBack(deed)
-        study.preface += [.message(.takenBack)]
+        study.exchange.preface += [.message(.takenBack)]
         return study.goingOn(after: records + effects, in: context)
     }
 
@@ -69,7 +69,7 @@ extension Study {
     ) -> Step<Study> {
         var study = self
         study.progress.mastery.insert(answer.card, at: 0)
-        study.preface += [.message(.takenBack)]
+        study.exchange.preface += [.message(.takenBack)]
         var records: [Effect] = [.record(.position)]
         if answer.isMastered {
             study.progress.words[answer.card]?.isMastered = false

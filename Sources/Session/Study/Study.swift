@@ -20,30 +20,15 @@ package struct Study: Equatable, Sendable {
     package internal(set) var progress: StudyProgress
     /// The words that are under way, as they are asked.
     var cards: [Int64: StudyCard] = [:]
-    var manners: Manners
-    /// A sentence about a device that waits for its turn.
-    var notice: Message?
-    var stage: Stage
+    var exchange: Exchange<Arrival>
     /// When time was counted last; nil before the first step.
     var countedAt: Instant?
     /// When the prompt had been heard for the first time, and when somebody began to speak.
     var promptEnd: Instant?
     var speechBegan: Instant?
-    /// What is said before whatever is said next.
-    var preface: [Piece] = []
-    /// Acts in a row that did not count.
-    var notNow = 0
-
-    enum Stage: Equatable {
-        /// Restored; nothing has begun.
-        case restored
-        case fetching(FetchID, Arrival)
-        case playing(UtteranceID)
-        case waiting(Waiting)
-    }
 
     /// What follows once the answer to a request is there.
-    enum Arrival: Equatable {
+    enum Arrival: Equatable, Sendable {
         /// The words that come next.
         case words
         /// The words that were under way before a restart.
@@ -62,8 +47,7 @@ package struct Study: Equatable, Sendable {
         _ plan: StudyPlan, after effects: [Effect], in context: Context
     ) -> Step<Study> {
         let study = Study(
-            plan: plan, progress: StudyProgress(), manners: Manners(), stage: .restored,
-            countedAt: context.now)
+            plan: plan, progress: StudyProgress(), exchange: Exchange(), countedAt: context.now)
         return study.fetchingWords(
             after: effects + [.record(.study(.began(plan)))], in: context)
     }
@@ -88,6 +72,8 @@ package struct Study: Equatable, Sendable {
             return .refuse(saying: .nothingToTakeBack)
         case .command(let command):
             return obey(command, in: context) ?? .refuse(saying: foreign)
+        case .answer(let input, let milliseconds):
+            return took(input, milliseconds, in: context) ?? .refuse(saying: foreign)
         case .order(let order): return took(order, in: context)
         case .begin(let plan):
             guard state == .complete else { return .refuse(saying: foreign) }
@@ -100,7 +86,7 @@ package struct Study: Equatable, Sendable {
         case .room(let report): return took(report, in: context)
         case .fetched(let id, let fetched): return took(fetched, id, in: context)
         case .unavailable(let id):
-            guard case .fetching(id, _) = stage else { return .stale }
+            guard exchange.arrival(of: id) != nil else { return .stale }
             return abandoned(saying: [.message(.studyUnavailable)], in: context)
         }
     }
@@ -111,10 +97,7 @@ package struct Study: Equatable, Sendable {
     /// What is said to an order of another machine, or to an act that does not count.
     var foreign: Message { state == .complete ? .reviewComplete : .studyUnderWay }
 
-    var waiting: Waiting? {
-        guard case .waiting(let waiting) = stage else { return nil }
-        return waiting
-    }
+    var waiting: Waiting? { exchange.waiting }
 
     /// The question that is asked next; behind the last one of the word, that one.
     package var question: StudyQuestion? {
@@ -135,7 +118,6 @@ package struct Study: Equatable, Sendable {
         if progress.taken > plan.entries.count { return "more words than the plan has" }
         let underWay = progress.tasks.map(\.card)
         if Set(underWay).count < underWay.count { return "a word is under way twice" }
-        if case .waiting(let waiting) = stage { return waiting.brokenInvariant }
-        return nil
+        return waiting?.brokenInvariant
     }
 }

@@ -15,7 +15,6 @@ package enum StudyCommand: String, CaseIterable, Hashable, Sendable {
     /// The learner has taken in what was taught.
     case studied = "STUDIED"
     case giveChoices = "GIVE_CHOICES"
-    case dontKnow = "DONT_KNOW"
     // The grades that a learner gives himself.
     case again = "AGAIN"
     case hard = "HARD"

@@ -1,6 +1,7 @@
 /// What can happen to a study session.
 enum StudyEvent {
     case command(Command)
+    case answer(AnswerInput, milliseconds: Int?)
     case order(StudyOrder)
     /// Another session is begun.
     case begin(StudyPlan)
@@ -18,16 +19,18 @@ enum StudyEvent {
         case .order(.command(let command)):
             guard command.isOfStudy || command.beginsStudy else { return nil }
             self = .command(command)
+        case .order(.answer(let input, let milliseconds)):
+            self = .answer(input, milliseconds: milliseconds)
         case .order(.study(let order)): self = .order(order)
         case .order(.abandon): self = .abandon
         case .order(.idle(.study(let plan))): self = .begin(plan)
         case .order(.idle(let order)) where order.isSetting: self = .set(order)
-        case .order(.idle): return nil
+        case .order(.idle), .order(.path): return nil
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
         case .fetched(let id, .study(let fetched)): self = .fetched(id, fetched)
         case .fetched(let id, .lesson), .fetched(let id, .choices), .fetched(let id, .order),
-            .fetched(let id, .unavailable):
+            .fetched(let id, .path), .fetched(let id, .unavailable):
             self = .unavailable(id)
         }
     }
@@ -35,11 +38,11 @@ enum StudyEvent {
 
 extension IdleOrder {
     /// Whether it sets what counts from the next session on: preferences, or the course.
-    fileprivate var isSetting: Bool {
+    var isSetting: Bool {
         switch self {
         case .changeLearners(.changed, _), .selectCourse: true
-        case .changeLearners, .relisten, .changeProgress, .changeOffer, .begin, .study, .remind,
-            .trySpeech:
+        case .changeLearners, .relisten, .changeProgress, .changeOffer, .begin, .study, .path,
+            .remind, .trySpeech:
             false
         }
     }
@@ -50,7 +53,7 @@ extension Command {
     var isOfStudy: Bool {
         switch self {
         case .study, .shared: true
-        case .lesson, .idle, .choice: false
+        case .lesson, .idle, .choice, .path: false
         }
     }
 
@@ -63,44 +66,12 @@ extension Command {
 
 /// What a client wants of a study session beside the commands.
 package enum StudyOrder: Equatable, Sendable {
-    /// An answer to the question that is asked.
-    case answer(StudyInput, milliseconds: Int?)
     /// The learner has marked these words as mastered; the session is over.
     case finish(mastered: [Int64])
     /// A client has marked these cards as mastered, or has taken that mark away.
     case marked([Int64], isMastered: Bool)
     /// These cards are gone, or must not be asked any more.
     case passOver([Int64])
-}
-
-/// An answer as a client gives it.
-package enum StudyInput: Equatable, Sendable {
-    case text(String)
-    /// A choice, from 1.
-    case choice(Int)
-}
-
-/// The reply to the client that gave the answer.
-package struct StudyReply: Equatable, Sendable {
-    package var isCorrect: Bool
-    /// The answer that was expected, as it is written.
-    package var expected: String
-    /// How the text was judged; nil of a choice.
-    package var check: AnswerCheck?
-    /// The grade of the word, where this was its last question; 1 to 4.
-    package var rating: Int?
-
-    package init(isCorrect: Bool, expected: String, check: AnswerCheck? = nil, rating: Int? = nil) {
-        self.isCorrect = isCorrect
-        self.expected = expected
-        self.check = check
-        self.rating = rating
-    }
-
-    /// What the text was taken for, if it was not written as expected.
-    package var takenAs: String? {
-        check.flatMap { $0.why == .same || $0.why == .empty ? nil : $0.takenAs }
-    }
 }
 
 /// What study needs from outside.

@@ -47,7 +47,7 @@ package enum StudyState: String, CaseIterable, Hashable, Sendable, Codable {
         case .cardReady: [.study(.studied)] + ofHeard + always
         case .questionAsked:
             (1...StudyQuestion.choicesMax).map { .shared(.number($0)) }
-                + [.study(.giveChoices), .shared(.showAnswer), .study(.dontKnow)] + ofWord + always
+                + [.study(.giveChoices), .shared(.showAnswer), .shared(.dontKnow)] + ofWord + always
         case .flashcardAsked: [.shared(.showAnswer)] + ofWord + always
         case .gradeAsked:
             [.study(.again), .study(.hard), .study(.good), .study(.easy)] + ofHeard + always

@@ -4,6 +4,7 @@ package enum Command: Hashable, Sendable {
     case idle(IdleCommand)
     case choice(ChoiceCommand)
     case study(StudyCommand)
+    case path(PathCommand)
     case shared(SharedCommand)
 }
 
@@ -12,7 +13,7 @@ extension Command: RawRepresentable, CaseIterable {
     package static let allCases: [Command] =
         LessonCommand.allCases.map(Command.lesson) + IdleCommand.allCases.map(Command.idle)
         + ChoiceCommand.allCases.map(Command.choice) + StudyCommand.allCases.map(Command.study)
-        + SharedCommand.allCases.map(Command.shared)
+        + PathCommand.allCases.map(Command.path) + SharedCommand.allCases.map(Command.shared)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -23,6 +24,7 @@ extension Command: RawRepresentable, CaseIterable {
         case .idle(let command): command.rawValue
         case .choice(let command): command.rawValue
         case .study(let command): command.rawValue
+        case .path(let command): command.rawValue
         case .shared(let command): command.rawValue
         }
     }

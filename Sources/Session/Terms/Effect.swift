@@ -48,6 +48,7 @@ package enum ContentRequest: Equatable, Sendable {
     /// What the entry of this name in a numbered list means.
     case chosen(ChoiceKind, String)
     case study(StudyRequest)
+    case path(PathRequest)
 }
 
 /// A part of the content that runs.
@@ -55,6 +56,8 @@ package enum ContentRef: Hashable, Sendable {
     case segment(Segment)
     /// A part of a card, by the card's number.
     case card(Int64, CardPart)
+    /// A part of a reading.
+    case reading(ReadingRef, PathPart)
 }
 
 /// What may be said while the gate is open.
@@ -85,6 +88,8 @@ package struct Expectation: Equatable, Sendable {
 /// A short sound with a meaning.
 package enum Sign: Equatable, Sendable {
     case heard, notNow, notUnderstood
+    /// Something waits, of which the learner is reminded.
+    case waiting
 }
 
 /// What a client is told of its text.
@@ -93,11 +98,11 @@ package struct Heard: Equatable, Sendable {
     package var isCorrect: Bool?
     /// What a learner would be told, also when manners kept it from being spoken.
     package var message: Message?
-    /// How an answer of a study session was taken.
-    package var answer: StudyReply?
+    /// How an answer was taken.
+    package var answer: AnswerReply?
 
     package init(
-        kind: Kind, isCorrect: Bool? = nil, message: Message? = nil, answer: StudyReply? = nil
+        kind: Kind, isCorrect: Bool? = nil, message: Message? = nil, answer: AnswerReply? = nil
     ) {
         self.kind = kind
         self.isCorrect = isCorrect
@@ -124,10 +129,11 @@ package enum Record: Equatable, Sendable {
     case commandRefused(Command, State)
     case lesson(LessonRecord)
     case study(StudyRecord)
+    case path(ReadingRecord)
     /// Learners have changed; with what IDLE offers from now on.
     case learnersChanged(LearnerChange, offering: Set<Offer>)
     /// What IDLE offers has changed.
     case offerChanged(Set<Offer>)
-    /// The learner is reminded of so many words that are due.
-    case reminded(words: Int)
+    /// The learner is reminded of what waits.
+    case reminded(Reminder)
 }

@@ -18,8 +18,12 @@ package enum Order: Equatable, Sendable {
     case abandon
     /// An order that only IDLE takes.
     case idle(IdleOrder)
+    /// An answer to the question that is asked; with the time that the client has measured.
+    case answer(AnswerInput, milliseconds: Int?)
     /// An order that only the study machine takes.
     case study(StudyOrder)
+    /// An order that only the reading path takes.
+    case path(PathOrder)
 }
 
 /// An order that is refused while anything runs.
@@ -38,8 +42,10 @@ package enum IdleOrder: Equatable, Sendable {
     case begin(IdleCommand)
     /// A study session is begun.
     case study(StudyPlan)
-    /// The learner is reminded of words that are due, aloud or only in an event.
-    case remind(words: Int, isSpoken: Bool)
+    /// A session of the reading path is begun.
+    case path(PathWish)
+    /// The learner is reminded of what waits.
+    case remind(Reminder)
     /// A sentence is spoken so that a voice can be tried.
     case trySpeech(String)
 }
@@ -53,6 +59,7 @@ package enum Fetched: Equatable, Sendable {
     /// What an entry means that was chosen.
     case order(IdleOrder)
     case study(StudyFetched)
+    case path(PathFetched)
     /// The content is missing or broken.
     case unavailable
 }

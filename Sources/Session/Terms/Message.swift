@@ -123,6 +123,51 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case reviewContinues = "REVIEW_CONTINUES"
     /// For clients only.
     case reviewPaused = "REVIEW_PAUSED"
+    // What is said of the reading path: before its list, of a reading, of a quiz, and at the end.
+    case pathReadings = "PATH_READINGS"
+    case pathReadingsReview = "PATH_READINGS_REVIEW"
+    case pathReadingsQuiz = "PATH_READINGS_QUIZ"
+    case pathReadingsReviewQuiz = "PATH_READINGS_REVIEW_QUIZ"
+    case pathReviewWaits = "PATH_REVIEW_WAITS"
+    case pathQuizWaits = "PATH_QUIZ_WAITS"
+    case pathReviewQuizWait = "PATH_REVIEW_QUIZ_WAIT"
+    /// Readings of earlier days that are open.
+    case pathEarlier = "PATH_EARLIER"
+    case pathNothing = "PATH_NOTHING"
+    case noPath = "NO_PATH"
+    /// The whole corpus was read.
+    case pathFinished = "PATH_FINISHED"
+    case sayCatchUp = "SAY_CATCH_UP"
+    case clockNotSet = "CLOCK_NOT_SET"
+    /// The title of a path, where a list has several.
+    case pathTitle = "PATH_TITLE"
+    case pathReview = "PATH_REVIEW"
+    case pathQuiz = "PATH_QUIZ"
+    case pathMarkReminder = "PATH_MARK_REMINDER"
+    case pathDone = "PATH_DONE"
+    case pathClosed = "PATH_CLOSED"
+    case pathNoText = "PATH_NO_TEXT"
+    /// Of a text that the voice cannot read.
+    case pathScreenOnly = "PATH_SCREEN_ONLY"
+    case pathNoPart = "PATH_NO_PART"
+    case pathInPractice = "PATH_IN_PRACTICE"
+    case pathSource = "PATH_SOURCE"
+    case pathQuestion = "PATH_QUESTION"
+    case pathAnswerIs = "PATH_ANSWER_IS"
+    /// For what counts in a session alone, where none runs.
+    case pathNoStudy = "PATH_NO_STUDY"
+    /// To a client whose answer is none of the choices.
+    case pathNoChoice = "PATH_NO_CHOICE"
+    case pathUnclear = "PATH_UNCLEAR"
+    case pathResult = "PATH_RESULT"
+    case pathComplete = "PATH_COMPLETE"
+    case pathStreak = "PATH_STREAK"
+    case pathStillOpen = "PATH_STILL_OPEN"
+    case pathUnderWay = "PATH_UNDER_WAY"
+    case pathContinues = "PATH_CONTINUES"
+    /// For clients only.
+    case pathPaused = "PATH_PAUSED"
+    case pathPausedAfterCrashes = "PATH_PAUSED_AFTER_CRASHES"
     /// What is spoken in place of a word that is asked for.
     case blank = "BLANK"
     /// In the place of a sound of a note that cannot be played.
@@ -167,12 +212,17 @@ extension Message {
         case .choiceOfWords: ["{phrase}", "{n}"]
         case .courseChosen, .learnerChosen, .chosen: ["{name}"]
         case .phrase: ["{phrase}"]
-        case .wordsSomeNew: ["{n}", "{m}"]
+        case .wordsSomeNew, .pathQuestion, .pathResult: ["{n}", "{m}"]
+        case .pathTitle, .pathClosed: ["{name}"]
+        case .pathUnclear: ["{phrase}"]
         case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,
             .moreWaiting, .wordsAdded, .answerByNumber, .leech, .wordsLeft, .summaryWords,
             .summaryRight,
             .summaryMissed, .summarySkipped, .summaryMinutes, .streak, .stillDue,
-            .masteredCount:
+            .masteredCount, .pathReadings, .pathReadingsReview, .pathReadingsQuiz,
+            .pathReadingsReviewQuiz, .pathEarlier, .pathReview, .pathQuiz, .pathAnswerIs,
+            .pathStreak,
+            .pathStillOpen:
             ["{n}"]
         default: []
         }

@@ -10,6 +10,7 @@ package enum SharedCommand: Hashable, Sendable {
     case undo
     case skip
     case showAnswer
+    case dontKnow
     case yes, no
 
     /// The highest number of a choice.
@@ -20,7 +21,7 @@ package enum SharedCommand: Hashable, Sendable {
 extension SharedCommand: RawRepresentable, CaseIterable {
     package static let allCases: [SharedCommand] =
         [.help] + (1...numberMax).map(SharedCommand.number)
-        + [.sayAgain, .undo, .skip, .showAnswer, .yes, .no]
+        + [.sayAgain, .undo, .skip, .showAnswer, .dontKnow, .yes, .no]
 
     package var rawValue: String {
         switch self {
@@ -30,6 +31,7 @@ extension SharedCommand: RawRepresentable, CaseIterable {
         case .undo: "UNDO"
         case .skip: "SKIP"
         case .showAnswer: "SHOW_ANSWER"
+        case .dontKnow: "DONT_KNOW"
         case .yes: "YES"
         case .no: "NO"
         }

@@ -5,6 +5,7 @@ package enum State: Hashable, Sendable {
     case relisten(RelistenState)
     case choice(ChoiceState)
     case study(StudyState)
+    case path(PathState)
 
     /// The machine that a state belongs to, by its name on the wire; IDLE has the lesson's.
     package var machine: String {
@@ -13,13 +14,14 @@ package enum State: Hashable, Sendable {
         case .relisten: "relisten"
         case .choice: "choice"
         case .study: "study"
+        case .path: "path"
         }
     }
 
     /// Whether a lesson runs, or is heard again.
     package var isInLesson: Bool {
         switch self {
-        case .idle, .choice, .study: false
+        case .idle, .choice, .study, .path: false
         case .lesson, .relisten: true
         }
     }
@@ -28,7 +30,7 @@ package enum State: Hashable, Sendable {
     package var isKept: Bool {
         switch self {
         case .idle, .choice: false
-        case .lesson, .relisten, .study: true
+        case .lesson, .relisten, .study, .path: true
         }
     }
 
@@ -44,7 +46,7 @@ extension State: RawRepresentable, CaseIterable {
     package static let allCases: [State] =
         [.idle] + LessonState.allCases.map(State.lesson)
         + RelistenState.allCases.map(State.relisten) + ChoiceState.allCases.map(State.choice)
-        + StudyState.allCases.map(State.study)
+        + StudyState.allCases.map(State.study) + PathState.allCases.map(State.path)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -56,6 +58,7 @@ extension State: RawRepresentable, CaseIterable {
         case .relisten(let state): state.rawValue
         case .choice(let state): state.rawValue
         case .study(let state): state.rawValue
+        case .path(let state): state.rawValue
         }
     }
 

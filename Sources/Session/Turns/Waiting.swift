@@ -115,6 +115,11 @@ extension Waiting {
         if case .talking = stage { true } else { false }
     }
 
+    /// Whether somebody speaks and it is not decided what.
+    var hearsSpeech: Bool {
+        if case .open(let open) = stage { open.speech != nil } else { false }
+    }
+
     /// Whether the gate is open.
     var isOpen: Bool {
         if case .open = stage { true } else { false }

@@ -71,7 +71,10 @@ struct LibraryExport {
             try writeCards()
             try writeLog()
         }
-        if part == .everything { try writeStudy() }
+        if part == .everything {
+            try writeStudy()
+            try writePaths()
+        }
     }
 
     private var hasCards: Bool { part != .words }

@@ -40,7 +40,7 @@ extension LibraryMerge {
     }
 
     /// Whether a study day is later than the present one, where that is known.
-    private func isToCome(_ day: Int) -> Bool { terms.lastDay.map { StudyDay(day) > $0 } ?? false }
+    func isToCome(_ day: Int) -> Bool { terms.lastDay.map { StudyDay(day) > $0 } ?? false }
 
     /// The name of a session here, and whether the learner has it.
     func ownSession(_ id: String) throws -> (id: String, isKnown: Bool) {

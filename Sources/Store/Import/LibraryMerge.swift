@@ -92,6 +92,9 @@ package final class LibraryMerge {
         case .attempt(let attempt): try take(attempt).map { count(.attempt, $0) }
         case .day(let day): days.append(day)
         case .preferences(let preferences): try take(preferences)
+        case .path(let path): count(.path, try take(path))
+        case .pathPlan(let plan): try take(plan).map { count(.pathPlan, $0) }
+        case .pathEntry(let entry): try take(entry).map { count(.pathEntry, $0) }
         case .dropped(let dropped): report.dropped.append(dropped)
         }
     }

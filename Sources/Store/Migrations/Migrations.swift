@@ -17,6 +17,7 @@ enum Migrations {
         packMedia0011(&migrator)
         lookups0012(&migrator)
         noteSounds0013(&migrator)
+        paths0014(&migrator)
         return migrator
     }
 

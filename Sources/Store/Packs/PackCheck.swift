@@ -12,6 +12,8 @@ struct PackCheck {
     static let batchMax = 1_000
     /// The positions of a pack that each batch has for its words, and so the most words of one.
     static let positionsPerBatch = 10_000
+    /// No more words that are gone are named.
+    static let goneWordsMax = 100
 
     /// The positions of a batch's words in the pack; also of their cards in a deck.
     static func positions(of batch: Int) -> Range<Int> {
@@ -33,7 +35,9 @@ struct PackCheck {
         let before = try words(of: change.batches, isWithin: true, db)
         change.replaced = here.intersection(before.keys).count
         change.added = here.count - change.replaced
-        change.gone = before.count - change.replaced
+        let gone = Set(before.keys).subtracting(here)
+        change.gone = gone.count
+        change.goneWords = try texts(of: gone, db)
         return change
     }
 
@@ -115,6 +119,16 @@ struct PackCheck {
             let batch: Int = row["batch_id"]
             if batches.contains(batch) == isWithin { words[row["word_id"]] = batch }
         }
+    }
+
+    /// The first of some installed words, in the order of the pack.
+    private func texts(of words: Set<Int>, _ db: Database) throws -> [String] {
+        guard !words.isEmpty else { return [] }
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT word_id, word FROM word_index WHERE pack_id = ? ORDER BY position",
+            arguments: [pack.id])
+        return rows.filter { words.contains($0["word_id"]) }.prefix(Self.goneWordsMax)
+            .map { $0["word"] }
     }
 
     private func refusal(_ found: String, expected: String, hint: String) -> StoreError {

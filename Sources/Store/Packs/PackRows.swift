@@ -37,6 +37,8 @@ package struct PackChange: Equatable, Sendable {
     package var same = 0
     /// Words that are there no longer.
     package var gone = 0
+    /// The first of these, in their order.
+    package var goneWords: [String] = []
     /// Whether what is said of the pack as a whole is written.
     package var isDescribedAnew = false
 

@@ -19,18 +19,20 @@ extension Store {
         }
     }
 
-    /// The newest day on which a learner answered words, else that of imported reviews; nil where
-    /// there is none.
+    /// The newest day on which a learner answered words or did something of a path, else that of
+    /// imported reviews; nil where there is none.
     package func newestStudyDay(of learner: String) throws(StoreError) -> NewestStudyDay? {
         try read { db in
             let row = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
                         SELECT max(study_day) AS day,
-                          max(CASE WHEN words > 0 THEN study_day END) AS own_day
-                        FROM study_days WHERE learner_id = ?
+                          max(CASE WHEN words > 0 THEN study_day END) AS own_day,
+                          (SELECT max(study_day) FROM path_log WHERE learner_id = ?1) AS path_day
+                        FROM study_days WHERE learner_id = ?1
                         """), arguments: [learner])
-            if let own: Int = row?["own_day"] { return NewestStudyDay(StudyDay(own), isOwn: true) }
+            let own = [row?["own_day"] as Int?, row?["path_day"] as Int?].compactMap(\.self).max()
+            if let own { return NewestStudyDay(StudyDay(own), isOwn: true) }
             guard let day: Int = row?["day"] else { return nil }
             return NewestStudyDay(StudyDay(day), isOwn: false)
         }
@@ -188,8 +190,8 @@ extension StudyDayRow {
 /// The newest day on which a learner studied.
 package struct NewestStudyDay: Equatable, Sendable {
     package var day: StudyDay
-    /// Whether the learner answered words on that day; else the learner has never answered any,
-    /// and the day is the last one of imported reviews, which say nothing about the clock.
+    /// Whether the learner studied here on that day; else the learner never has, and the day is the
+    /// last one of imported reviews, which say nothing about the clock.
     package var isOwn: Bool
 
     package init(_ day: StudyDay, isOwn: Bool) {

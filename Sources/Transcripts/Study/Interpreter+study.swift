@@ -17,10 +17,10 @@ extension Interpreter {
         case .prefer(let name, let value):
             try order(
                 "io.lectern.Learners.SetPreferences",
-                ["values": .object([name: Bool(value).map(JSON.bool) ?? Self.json(value)])])
+                ["values": .object([name: JSON(written: value)])])
         case .begin(let kind, let options):
             var parameters: JSONObject = ["kind": .string(kind.rawValue)]
-            for (option, value) in options { parameters[option.rawValue] = Self.json(value) }
+            for (option, value) in options { parameters[option.rawValue] = JSON(written: value) }
             try order("io.lectern.Study.Start", parameters)
         case .type(let text): try order("io.lectern.Session.Answer", ["text": .string(text)])
         case .choose(let number):
@@ -36,10 +36,6 @@ extension Interpreter {
         }
     }
 
-    private static func json(_ value: String) -> JSON {
-        Int64(value).map(JSON.integer) ?? .string(value)
-    }
-
     /// The names of those values of a deck that are lists of minutes.
     private static let lists = ["learningSteps", "relearningSteps"]
 
@@ -48,7 +44,7 @@ extension Interpreter {
         guard let deck = decks.first?.objectValue?["deck"] else {
             throw .trouble(StageTrouble("there is no deck; expected add deck before this"))
         }
-        let list = values.map(Self.json)
+        let list = values.map(JSON.init(written:))
         // Several values of what is no list are for the daemon to refuse.
         let isList = list.count > 1 || Self.lists.contains(name)
         let value = isList ? .array(list) : list.first ?? ""
@@ -97,7 +93,9 @@ extension Interpreter {
         case .due: return try due()
         case .prompt: return .prompt(try prompt()?["type"]?.stringValue)
         case .choices:
-            let choices = try prompt()?["choices"]?.arrayValue ?? []
+            let question = try question()
+            let asked = question == nil ? try prompt() : question
+            let choices = asked?["choices"]?.arrayValue ?? []
             return .choices(choices.compactMap(\.stringValue))
         case .outcome(let word, _): return try outcome(of: word)
         case .grades(let word, _): return .grades(word, try grades(of: word))

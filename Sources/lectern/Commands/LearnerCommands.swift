@@ -70,17 +70,22 @@ struct SelectLearner: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "select",
         abstract: "Select the learner whose lessons are taken from now on; in IDLE only.",
-        discussion: "Example: lectern learner select learner-1")
+        discussion: """
+            With the identifier, or with the name where no other learner has it:
+              lectern learner select learner-1
+              lectern learner select Ada
+            """)
 
     @Argument(
-        help: "The learner, as `lectern learner list` names the learner.",
+        help: "The learner, as `lectern learner list` names the learner, or the name.",
         completion: Completion.learners)
-    var id: String
+    var learner: String
 
     @OptionGroup var terms: OrderOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
+        let id = try LearnerName.id(learner, through: daemon(in: environment))
         try order(
             "Learners.SelectLearner", terms.parameters(with: ["learner": .string(id)]),
             in: environment, ReceiptText.done("Learner: \(id)"))

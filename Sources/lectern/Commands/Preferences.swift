@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LinuxIO
 internal import VarlinkWire
 
 struct Preferences: DaemonCommand {
@@ -59,15 +60,23 @@ struct Preferences: DaemonCommand {
                 .usage, "\"\(text)\" sets nothing", hint: "expected NAME=VALUE: spoken=false")
         }
         let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+        guard !switches.contains(name) || ["true", "false"].contains(value) else {
+            throw CommandError(
+                .usage, "\"\(text.printable)\" sets nothing",
+                hint: "\(name) is true or false, as in \(name)=true")
+        }
         return (name, json(value, of: name))
     }
+
+    /// The preferences that are true or false.
+    private static let switches: Set<String> = ["spoken", "lesson_terms", "lesson_questions"]
 
     /// A value as it was typed, in the form that the daemon takes; what is of no such form is for
     /// the daemon to refuse.
     static func json(_ value: String, of name: String) -> JSON {
         switch (name, value) {
-        case ("spoken", "true"), ("lesson_terms", "true"), ("lesson_questions", "true"): true
-        case ("spoken", "false"), ("lesson_terms", "false"), ("lesson_questions", "false"): false
+        case (_, "true") where switches.contains(name): true
+        case (_, "false") where switches.contains(name): false
         case ("daily_goal", _), ("questions_per_word", _), ("rollover", _):
             Int64(value).map(JSON.integer) ?? .string(value)
         default: .string(value)

@@ -13,7 +13,10 @@ struct Status: DaemonCommand {
         let state = try daemon.call("Session.GetState", for: .look)
         let isNamed = !common.json && state["learner"] != "default"
         let learners = isNamed ? try learners(of: daemon) : [:]
-        try show(state, in: environment) { StatusText.block($0, learners: learners.printable) }
+        let isTerminal = environment.screen() != nil
+        try show(state, in: environment) {
+            StatusText.block($0, learners: learners.printable, isIsolated: isTerminal)
+        }
     }
 
     /// The reply of `ListLearners`; empty for who may not be told names.

@@ -103,8 +103,8 @@ struct Watch: FollowCommand {
         abstract: "Show what happens: on the whole screen of a terminal, else a line per event.",
         discussion: """
             On a terminal: the state and its place among the others, how far the lesson is, what \
-            is said and heard now, what may be said, and the last events. q leaves it, Control-L \
-            draws it anew. A screen reader does better with --lines.
+            is asked, what the day has, what is said and heard now, what may be said, and the last \
+            events. q leaves it, Control-L draws it anew. A screen reader does better with --lines.
 
             Without a terminal, and with --lines or --count: the state, then a line for each event.
 

@@ -1,3 +1,4 @@
+internal import Control
 internal import LinuxIO
 internal import VarlinkWire
 
@@ -102,10 +103,17 @@ final class Dashboard {
         if !text.isEmpty { screen.write(text) }
     }
 
-    /// Asks for what no event tells: how far the course is, and at the beginning what was before.
+    /// Asks for what no event tells: how far the course is, what the day has, and at the beginning
+    /// what was before.
     private func ask() {
+        model.take(nowUSec: SystemClock.wallUSec())
         if model.isStandingOld { model.take(courses: answer("Session.ListCourses")) }
         if model.isDueOld { model.take(due: answer("Study.GetDue")) }
+        if model.areReadingsOld {
+            // Of the learner whose session is shown.
+            let learner = JSONObject().adding("learner", model.state?["learner"])
+            model.take(day: answer("Path.GetDay", learner))
+        }
         guard lacksHistory, let seq = model.state?["seq"]?.integerValue else { return }
         lacksHistory = false
         let since: JSONObject = ["since": .integer(max(seq, Self.historyMax) - Self.historyMax)]

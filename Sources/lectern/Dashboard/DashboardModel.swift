@@ -16,12 +16,20 @@ struct DashboardModel: Equatable {
     private(set) var level: Int64?
     /// The beginning of a command that seems to be said.
     private(set) var partial: String?
-    /// What a study session asks; the state has it too.
-    private(set) var prompt: JSONObject?
+    /// The session of study that runs, with the `prompt` that it asks; nil where none runs.
+    private(set) var study: JSONObject?
+    /// The session of a reading path that runs, with the `question` that it asks; likewise.
+    private(set) var path: JSONObject?
     /// The answer to `GetDue`; nil where there was none.
     private(set) var due: JSONObject?
     /// Whether what is due has to be asked for.
     private(set) var isDueOld = true
+    /// What the reading paths have today; nil where that is nothing, or not known.
+    private(set) var readings: ReadingList?
+    /// Whether that has to be asked for.
+    private(set) var areReadingsOld = true
+    /// The quarter of an hour in which it was asked last.
+    private var quarter: Int64?
     /// What has happened, oldest first: events, and where some were lost.
     private(set) var events: [Item] = []
     /// How many lessons of the chosen course are completed, and of how many.
@@ -43,7 +51,7 @@ struct DashboardModel: Equatable {
         if item != .away, isAway {
             isAway = false
             absence = nil
-            (isStandingOld, isDueOld) = (true, true)
+            forgetAnswers()
         }
         switch item {
         case .away:
@@ -56,13 +64,18 @@ struct DashboardModel: Equatable {
             take(event: event)
         case .lost:
             keep(item)
-            (isStandingOld, isDueOld) = (true, true)
+            forgetAnswers()
         case .renewed:
             // Deleted events are not shown any longer.
             events = []
             keep(item)
-            (isStandingOld, isDueOld) = (true, true)
+            forgetAnswers()
         }
+    }
+
+    /// What was asked for has to be asked for anew.
+    private mutating func forgetAnswers() {
+        (isStandingOld, isDueOld, areReadingsOld) = (true, true, true)
     }
 
     /// Takes why the daemon that has gone does not come back.
@@ -92,6 +105,23 @@ struct DashboardModel: Equatable {
         self.due = due?.printable
     }
 
+    /// Takes the answer to `Path.GetDay`; nil where there was none.
+    mutating func take(day: JSONObject?) {
+        areReadingsOld = false
+        readings = day.flatMap { ReadingList($0.printable) }
+    }
+
+    /// Takes the present moment, in microseconds since 1970. A study day begins at a quarter of an
+    /// hour of any time zone; that of words is told by no event.
+    mutating func take(nowUSec: Int64) {
+        let now = nowUSec / Self.quarterUSec
+        guard now != quarter else { return }
+        quarter = now
+        (isDueOld, areReadingsOld) = (true, true)
+    }
+
+    private static let quarterUSec: Int64 = 900_000_000
+
     private mutating func take(live: JSONObject) {
         switch live["type"]?.stringValue {
         case "state":
@@ -99,7 +129,9 @@ struct DashboardModel: Equatable {
             present(state)
         case "speech.line": line = live.printable["text"]?.stringValue
         case "level": level = live["dBFS"]?.integerValue
-        case "study.prompt": prompt = live.printable["prompt"]?.objectValue
+        case "study.prompt": study = live.printable["study"]?.objectValue
+        case "path.session": path = live.printable["path"]?.objectValue
+        case "path.day": (isDueOld, areReadingsOld) = (true, true)
         case "hearing.partial": partial = live.printable["text"]?.stringValue
         default: return
         }
@@ -107,9 +139,16 @@ struct DashboardModel: Equatable {
 
     private mutating func present(_ new: JSONObject) {
         if new["lesson"] != state?["lesson"] { line = nil }
-        // A prompt is of its state.
-        if new["state"] != state?["state"] { prompt = nil }
+        if new["machine"] != state?["machine"] { (study, path) = (nil, nil) }
+        // What is asked is of its state.
+        if new["state"] != state?["state"] {
+            study?["prompt"] = nil
+            path?["question"] = nil
+        }
         state = new.printable
+        // The answer to `GetState` has them too.
+        study = state?["study"]?.objectValue ?? study
+        path = state?["path"]?.objectValue ?? path
         guard new["listening"]?.boolValue != true || new["state"] != state?["state"] else { return }
         (level, partial) = (nil, nil)
     }
@@ -118,6 +157,7 @@ struct DashboardModel: Equatable {
         let type = event["type"]?.stringValue ?? ""
         if Self.movesStanding.contains(type) { isStandingOld = true }
         if Self.movesDue.contains(type) { isDueOld = true }
+        if Self.movesReadings.contains(type) { areReadingsOld = true }
     }
 
     private static let movesStanding = names([
@@ -128,6 +168,10 @@ struct DashboardModel: Equatable {
         .cardGraded, .cardMarked, .cardUndone, .studyStarted, .studyEnded, .packInstalled,
         .packRemoved, .deckChanged, .deckRemoved, .libraryImported, .bookChanged, .wordChanged,
         .noteChanged, .progressReset, .progressImported, .learnerSelected,
+    ])
+    private static let movesReadings = names([
+        .planChanged, .pathJumped, .pathDone, .pathUndone, .pathQuizDone, .libraryImported,
+        .preferencesChanged, .progressReset, .progressImported, .learnerSelected,
     ])
 
     private static func names(_ types: [EventType]) -> Set<String> { Set(types.map(\.rawValue)) }

@@ -2,9 +2,9 @@ internal import VarlinkWire
 
 // What is drawn of words: the session, what it asks, and what is due.
 extension DashboardView {
-    func study(_ model: DashboardModel, _ state: JSONObject) -> [Section] {
-        let session = state["study"]?.objectValue
-        return [session.map(progress), prompt(model, session), due(model)].compactMap(\.self)
+    func study(_ model: DashboardModel) -> [Section] {
+        let asked = model.study?["prompt"]?.objectValue
+        return [model.study.map(progress), asked.map(prompt), due(model)].compactMap(\.self)
     }
 
     private func progress(_ session: JSONObject) -> Section {
@@ -17,8 +17,7 @@ extension DashboardView {
     }
 
     /// What is asked, with its choices.
-    private func prompt(_ model: DashboardModel, _ session: JSONObject?) -> Section? {
-        guard let prompt = session?["prompt"]?.objectValue ?? model.prompt else { return nil }
+    private func prompt(_ prompt: JSONObject) -> Section {
         let choices = AnswerText.choices(prompt)
         let answer = prompt["answer"]?.stringValue.map { " = \($0)" } ?? ""
         let asked = labelled("Asks", look.text(prompt.text("text") + answer), rank: 2, .bold)

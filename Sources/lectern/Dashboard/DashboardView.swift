@@ -18,7 +18,7 @@ struct DashboardView {
     /// The words before the lines have their own column.
     static let labelColumns = 8
     /// On a screen with fewer rows texts are cut sooner.
-    private static let tallRows = 16
+    static let tallRows = 16
     /// What the box says takes no more lines than this.
     private static let sayingLinesMax = 4
 
@@ -41,13 +41,13 @@ struct DashboardView {
         guard let state = model.state else {
             return [title(model, [:]), Section(rank: 1, lines: [DrawnLine("no state yet")])]
         }
-        let isStudy = state["machine"]?.stringValue == "study"
+        let isOfLesson = !["study", "path"].contains(state["machine"]?.stringValue)
         let head = [
             title(model, state), Section(rank: 9, lines: [rule("")]), stateName(state),
             diagram(state),
         ]
-        let lesson = isStudy ? [] : [lesson(state, model.standing)]
-        return head + lesson + study(model, state) + [
+        let lesson = isOfLesson ? [lesson(state, model.standing)] : []
+        return head + lesson + study(model) + path(model) + [
             saying(model, state), hearing(model, state), sayable(state), aboutSound(state),
             degraded(state),
         ]

@@ -1,4 +1,5 @@
-/// The way of a lesson, or of a study session, through its states, with the place where it is.
+/// The way of a lesson, or of a session of study or of a path, through its states, with the place
+/// where it is.
 enum StateDiagram {
     private typealias Place = (label: String, states: String)
 
@@ -17,6 +18,13 @@ enum StateDiagram {
         ("mastery", "STUDY_MASTERY_"), ("complete", "STUDY_COMPLETE"),
     ]
 
+    private static let pathPlaces: [Place] = [
+        ("idle", "IDLE"), ("loaded", "PATH_LOADED"), ("opening", "PATH_OPENING"),
+        ("text", "PATH_TEXT_"), ("explanation", "PATH_EXPLANATION_"), ("unit", "PATH_UNIT_"),
+        ("review", "PATH_REVIEW_"), ("quiz", "PATH_QUIZ_"), ("marked", "PATH_MARKED"),
+        ("next", "PATH_NEXT_"), ("complete", "PATH_COMPLETE"),
+    ]
+
     /// The parts of a lesson begin behind these many places.
     private static let segmentsFrom = 2
 
@@ -26,7 +34,7 @@ enum StateDiagram {
     static func lines(
         _ state: String, segment: Int64?, _ columns: Int, _ look: Look
     ) -> [DrawnLine] {
-        let places = state.hasPrefix("STUDY_") ? studyPlaces : lessonPlaces
+        let places = Self.places(of: state)
         let present = place(of: state, segment: segment, in: places)
         var lines = [DrawnLine()]
         for (index, place) in places.enumerated() {
@@ -48,11 +56,16 @@ enum StateDiagram {
         return lines
     }
 
+    private static func places(of state: String) -> [Place] {
+        if state.hasPrefix("STUDY_") { return studyPlaces }
+        return state.hasPrefix("PATH_") ? pathPlaces : lessonPlaces
+    }
+
     /// The label with what is done there: `reading: playing`.
     private static func named(_ label: String, _ state: String) -> String {
         let words = state.lowercased().split(separator: "_")
-        if words.first == "study", words.count == 3, let last = words.last {
-            return "\(label): \(last)"
+        if let first = words.first, ["study", "path"].contains(first) {
+            return words.count == 3 ? "\(label): \(words[2])" : label
         }
         guard words.count == 2, let last = words.last, state != "LESSON_LOADED",
             state != "SESSION_COMPLETE"

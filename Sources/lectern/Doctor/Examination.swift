@@ -37,7 +37,9 @@ struct Examination {
             findings += WordsCheck.findings(
                 decks: ask("Library.ListDecks"), packs: ask("Library.ListPacks"))
         }
-        if isMachines { findings += PackTimerCheck(environment: environment).findings }
+        for timer in [OptionalTimer.packs, .explanations] where isMachines {
+            findings += TimerCheck(environment: environment, timer: timer).findings
+        }
         for folder in stateFolders(health) {
             findings += DiskCheck(system: system).findings(folder)
         }

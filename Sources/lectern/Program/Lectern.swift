@@ -49,6 +49,7 @@ struct Lectern: CommandFamily {
                     BookCommands.self, WordCommands.self, NoteCommands.self, SearchWords.self,
                     LookUp.self, Optimise.self,
                 ]),
+            CommandGroup(name: "Reading paths", subcommands: [PathCommands.self]),
             CommandGroup(
                 name: "Looking",
                 subcommands: [

@@ -26,6 +26,16 @@ struct CalendarDay: Equatable {
     /// From 1 on.
     var month: Int { Int(date.tm_mon) + 1 }
 
+    /// The first and the last date of a month such as `2026-11`; nil for a text that is none.
+    static func days(ofMonth month: String) -> (first: String, last: String)? {
+        let parts = month.split(separator: "-", omittingEmptySubsequences: false)
+        guard month.utf8.count == 7, parts.count == 2, let number = Int(parts[1]),
+            let first = CalendarDay("\(month)-01")
+        else { return nil }
+        let last = (28...31).last { CalendarDay(number: first.number + $0 - 1).month == number }
+        return ("\(month)-01", "\(month)-\(last ?? 28)")
+    }
+
     static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]

@@ -1,10 +1,12 @@
 internal import VarlinkWire
 
-/// How many words were graded on each day: a row for each day of the week, a column for each week.
+/// How many words were graded, or units read, on each day: a row for each day of the week, a column
+/// for each week.
 struct HeatMap {
     private let words: [Int: Int64]
     private let today: CalendarDay
     private let look: Look
+    private let noun: String
 
     private static let labels = ["Mon", "", "Wed", "", "Fri", "", "Sun"]
     /// The columns of the labels before the weeks.
@@ -12,9 +14,13 @@ struct HeatMap {
     /// The weeks of a year, with the one that is not over.
     private static let weeksMax = 53
 
-    /// - Parameter days: the members `day` and `words`, in any order; days that cannot be read are
-    ///   left out.
-    init(_ days: [JSONObject], today: CalendarDay, _ look: Look) {
+    /// - Parameters:
+    ///   - days: the members `day` and `words`, in any order; days that cannot be read are left
+    ///     out.
+    ///   - noun: what is counted.
+    init(
+        _ days: [JSONObject], of noun: String = "words", today: CalendarDay, _ look: Look
+    ) {
         let pairs = days.compactMap { day in
             // Figures of a daemon may be any.
             CalendarDay(day.text("day")).map {
@@ -23,6 +29,7 @@ struct HeatMap {
         }
         words = Dictionary(pairs, uniquingKeysWith: max)
         self.today = today
+        self.noun = noun
         self.look = look
     }
 
@@ -37,7 +44,7 @@ struct HeatMap {
         }
         let scale = (0..<look.shades.count).map { look.shades[$0] }.joined()
         return [padded("") + months(from: monday, weeks)] + rows
-            + [padded("") + "none \(scale) \(most) words a day"]
+            + [padded("") + "none \(scale) \(most) \(noun) a day"]
     }
 
     private var most: Int64 { words.values.max() ?? 0 }

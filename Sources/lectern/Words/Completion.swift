@@ -14,7 +14,10 @@ enum Completion {
         "CLOSE_PLAYING", "SESSION_COMPLETE", "RELISTEN_PLAYING", "RELISTEN_READY",
         "CHOICE_ASKED", "STUDY_LOADING", "STUDY_OPENING", "STUDY_CARD_PLAYING", "STUDY_CARD_READY",
         "STUDY_QUESTION_ASKED", "STUDY_FLASHCARD_ASKED", "STUDY_GRADE_ASKED", "STUDY_ANSWERED",
-        "STUDY_SUMMARY_PLAYING", "STUDY_MASTERY_ASKED", "STUDY_COMPLETE",
+        "STUDY_SUMMARY_PLAYING", "STUDY_MASTERY_ASKED", "STUDY_COMPLETE", "PATH_LOADED",
+        "PATH_OPENING", "PATH_TEXT_PLAYING", "PATH_TEXT_READY", "PATH_EXPLANATION_PLAYING",
+        "PATH_UNIT_READY", "PATH_REVIEW_PLAYING", "PATH_REVIEW_READY", "PATH_QUIZ_READY",
+        "PATH_QUIZ_ASKED", "PATH_QUIZ_ANSWERED", "PATH_MARKED", "PATH_NEXT_READY", "PATH_COMPLETE",
     ]
 
     static let studyModes = [
@@ -76,6 +79,21 @@ enum Completion {
         names("deck", in: "decks", of: "Library.ListDecks")
     }
 
+    static let paths = offering {
+        (reply(of: "Path.ListPaths", selectedLearner)?.objects("paths") ?? [])
+            .compactMap { $0.printable["path"]?.stringValue }
+    }
+
+    /// The nodes of today and those that are open from before, of the learner on whom orders act.
+    static let nodes = offering {
+        let day = reply(of: "Path.GetDay", selectedLearner)?.printable ?? [:]
+        return (day.objects("nodes") + day.objects("overdue")).compactMap { $0["id"]?.stringValue }
+    }
+
+    static let corpora = offering {
+        names("corpus", in: "corpora", of: "Path.ListCorpora")
+    }
+
     static let packs = offering {
         names("pack", in: "packs", of: "Library.ListPacks")
     }
@@ -117,11 +135,17 @@ enum Completion {
         }
     }
 
-    private static func reply(of method: String) -> JSONObject? {
+    private static var selectedLearner: JSONObject {
+        JSONObject().adding("learner", reply(of: "Session.GetState")?["learner"])
+    }
+
+    private static func reply(
+        of method: String, _ parameters: JSONObject = [:]
+    ) -> JSONObject? {
         let environment = Environment.process
         let daemon = DaemonClient(
             place: SocketPlace(named: nil, in: environment), environment: environment)
         // Nobody reads an error between two key strokes.
-        return try? daemon.call(method, for: .look, patienceUSec: patienceUSec)
+        return try? daemon.call(method, parameters, for: .look, patienceUSec: patienceUSec)
     }
 }

@@ -75,6 +75,15 @@ enum DeckText {
         }.joined()
     }
 
+    /// What became of a pack that was removed, and how its words come back.
+    static func removed(_ pack: String, cards: Int64, isBundled: Bool) -> String {
+        let remedy =
+            isBundled
+            ? "It is bundled: remove its deck with `lectern deck remove`, and `lectern deck add "
+                + "\(pack)` brings its words back.\n" : ""
+        return "Pack \(pack) removed; \(Count.text(cards, "card")) of it stay, unasked.\n\(remedy)"
+    }
+
     /// What an import has done, or would do.
     static func report(_ reply: JSONObject, isApplied: Bool) -> String {
         guard let report = reply["report"]?.objectValue else { return ReceiptText.words(reply) }
@@ -82,9 +91,13 @@ enum DeckText {
         let parts = ["added", "changed", "same", "removed"].map { name in
             "\(report.number(name)) \(name)"
         }
+        let gone = report.texts("removedWords")
+        let others = report.number("removed") - Int64(gone.count)
+        let rest = others > 0 ? " and \(Count.text(others, "other"))" : ""
+        let names = gone.isEmpty ? "" : "Removed: \(gone.joined(separator: ", "))\(rest).\n"
         let count = Int64(report.texts("problems").count) + report.number("more")
         let end = isApplied ? "" : "Nothing was installed. Problems: \(count).\n"
-        return "\(pack)\(parts.joined(separator: ", ")).\n\(end)"
+        return "\(pack)\(parts.joined(separator: ", ")).\n\(names)\(end)"
             + report.texts("problems").map { "  \($0)\n" }.joined()
     }
 }

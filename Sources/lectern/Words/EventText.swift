@@ -46,12 +46,10 @@ enum EventText {
         switch type {
         case .stateChanged: return "\(text(event, "from")) to \(text(event, "to"))"
         case .answerJudged:
-            return data["correct"]?.boolValue == true
-                ? "the answer was correct" : "the answer was not correct"
+            return "the answer was \(data["correct"]?.boolValue == true ? "" : "not ")correct"
         case .lessonCompleted: return "completed \(text(data, "lesson"))"
         case .sessionAbandoned: return "session abandoned in \(text(data, "state"))"
-        case .commandRefused:
-            return "\(text(data, "command")) refused in \(text(data, "state"))"
+        case .commandRefused: return "\(text(data, "command")) refused in \(text(data, "state"))"
         case .courseSelected: return "course \(text(data, "course")) chosen"
         case .learnerAdded, .learnerRemoved, .learnerSelected:
             return "learner \(text(data, "learner")) \(happened(name))"
@@ -84,6 +82,9 @@ enum EventText {
         case .bookChanged, .wordChanged, .noteChanged:
             return "\(name.prefix(4)) \(data.text("id")) \(data.text("change"))"
         case .parametersChanged: return StudyEventText.trained(data)
+        case .planChanged, .pathJumped, .pathDone, .pathUndone, .pathClosed, .pathStarted,
+            .pathAnswerJudged, .pathQuizDone, .pathEnded:
+            return PathText.event(type, data)
         }
     }
 

@@ -42,6 +42,7 @@ enum ImportText {
         "deck": "decks", "book": "books", "word": "words", "note": "notes", "card": "cards",
         "medium": "sounds and pictures", "entry": "entries of the log", "session": "sessions",
         "attempt": "answers", "day": "days of study", "preferences": "sets of preferences",
+        "path": "paths", "path_plan": "plans of paths", "path_entry": "entries of paths",
     ]
 
     private static func left(_ dropped: JSONObject) -> String {

@@ -55,8 +55,10 @@ enum Reference {
         - `speech.position`: `segment` and `sentence`, where it is one of the lesson's
         - `level`: `dBFS`, how loud the microphone is, some four times a second while it is open
         - `sign`: `name` of a short sign
-        - `study.prompt`: `prompt`, what a study session asks now, as `GetPrompt` gives it; only on
-          `control.sock`
+        - `study.prompt`: `study`, the study session with the `prompt` that it asks now, and
+          `path.session`: `path`, the session of a reading path with the `question` of its quiz,
+          both as in `GetState`, behind each `state`; only on `control.sock`
+        - `path.day`: `day`, such as "2026-10-08", where another study day of a reading path begins
         - `hearing.partial`: `text`, the beginning of a command that seems to be said; only on
           `control.sock`
 

@@ -4,11 +4,16 @@ internal import VarlinkWire
 enum StatusText {
     /// The block of `lectern status`.
     ///
-    /// - Parameter learners: the reply of `ListLearners`; empty where it is not known.
-    static func block(_ state: JSONObject, learners: JSONObject = [:]) -> String {
+    /// - Parameters:
+    ///   - learners: the reply of `ListLearners`; empty where it is not known.
+    ///   - isIsolated: whether Hebrew is kept apart, as on a terminal.
+    static func block(
+        _ state: JSONObject, learners: JSONObject = [:], isIsolated: Bool = false
+    ) -> String {
         var lines = ["State: \(name(state))"]
         lines += names(state, learners)
         if let study = state["study"]?.objectValue { lines += self.study(study) }
+        if let path = state["path"]?.objectValue { lines += self.path(path, isIsolated) }
         if let place = place(state) { lines.append("Place: \(place)") }
         if let time = time(state) { lines.append("Time: \(time)") }
         lines.append("Now: \(present(state))")
@@ -47,6 +52,16 @@ enum StatusText {
             + AnswerText.prompt(study["prompt"]?.objectValue)
     }
 
+    /// The session of a reading path, and what its quiz asks.
+    private static func path(_ path: JSONObject, _ isIsolated: Bool) -> [String] {
+        var lines = ["Path: \(PathSessionText.progress(path))"]
+        if let reading = PathSessionText.reading(path) { lines.append("Reading: \(reading)") }
+        guard let asked = path["question"]?.objectValue else { return lines }
+        lines.append("Asked: \(PathSessionText.question(asked, isIsolated: isIsolated))")
+        return lines
+            + PathSessionText.choices(asked, isIsolated: isIsolated).map { "Choice: \($0)" }
+    }
+
     /// The part of the lesson and the sentence in it; nil where no lesson is open.
     static func place(_ state: JSONObject) -> String? {
         guard let progress = state["progress"]?.objectValue else { return nil }
@@ -77,6 +92,7 @@ enum StatusText {
     /// What a learner may say now.
     static func sayable(_ state: JSONObject) -> String {
         let isKept = !strings(state["degraded"]).contains { $0.hasPrefix("store:") }
+        if state["rest"]?.objectValue?["mode"] == "closed" { return "nothing: the box rests" }
         if state["paused"]?.boolValue == true {
             guard isKept else { return "nothing: a pause cannot be left while nothing is saved" }
             let orders = strings(state["transport"])
@@ -102,11 +118,16 @@ enum StatusText {
     /// for what runs stand alone, though those for the other act too.
     static func aboutSound(_ state: JSONObject) -> [String] {
         let orders = strings(state["transport"])
-        let (lesson, study) = (SpokenCommand.goOn.rawValue, SpokenAct.goOnStudy.rawValue)
-        guard orders.contains(lesson), orders.contains(study) else { return orders }
-        let other = text(state, "machine") == "study" ? lesson : study
-        return orders.filter { $0 != other }
+        let own = goingOn[text(state, "machine") ?? ""] ?? SpokenCommand.goOn.rawValue
+        guard orders.contains(own) else { return orders }
+        let others = Set([SpokenCommand.goOn.rawValue] + goingOn.values).subtracting([own])
+        return orders.filter { !others.contains($0) }
     }
+
+    /// What ends a pause of the machines that have words of their own for it.
+    private static let goingOn = [
+        "study": SpokenAct.goOnStudy.rawValue, "path": SpokenReading.goOnPath.rawValue,
+    ]
 
     /// `Title (id)`; nil where there is none.
     private static func named(_ state: JSONObject, _ member: String) -> String? {

@@ -36,8 +36,11 @@ enum StudyEventText {
     }
 
     static func reminder(_ data: JSONObject) -> String {
-        let words = data.number("words")
-        return "reminder: \(Count.text(words, "word")) \(words == 1 ? "is" : "are") due"
+        let parts = [
+            data["words"]?.integerValue.map { "\(Count.text($0, "word")) due" },
+            data["readings"]?.integerValue.map { "\(Count.text($0, "reading")) open" },
+        ]
+        return "reminder: " + parts.compactMap(\.self).joined(separator: ", ")
     }
 
     static func trained(_ data: JSONObject) -> String {

@@ -29,6 +29,8 @@ final class World {
         var epochs = Epochs()
         /// The folders of the courses; nil for those of the fixture.
         var courses: [String]?
+        /// The corpora that are installed.
+        var corpora = SmallCorpus.corpora()
         /// Where passages are read from; by default the lessons' own.
         var passages = PassageSource()
     }
@@ -42,10 +44,14 @@ final class World {
     }
 
     let around: Surroundings
-    /// The offset of the time of day from that of `around`, from the next start on.
-    var timeOfDayIsSet = Duration.zero
+    /// The offset of the time of day from that of `around`.
+    var timeOfDayIsSet = Duration.zero {
+        didSet { shift.usec.withLock { $0 = timeOfDayIsSet.microseconds } }
+    }
+    private let shift = Shift()
     var settings: Settings
     let store: Store
+    var corpora: PathCorpora
     private(set) var mouth: SimulatedMouth
     /// How it was told to speak.
     let spoken = SpokenSettings()
@@ -64,9 +70,14 @@ final class World {
         let notices = Mutex<[Notice]>([])
     }
 
+    private final class Shift: Sendable {
+        let usec = Mutex<Int64>(0)
+    }
+
     init(_ around: Surroundings = Surroundings()) throws {
         self.around = around
         settings = around.settings
+        corpora = around.corpora
         let (sabotage, epochs) = (around.sabotage, around.epochs)
         store = try Store(
             path: around.path,
@@ -97,9 +108,9 @@ final class World {
             mailbox.post(.mouth($0))
         }
         ears = FakeEars { mailbox.post(.ears($0)) }
-        let (time, offset) = (around.time, timeOfDayIsSet.microseconds)
+        let (time, shift) = (around.time, shift)
         var clocks = time.clocks
-        clocks.wallUSec = { time.wallUSec + offset }
+        clocks.wallUSec = { time.wallUSec + shift.usec.withLock { $0 } }
         running = try Conductor.start(
             content: content,
             dependencies: Conductor.Dependencies(
@@ -107,6 +118,7 @@ final class World {
                 clocks: clocks, board: around.board, mailbox: mailbox,
                 metrics: around.metrics, rights: Rights(ownUser: getuid()),
                 voiceName: { ["male": "en-us", "female": "en-us+f3", "es": "es"][$0] },
+                corpora: corpora,
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)
         try loading(self)

@@ -23,13 +23,14 @@ final class Box: Sendable {
     ///   - course: the one that its configuration names, a copy that may be damaged.
     ///   - others: the courses beside it.
     ///   - packs: the packs of words that come with it, by their names among the fixtures.
+    ///   - corpora: the corpora that are installed, by their names among the fixtures.
     ///   - state: the state folder, if it shall not be one of its own.
     ///   - settings: further members of its configuration file.
     ///   - openFiles: how many files it may have open where it does not ask for more.
     init(
         in room: Room?, course: CourseFolder = .short, others: [CourseFolder] = [],
-        packs: [String] = [], state: String? = nil, settings: [String: JSONValue] = [:],
-        openFiles: Int? = nil
+        packs: [String] = [], corpora: [String] = [], state: String? = nil,
+        settings: [String: JSONValue] = [:], openFiles: Int? = nil
     ) throws {
         self.course = course
         self.openFiles = openFiles
@@ -37,6 +38,7 @@ final class Box: Sendable {
         stateFolder = try state ?? Self.layStateFolder(in: folder)
         try folder.folder("run")
         try Self.lay(out: folder, [course] + others, packs)
+        try Self.install(corpora, in: stateFolder)
         var configuration = settings
         configuration["course"] = .text(course.id)
         let text = try JSONEncoder().encode(JSONValue.object(configuration))
@@ -57,7 +59,7 @@ final class Box: Sendable {
         return folder["state"]
     }
 
-    /// The share folder: the repository's models, the packs, and copies of the courses.
+    /// The share folder: the repository's models and corpora, the packs, and copies of the courses.
     private static func lay(
         out folder: Scratch, _ courses: [CourseFolder], _ packs: [String]
     ) throws {
@@ -69,7 +71,10 @@ final class Box: Sendable {
                 atPath: folder["share/curriculum/packs/\(name)"],
                 withDestinationPath: "\(Checkout.root)/Tests/Fixtures/packs/\(name)")
         }
-        for name in ["models", "curriculum/schema", "curriculum/forbidden-phrases.json"] {
+        for name in [
+            "models", "curriculum/schema", "curriculum/corpora",
+            "curriculum/forbidden-phrases.json",
+        ] {
             try files.createSymbolicLink(
                 atPath: folder["share/\(name)"],
                 withDestinationPath: "\(Checkout.root)/\(name)")

@@ -27,7 +27,7 @@ extension EndToEnd {
                 ("lectern wat", ["watch"]),
                 ("lectern wait --state READING_", ["READING_READY", "READING_PLAYING"]),
                 ("lectern watch --type lesson", ["lesson.completed"]),
-                ("lectern call GetSt", ["GetState", "GetStatistics"]),
+                ("lectern call GetSt", ["GetState", "GetStatistics", "GetStats"]),
             ] {
                 let offered = try await Self.offered(line, script, log: folder[words[0]])
                 #expect(offered == words)

@@ -18,6 +18,9 @@ struct NaivePath {
     private(set) var past: [(day: Int, units: [Int], cycle: Int)] = []
     private var doneOfCycles: [[Int: Int]] = []
 
+    /// The day at which the cycle begins.
+    private var begins: Int
+
     var count: Int { sections.joined().reduce(0, +) }
 
     init(
@@ -27,7 +30,8 @@ struct NaivePath {
         self.sections = sections
         self.plan = plan
         self.isStudyDay = isStudyDay
-        assign(from: 0, on: plan.start.number)
+        begins = plan.start.number
+        assign(from: 0, on: begins)
     }
 
     /// The first unit that is neither done nor jumped.
@@ -48,6 +52,7 @@ struct NaivePath {
     /// A plan goes on at a unit: later days are gone, and what was locked before it is unlocked
     /// with it, as no work of any day.
     private mutating func goOn(at unit: Int, on date: Int, today: Int) {
+        if unit <= first { begins = date }
         for key in units.keys { units[key]?.removeAll { $0 >= unit || key > today } }
         passed = passed.filter { $0.key < unit }
         let unlocked = Set(units.values.joined())
@@ -61,10 +66,11 @@ struct NaivePath {
     mutating func unmark(_ unit: Int) { done[unit] = nil }
 
     mutating func change(to plan: PathPlan, on day: Int, force: Bool) {
+        if plan.start != self.plan.start { begins = plan.start.number }
         self.plan = plan
         guard !done.isEmpty || !jumped.isEmpty else {
             (units, passed) = ([:], [:])
-            return assign(from: first, on: plan.start.number)
+            return assign(from: first, on: begins)
         }
         var unit = force ? position : (unlocked(by: day).last ?? first - 1) + 1
         while isSettled(unit) { unit += 1 }
@@ -111,18 +117,31 @@ struct NaivePath {
         case .chapters(let size): daily(chapters(of: size, from: unit), on: first)
         case .until(let last):
             even(Array(unit..<max(unit, count)), in: Array(first..<max(first, last.number + 1)))
-        case .sectionEachYear:
-            var (begin, year) = (0, 0)
-            for section in sections {
-                let end = begin + section.reduce(0, +)
-                let left = (begin..<end).filter { $0 >= unit }
-                begin = end
-                guard !left.isEmpty else { continue }
-                let start = StudyDay(first)
-                let days = start.adding(years: year).number..<start.adding(years: year + 1).number
-                even(left, in: Array(days))
-                year += 1
+        case .sectionEachYear: yearly(from: unit, on: first)
+        }
+    }
+
+    private mutating func yearly(from unit: Int, on first: Int) {
+        var (begin, year, start) = (0, 0, StudyDay(first))
+        for section in sections {
+            let all = begin..<begin + section.reduce(0, +)
+            begin = all.upperBound
+            let left = all.filter { $0 >= unit }
+            guard !left.isEmpty else { continue }
+            let end = start.adding(years: year + 1).number
+            var days = (start.adding(years: year).number..<end)
+                .filter { isStudyDay(StudyDay($0), plan) }
+            year += 1
+            if left.count < all.count {
+                // So many days that they are no smaller a part of the year than the units of all.
+                let enough = (0...days.count).first {
+                    $0 * all.count >= days.count * left.count
+                }
+                days = Array(days.prefix(enough ?? 0))
+                (start, year) = (StudyDay((days.last ?? first) + 1), 0)
             }
+            guard !days.isEmpty else { return }
+            even(left, in: days)
         }
     }
 

@@ -58,6 +58,43 @@ struct PathPropertyTests {
         }
     }
 
+    @Test("gives what is left of a section its part of a year", arguments: 0..<40)
+    func fromWithin(seed: Int) throws {
+        var random = SplitMix(seed: UInt64(seed))
+        for _ in 0..<10 {
+            let structure = Self.structure(&random)
+            var plan = Self.plan(&random)
+            plan.pace = .sectionEachYear
+            let position = Int.random(in: 0..<structure.units, using: &random)
+            let version = PathVersion(
+                createdOn: plan.start, fromPosition: position, fromDay: plan.start, plan: plan)
+            let days = PathTimetable(structure, [version]).days
+            let section = try #require(
+                structure.sectionsAndBooks.first {
+                    $0.kind == .section && $0.positions.contains(position)
+                }
+            ).positions
+            let year = plan.start.number..<plan.start.adding(years: 1).number
+            let study = year.map(StudyDay.init).filter(plan.calendar.isStudyDay)
+            let left = section.upperBound - position
+            // The last of so many study days, counted as a part of the year with its remainder.
+            let (whole, rest) = (study.count * left).quotientAndRemainder(
+                dividingBy: section.count)
+            let part = study.prefix(rest == 0 ? whole : whole + 1)
+            let last = try #require(part.last)
+            #expect(days.count == structure.units)
+            #expect(days[position] == study[0])
+            #expect(zip(days[position...], days[position...].dropFirst()).allSatisfy(<=))
+            #expect(days[position..<section.upperBound].allSatisfy { $0 <= last })
+            for unit in 0..<left {
+                #expect(days[position + unit] == part[unit * part.count / left])
+            }
+            guard section.upperBound < structure.units else { continue }
+            let next = left < section.count ? last + 1 : plan.start.adding(years: 1)
+            #expect(days[section.upperBound] == plan.calendar.studyDay(from: next))
+        }
+    }
+
     private func checkOrder(_ nodes: [PathNode], _ units: Int) {
         #expect(zip(nodes, nodes.dropFirst()).allSatisfy { $0.place <= $1.place })
         let positions = nodes.compactMap { node in

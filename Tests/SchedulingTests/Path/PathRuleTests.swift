@@ -72,6 +72,30 @@ struct PathRuleTests {
         #expect(days[9].text == "2029-02-28")
     }
 
+    /// Five of nine units are left, which is 145 of 261 study days: 29 whole weeks. They come 29
+    /// days apart, and the next section has the year from Friday, the 21st of August.
+    @Test("gives what is left of a section its part of the year, and the next the year behind it")
+    func yearFromWithin() {
+        let plan = Self.plan(.sectionEachYear)
+        let version = PathVersion(
+            createdOn: Self.start, fromPosition: 4, fromDay: Self.start, plan: plan)
+        let days = PathTimetable(Self.structure, [version]).days
+        #expect(
+            days[4...].map(\.text) == [
+                "2026-02-01", "2026-03-12", "2026-04-22", "2026-06-02", "2026-07-13",
+                "2026-08-23", "2027-02-21",
+            ])
+    }
+
+    @Test("unlocks nothing of a section whose year has no study day, nor of those behind it")
+    func yearWithoutDays() {
+        var plan = Self.plan(.sectionEachYear)
+        plan.calendar.restDays = Set((365..<730).map { Self.start + $0 })
+        #expect(Self.record(plan).timetable.days.count == 9)
+        plan.calendar.restDays = Set((0..<365).map { Self.start + $0 })
+        #expect(Self.record(plan).timetable.days == [])
+    }
+
     @Test("ends by a date where that is wanted")
     func until() {
         let plan = Self.plan(.until(Self.day("2026-03-31")))
@@ -173,6 +197,19 @@ struct PathRuleTests {
         #expect(jumped.position == 6)
         #expect(PathStreak(jumped, today: Self.day("2026-02-02")).current == 1)
         #expect(PathStreak(jumped, today: Self.day("2026-02-03")).current == 0)
+    }
+
+    @Test("goes on by another plan at the day of a jump where nothing is done since")
+    func planBehindJump() {
+        let record = Self.record(Self.plan(), [(.done(position: 0), "2026-02-01")])
+        let today = Self.day("2026-03-04")
+        let jump = record.jump(to: 0, on: Self.day("2026-03-08"), today: today)
+        let jumped = PathRecord(record.structure, record.versions + [jump], record.marks)
+        let same = jumped.changed(to: Self.plan(.units(3)), on: today, force: false)
+        #expect(same.fromPosition == 0 && same.fromDay == Self.day("2026-03-08"))
+        let later = Self.plan(start: Self.day("2026-03-15"))
+        let moved = jumped.changed(to: later, on: today, force: false)
+        #expect(moved.fromDay == Self.day("2026-03-15"))
     }
 
     @Test("begins a new cycle with a jump back, and keeps the days of the old one")

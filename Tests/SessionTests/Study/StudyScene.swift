@@ -6,7 +6,7 @@ extension StudyStage {
     mutating func play(_ line: String) -> [String] {
         let words = line.split(separator: " ").map(String.init)
         let rest = Array(words.dropFirst())
-        if set(words[0], rest) { return [] }
+        if set(words[0], rest) || path.set(words[0], rest) { return [] }
         switch words[0] {
         case "wait":
             let heard = [Self.text(listen())].filter { $0 != "nothing" }
@@ -70,7 +70,8 @@ extension StudyStage {
 
     /// A learner thinks for so long; about a question for 3 s unless something else is written.
     private mutating func think(_ time: Duration?) {
-        now = now + (time ?? (study?.state == .questionAsked ? .seconds(3) : .zero))
+        let isAsked = study?.state == .questionAsked
+        now = now + (time ?? (isAsked ? .seconds(3) : .zero))
     }
 
     /// A learner begins to speak, and is understood or not.
@@ -108,21 +109,28 @@ extension StudyStage {
                             Session.Learner(id: LearnerID("learner-1"), name: "Ada"),
                             isSpoken: true),
                         offering: [.study])))
+        case "read": .order(.idle(.path(.today)))
+        case "open": .order(.idle(.path(.node(path: "corpus", id: rest[0]))))
+        case "done": .order(.path(.passOver(path: "corpus", nodes: Set(rest))))
         case "abandon": .order(.abandon)
         case "command": Command(rawValue: rest[0]).map { .order(.command($0)) }
         case "hear": .heard(.text(rest.joined(separator: " ")))
-        case "answer", "choose", "finish", "gone", "master", "unmaster":
-            order(word, rest).map { .order(.study($0)) }
+        case "answer", "choose": answer(word, rest).map(Event.order)
+        case "finish", "gone", "master", "unmaster":
+            .order(.study(order(word, rest)))
         default: report(word, rest)
         }
     }
 
-    /// What a client orders; `answer water 1200` and `choose 2 1200` with the time it took.
-    private func order(_ word: String, _ rest: [String]) -> StudyOrder? {
+    /// What a client answers; `answer water 1200` and `choose 2 1200` with the time it took.
+    private func answer(_ word: String, _ rest: [String]) -> Order? {
         let time = rest.count > 1 ? Int(rest[1]) : nil
-        return switch word {
-        case "answer": .answer(.text(rest[0]), milliseconds: time)
-        case "choose": Int(rest[0]).map { .answer(.choice($0), milliseconds: time) }
+        guard word == "choose" else { return .answer(.text(rest[0]), milliseconds: time) }
+        return Int(rest[0]).map { .answer(.choice($0), milliseconds: time) }
+    }
+
+    private func order(_ word: String, _ rest: [String]) -> StudyOrder {
+        switch word {
         case "finish": .finish(mastered: rest.compactMap(Int64.init(_:)))
         case "master", "unmaster":
             .marked(rest.compactMap(Int64.init(_:)), isMastered: word == "master")

@@ -32,12 +32,13 @@ func checkStudy(_ transcript: String, sourceLocation: SourceLocation = #_sourceL
     #expect(stage.wordless == [], sourceLocation: sourceLocation)
 }
 
-/// A study session with a clock, timers, and a shelf of cards in place of the daemon.
+/// A session of study or of the reading path with a clock, timers, and what the daemon would have.
 struct StudyStage {
-    var dialogue = Dialogue(syllabus: nil, phrasebook: .study, offering: [.study])
+    var dialogue = Dialogue(syllabus: nil, phrasebook: .study, offering: [.study, .path])
     var now = Instant(milliseconds: 0)
     var auditor = Auditor()
     var shelf = StudyShelf()
+    var path = PathBox()
     var ledger = StudyLedger()
     /// What was committed last, and what the records until then come to.
     private(set) var committed = Saved()
@@ -49,6 +50,10 @@ struct StudyStage {
     private(set) var wordless: Set<ContentRef> = []
 
     init() { take(.room(.restarted(.late))) }
+
+    var readingPath: ReadingPath? {
+        if case .path(let path) = dialogue.phase { path } else { nil }
+    }
 
     var study: Study? {
         if case .study(let study) = dialogue.phase { study } else { nil }
@@ -67,10 +72,14 @@ struct StudyStage {
         effects.forEach { checkScripts(of: $0) }
         var outcomes = [outcome]
         for effect in effects {
-            guard case .fetch(let id, .study(let request)) = effect, !shelf.isBusy else {
-                continue
+            guard case .fetch(let id, let request) = effect, !shelf.isBusy else { continue }
+            switch request {
+            case .study(let request):
+                outcomes += take(.fetched(id, .study(shelf.answer(to: request))))
+            case .path(let request):
+                outcomes += take(.fetched(id, .path(path.answer(to: request))))
+            case .lesson, .choices, .chosen: break
             }
-            outcomes += take(.fetched(id, .study(shelf.answer(to: request))))
         }
         return outcomes
     }
@@ -90,6 +99,7 @@ struct StudyStage {
             guard case .record(let record) = effect else { continue }
             hasRecords = true
             if case .study(let record) = record { ledger.note(record) }
+            if case .path(let record) = record { path.note(record) }
         }
         guard hasRecords else { return }
         (committed, committedLedger, committedAt) = (dialogue.saved, ledger, now)
@@ -99,7 +109,7 @@ struct StudyStage {
     mutating func crash() {
         dialogue = Dialogue(
             restoring: committed, question: nil, elapsed: now - committedAt, syllabus: nil,
-            phrasebook: .study, offering: [.study])
+            phrasebook: .study, offering: [.study, .path])
         ledger = committedLedger
         auditor.crash()
         scripts = []
@@ -108,6 +118,7 @@ struct StudyStage {
     /// Whether what is said is waited for before somebody speaks.
     private var isHeardOut: Bool {
         dialogue.phase.state == .choice(.asked) || study?.waiting != nil
+            || readingPath?.waiting != nil
     }
 
     /// What is being said is heard to its end, where the learner may speak behind it.

@@ -14,7 +14,8 @@ extension StudyStage {
     /// The state's name without that of the machine.
     private static func text(_ state: State) -> String {
         let name = state.rawValue
-        return name.hasPrefix("STUDY_") ? String(name.dropFirst(6)) : name
+        let machine = ["STUDY_", "PATH_"].first(where: name.hasPrefix)
+        return String(name.dropFirst(machine?.count ?? 0))
     }
 
     /// What is said, committed or signalled; nil for what the rules of the house hold anyway.
@@ -22,10 +23,12 @@ extension StudyStage {
         switch effect {
         case .record(.stateChanged(_, let state)): "→ " + text(state)
         case .record(.study(let record)): text(record)
+        case .record(.path(let record)): text(record)
         case .record(.commandRefused(let command, _)): "\(command.rawValue) refused"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .sound(.notNow): "sign not now"
         case .sound(.notUnderstood): "sign not understood"
+        case .sound(.waiting): "sign waiting"
         case .reply(let heard): text(heard)
         case .record, .fetch, .stopSpeaking, .listen, .stopListening, .startTimer, .stopTimers,
             .sound(.heard):
@@ -37,6 +40,8 @@ extension StudyStage {
         switch piece {
         case .content(.card(let card, let part), let from):
             "\(part.name) \(card)" + number(of: part) + (from == 0 ? "" : "@\(from)")
+        case .content(.reading(let ref, let part), let from):
+            "\(part.name) \(ref.reference)" + number(of: part) + (from == 0 ? "" : "@\(from)")
         case .message, .content(.segment, _), .text: Stage.text(piece)
         }
     }

@@ -4,14 +4,9 @@
 extension StudyWalk {
     mutating func inspect() {
         let auditor = stage.auditor
-        if let broken = auditor.broken.last { fault(broken) }
+        inspectStage()
         if let wrong = stage.ledger.faults.last { fault(wrong) }
         if let content = stage.wordless.first { fault("\(content) was not fetched") }
-        if auditor.utterance == nil, auditor.listening == nil, auditor.load == nil,
-            auditor.timers.isEmpty
-        {
-            fault("nothing will ever happen here")
-        }
         guard let study = stage.study else { return }
         if study.state.isPlaying, auditor.listening != nil { fault("listens to nobody") }
         var ledger = stage.ledger
@@ -107,39 +102,5 @@ extension StudyWalk {
         }
         if let broken = after.auditor.broken.last ?? after.ledger.faults.last { return broken }
         return after.study.map { "stays in \($0.state) with \($0.progress)" }
-    }
-}
-
-extension StudyStage {
-    /// The answer to the request that waits for one.
-    var fetched: Event? {
-        guard let id = auditor.load, case .study(let request) = auditor.request else { return nil }
-        return .fetched(id, .study(shelf.answer(to: request)))
-    }
-
-    var unavailable: Event? { auditor.load.map { .fetched($0, .unavailable) } }
-
-    /// Does what is to be done in every state.
-    fileprivate mutating func actAsLearner() {
-        if let fetched {
-            take(fetched)
-        } else if let id = auditor.utterance {
-            take(.room(.spoken(id)))
-        } else if let id = auditor.listening, let command = learnersCommand {
-            take(.heard(.voice(id, .command(command))))
-        } else if let timer = auditor.nextTimer {
-            now = max(now, timer.due)
-            take(.room(.timerFired(timer.id)))
-        }
-    }
-
-    private var learnersCommand: Command? {
-        switch study?.state {
-        case .cardReady: .study(.studied)
-        case .questionAsked, .flashcardAsked: .shared(.showAnswer)
-        case .gradeAsked: .study(.good)
-        case .masteryAsked: .shared(.yes)
-        case .loading, .opening, .cardPlaying, .answered, .summaryPlaying, .complete, nil: nil
-        }
     }
 }

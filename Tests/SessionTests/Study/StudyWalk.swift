@@ -4,10 +4,10 @@ import SeededChance
 
 /// A walk through study sessions along which anything happens in any order; what goes wrong is
 /// written down.
-struct StudyWalk {
+struct StudyWalk: StageWalk {
     var stage = StudyStage()
-    private(set) var faults: [String] = []
-    private var chance: SeededGenerator
+    var faults: [String] = []
+    var chance: SeededGenerator
     /// Cards of this session that have gone, whose acts cannot be taken back.
     private(set) var gone: Set<Int64> = []
     /// Whether a client has marked words of this session, which is not taken back either.
@@ -36,14 +36,8 @@ struct StudyWalk {
         inspect()
     }
 
-    mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &chance) }
-
     private mutating func take(_ event: Event) {
         stage.take(event)
-    }
-
-    mutating func fault(_ text: String) {
-        if faults.count < 10 { faults.append("in \(stage.dialogue.phase.state): \(text)") }
     }
 }
 
@@ -99,20 +93,8 @@ extension StudyWalk {
         stage.shelf.lost = Set(Self.cards.filter { _ in number(15) == 0 })
     }
 
-    /// What would happen by itself.
     private mutating func goOn() {
-        if let fetched = stage.fetched {
-            return take(number(60) == 0 ? stage.unavailable ?? fetched : fetched)
-        }
-        if let id = stage.auditor.utterance { return take(.room(.spoken(id))) }
-        guard let timer = stage.auditor.nextTimer else { return }
-        if number(3) == 0 {
-            let gap = (timer.due - stage.now).wholeMilliseconds
-            stage.now = stage.now + .milliseconds(Int64.random(in: 0...max(gap, 0), using: &chance))
-        } else {
-            stage.now = max(stage.now, timer.due)
-            take(.room(.timerFired(timer.id)))
-        }
+        if let event = nextByItself() { take(event) }
     }
 
     private mutating func speak() {
@@ -147,8 +129,8 @@ extension StudyWalk {
         let text = texts[number(texts.count)]
         switch number(3) {
         case 0: take(.heard(.text(text)))
-        case 1: take(.order(.study(.answer(.text(text), milliseconds: number(90_000)))))
-        default: take(.order(.study(.answer(.choice(1 + number(4)), milliseconds: nil))))
+        case 1: take(.order(.answer(.text(text), milliseconds: number(90_000))))
+        default: take(.order(.answer(.choice(1 + number(4)), milliseconds: nil)))
         }
     }
 
@@ -160,23 +142,8 @@ extension StudyWalk {
         take(.room(reports[number(reports.count)]))
     }
 
-    /// A report about something that is over, or never was.
     private mutating func lateReport() {
-        let turn = Turn.random(in: 0...stage.dialogue.turn + 3, using: &chance)
-        let timer = stage.auditor.started.randomElement(using: &chance) ?? TimerID(.quiet, turn)
-        let events: [Event] = [
-            .room(.spoken(UtteranceID(turn))), .room(.sentenceReached(UtteranceID(turn), 2)),
-            .heard(.voice(ListenID(turn), .command(.shared(.skip)))),
-            .room(.speechBegan(ListenID(turn))), .room(.timerFired(timer)),
-            .fetched(FetchID(turn), .study(.cards([]))),
-            .fetched(FetchID(turn), .study(.standing(StudyStanding()))),
-        ]
-        let event = events[number(events.count)]
-        guard !stage.auditor.isUnderWay(event) else { return }
-        let before = stage.dialogue
-        if stage.dialogue.handle(event, at: stage.now) != .stale || stage.dialogue != before {
-            fault("\(event) was not stale")
-        }
+        reportLate([.study(.cards([])), .study(.standing(StudyStanding()))])
     }
 
     /// Cards change, or go.

@@ -94,7 +94,8 @@ struct RemovePack: DaemonCommand {
         commandName: "remove",
         abstract: "Remove a pack; in IDLE only. What was learned stays in the log.",
         discussion: """
-            Its words are no longer asked until it is installed again. Needs the right "admin".
+            Its words are no longer asked until it is installed again. The words of a pack that is \
+            bundled come back when its deck is removed and made again. Needs the right "admin".
             """)
 
     @Argument(
@@ -106,10 +107,17 @@ struct RemovePack: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         let parameters = terms.parameters(with: ["pack": .string(pack)])
+        let daemon = daemon(in: environment)
         try order("Library.RemovePack", parameters, in: environment) { reply in
             guard let cards = reply["cards"]?.integerValue else { return ReceiptText.words(reply) }
-            return "Pack \(pack.printable) removed; \(Count.text(cards, "card")) of it stay, "
-                + "unasked.\n"
+            return DeckText.removed(
+                pack.printable, cards: cards, isBundled: isBundled(through: daemon))
         }
+    }
+
+    /// Whether the pack can still be had: it is listed and not installed. False where nobody says.
+    private func isBundled(through daemon: DaemonClient) -> Bool {
+        let packs = try? daemon.pages(["packs"], of: "Library.ListPacks").objects("packs")
+        return packs?.contains { $0.text("pack") == pack && !$0.isTrue("installed") } ?? false
     }
 }

@@ -1,0 +1,52 @@
+package import Session
+internal import Speaking
+internal import SpeechText
+internal import Voice
+
+// What is said of a quiz.
+extension Content {
+    /// - Parameters:
+    ///   - corpusLanguage: that of quotations.
+    ///   - wanted: the language of the box's own words.
+    package func script(
+        of questions: [QuizQuestion], in corpusLanguage: String, _ wanted: String = "en"
+    ) -> ReadingScript {
+        var parts: [PathPart: [Line]] = [:]
+        for (index, question) in questions.enumerated() {
+            let choices = question.choices.indices.map { choice(question, $0) }
+            parts[.question(index + 1)] =
+                said(question.text, in: question.language)
+                + said(question.quotation ?? "", in: corpusLanguage) + choices
+            let number = Slot.number(question.right)
+            let answer = wording(of: .pathAnswerIs, [number], in: wanted).lines
+            parts[.answer(index + 1)] =
+                answer + said(question.choices[question.right - 1], in: question.choicesLanguage)
+        }
+        return ReadingScript(parts)
+    }
+
+    /// The question as the machine asks it. A choice in words is understood where it is in the
+    /// language of the box.
+    package func question(_ question: QuizQuestion) -> PathQuestion {
+        let right = question.choices[question.right - 1]
+        let isHeard = voice(for: question.choicesLanguage) == language
+        return PathQuestion(
+            text: [question.text, question.quotation].compactMap(\.self).joined(separator: " "),
+            choices: question.choices, right: question.right,
+            answer: isHeard
+                ? Question(correctAnswer: right, acceptableVariants: [], kind: .phrase) : nil)
+    }
+
+    /// "Number one: …"
+    private func choice(_ question: QuizQuestion, _ index: Int) -> Line {
+        let voice = voice(for: question.choicesLanguage)
+        let number = Line.Part("Number \(numberInWords(index + 1)): ")
+        let choice = Line.Part(
+            question.choices[index], language: voice == language ? nil : voice)
+        return Line(parts: [number, choice], language: language)
+    }
+
+    private func said(_ text: String, in language: String) -> [Line] {
+        sentences(ofPlain: text).map { Line($0, language: voice(for: language)) }
+    }
+}

@@ -1,0 +1,97 @@
+package import Corpora
+internal import Scheduling
+package import Session
+internal import Speaking
+internal import SpeechText
+package import Voice
+
+/// What is said of a unit or of a quiz, each piece in the voice of its language.
+package struct ReadingScript: Equatable, Sendable {
+    private let parts: [PathPart: [Line]]
+
+    /// The lines of a part, each a sentence at which it can be resumed; none where there is no such
+    /// part.
+    package func lines(of part: PathPart) -> [Line] { parts[part] ?? [] }
+
+    /// All lines that are likely to be heard, in that order.
+    package var allLines: [Line] {
+        [PathPart.text, .explanation].flatMap(lines)
+    }
+
+    init(_ parts: [PathPart: [Line]]) { self.parts = parts }
+}
+
+/// A unit as it is read aloud.
+package struct ReadUnit: Sendable {
+    package var corpus: Corpus
+    package var place: UnitPlace
+    package var text: UnitText?
+    package var explanation: Explanation?
+
+    package init(
+        of corpus: Corpus, at place: UnitPlace, text: UnitText?, explanation: Explanation?
+    ) {
+        self.corpus = corpus
+        self.place = place
+        self.text = text
+        self.explanation = explanation
+    }
+}
+
+extension Content {
+    /// What is said of a unit.
+    ///
+    /// - Parameter wanted: the language of the box's own words.
+    package func script(of unit: ReadUnit, in wanted: String) -> ReadingScript {
+        let reference = lines(ofReferenceTo: unit.place, in: unit.corpus, wanted)
+        let text = lines(of: unit.text, in: wanted)
+        guard let explanation = unit.explanation else {
+            return ReadingScript([.text: reference + text, .review: reference + text])
+        }
+        let voice = voice(for: explanation.language)
+        func said(_ text: String) -> [Line] {
+            sentences(ofPlain: text).map { Line($0, language: voice) }
+        }
+        func labelled(_ message: Message, _ text: String) -> [Line] {
+            text.isEmpty ? [] : wording(of: message, in: wanted).lines + said(text)
+        }
+        let summary = said(explanation.summary)
+        return ReadingScript([
+            .text: reference + text,
+            .explanation: summary + labelled(.pathInPractice, explanation.halakha),
+            .review: reference + text + summary,
+            .opinions: explanation.opinions.flatMap { said($0.source + ": " + $0.details) },
+            .more: explanation.expansions.flatMap { expansion in
+                said(expansion.topic + ".") + said(expansion.explanation)
+                    + labelled(.pathSource, expansion.source ?? "")
+            },
+        ])
+    }
+
+    private func lines(of text: UnitText?, in wanted: String) -> [Line] {
+        guard let text else { return wording(of: .pathNoText, in: wanted).lines }
+        guard text.language != "he" || HebrewWords.isPointed(text.text) else {
+            return wording(of: .pathScreenOnly, in: wanted).lines
+        }
+        let lines = sentences(ofPlain: text.text).map {
+            Line($0, language: voice(for: text.language))
+        }
+        return text.language == "he" ? lines.map(inFull) : lines
+    }
+
+    /// A line of Hebrew whose abbreviations are said in full and whose references are silent.
+    private func inFull(_ line: Line) -> Line {
+        var line = line
+        for index in line.parts.indices {
+            let said = abbreviations.said(line.parts[index].text)
+            if said != line.parts[index].text { line.parts[index].said = said }
+        }
+        return line
+    }
+
+    /// The box's own voice for its own language, of whatever region.
+    func voice(for language: String) -> String {
+        let primary = language.prefix { $0 != "-" }
+        return primary == self.language.prefix { $0 != "-" } ? self.language : language.lowercased()
+    }
+}

@@ -1,0 +1,141 @@
+import Corpora
+@testable import Daemon
+import Scheduling
+import Session
+import Store
+import Synchronization
+import Testing
+import VarlinkWire
+
+@Suite("A path whose corpus is another one")
+struct PathCorpusTests {
+    private static func restarted(
+        _ corpora: PathCorpora, _ body: @escaping @Sendable (World, Caller) throws -> Void
+    ) async throws {
+        try await PathCallTests.begun { world, caller in
+            _ = try caller.mark(["computed-0", "computed-1"])
+            try world.advance(.seconds(86_400))
+            _ = try caller.mark(["computed-3"])
+            try world.stop()
+            world.corpora = corpora
+            try world.start()
+            try body(world, caller)
+        }
+    }
+
+    private static func corpora(_ chapters: [Int]) -> PathCorpora {
+        SmallCorpus.corpora([
+            SmallCorpus.section("Seed", [("Zero", [2]), ("One", chapters)]),
+            SmallCorpus.section("Season", [("Three", [10])]),
+        ])
+    }
+
+    @Test("goes on where every unit that is done is still there, wherever that is")
+    func moved() async throws {
+        try await Self.restarted(Self.corpora([3, 4])) { _, caller in
+            let path = try caller.way()
+            #expect(path["units"] == 19 && path["completed"] == 3)
+            let whole = try caller.list("stretches", of: "Path.GetProgress", ["path": "way"])
+            #expect(whole.map { $0["completed"] } == [3, 0, 3, 0, 0])
+        }
+    }
+
+    @Test("is told until a plan is made for the other units, from tomorrow or by force from today")
+    func replanned() async throws {
+        try await Self.restarted(Self.corpora([3, 4])) { world, caller in
+            let today = try world.conductor.today
+            let problem = try #require(caller.problems().first)
+            #expect(problem.contains("\"way\" has other units"), "\(problem)")
+            let forced = try caller.setPlan([:], ["force": true, "dryRun": true])
+            let first = forced["nodes"]?.arrayValue?.first?.objectValue
+            #expect(first?["contentRef"] == "Way_One.1.3")
+            #expect(first?["unlockDate"] == .string(today.text))
+            let reply = try caller.done("Path.SetPlan", ["path": "way"])
+            #expect(reply["changed"] == true && reply["version"] == 2)
+            #expect(reply["endDate"] == .string((today + 7).text))
+            let plan = try #require(world.store.plans(of: "way").last?.plan)
+            #expect(plan.fromReference == "Way_One.2.2" && plan.fromDay == today + 1)
+            #expect(try caller.problems() == [] && caller.way()["completed"] == 3)
+            #expect(try caller.done("Path.SetPlan", ["path": "way"])["changed"] == false)
+        }
+    }
+
+    @Test("is taken by a jump too")
+    func jumped() async throws {
+        try await Self.restarted(Self.corpora([3, 4])) { _, caller in
+            _ = try caller.done("Path.Jump", ["path": "way", "ref": "One 2:2"])
+            #expect(try caller.problems() == [])
+        }
+    }
+
+    @Test("changes no plan by its defaults alone")
+    func defaults() async throws {
+        try await Self.restarted(SmallCorpus.corpora(pace: "units:9")) { _, caller in
+            try #expect(caller.way()["plan"]?.objectValue?["pace"] == "units:2")
+            #expect(try caller.problems() == [])
+        }
+    }
+
+    @Test("is seen while the daemon runs, and its units get their own days and references")
+    func running() async throws {
+        let installed = Mutex(SmallCorpus.corpus(SmallCorpus.sections))
+        let corpora = PathCorpora(names: { ["way"] }) { _ throws(CorpusError) in
+            InstalledCorpus(installed.withLock { $0 }, folders: [])
+        }
+        try await Self.restarted(corpora) { _, caller in
+            #expect(try caller.problems() == [] && caller.way()["units"] == 20)
+            installed.withLock {
+                $0 = SmallCorpus.corpus([
+                    SmallCorpus.section("Seed", [("Zero", [2]), ("One", [3, 4]), ("Two", [3])])
+                ])
+            }
+            let dry = try caller.setPlan([:], ["force": true, "dryRun": true])
+            let first = dry["nodes"]?.arrayValue?.first?.objectValue
+            #expect(first?["contentRef"] == "Way_One.1.3")
+            #expect(try caller.problems().count == 1 && caller.way()["units"] == 12)
+        }
+    }
+
+    @Test("leaves what was jumped where the target of the jump is gone")
+    func jumpGone() async throws {
+        try await PathCallTests.begun { world, caller in
+            _ = try caller.done("Path.Jump", ["path": "way", "ref": "Two 1:1"])
+            try world.stop()
+            world.corpora = SmallCorpus.corpora([
+                SmallCorpus.section("Seed", [("One", [3, 4])]),
+                SmallCorpus.section("Season", [("Three", [10])]),
+            ])
+            try world.start()
+            #expect(try caller.way()["position"] == 7 && caller.way()["units"] == 17)
+        }
+    }
+
+    @Test("is refused with what is missing where a unit that is done is gone")
+    func gone() async throws {
+        try await Self.restarted(Self.corpora([1, 4])) { _, caller in
+            let reply = try caller.done("Path.ListPaths")
+            #expect(reply["paths"] == [])
+            let problem = reply["problems"]?.arrayValue?.first?.stringValue
+            #expect(problem?.contains("lacks units that are done, 1 in all: Way_One.1.2") == true)
+            let refused = try caller.reply("Path.SetPlan", ["path": "way"])
+            #expect(refused.error == "io.lectern.Path.NoSuchPath")
+        }
+    }
+
+    @Test("is told where it is not installed or broken, and nothing is lost")
+    func missing() async throws {
+        try await Self.restarted(.none) { world, caller in
+            let reply = try caller.done("Path.ListPaths")
+            #expect(reply["paths"] == [] && reply["problems"]?.arrayValue?.count == 1)
+            #expect(try caller.done("Path.ListCorpora") == ["corpora": [], "problems": []])
+            #expect(try world.store.pathLog(of: "way").count == 3)
+        }
+    }
+}
+
+extension Caller {
+    /// What ListPaths says is wrong.
+    fileprivate func problems() throws -> [String] {
+        try done("Path.ListPaths")["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    }
+}

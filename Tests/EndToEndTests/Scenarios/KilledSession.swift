@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// A session that a client leads to its end, on a box that is killed once in each state.
+struct KilledSession {
+    let box: Box
+    /// How many days later than now the box's time of day is.
+    var daysLater = 0
+    /// In which states it was killed.
+    private(set) var killed: Set<String> = []
+
+    init(on box: Box) { self.box = box }
+
+    /// Leads a session to its end; the box is killed in each state in which it was not yet, and the
+    /// session goes on from where it comes back.
+    ///
+    /// - Parameter act: does what leads on from a state, by its name and what the box says of
+    ///   itself; false where it goes on by itself.
+    mutating func goThrough(
+        _ act: (String, JSONValue) async throws -> Bool
+    ) async throws {
+        while case let now = try await box.state(), let state = now["state"].text, state != "IDLE" {
+            if killed.insert(state).inserted {
+                try await box.crash()
+                try await box.start(later: daysLater)
+            } else if try await !act(state, now) {
+                try await box.state("what follows \(state)") { $0["state"].text != state }
+            }
+        }
+    }
+
+    /// The types of the events since a subscription began, of which none is missing.
+    func types(since events: Subscription) async throws -> [String] {
+        let history = try await box.done(
+            "Session.History", ["since": .number(events.start)])["events"].list
+        let seqs = history.compactMap { $0["seq"].number }
+        #expect(seqs == Array(events.start + 1...events.start + seqs.count))
+        return history.compactMap { $0["type"].text }
+    }
+}
+
+/// The days on which a week is asked about.
+enum Friday {
+    /// From today to a Friday whose week lies ahead, in days.
+    static var daysAhead: Int {
+        let weekday = Calendar(identifier: .gregorian).component(.weekday, from: .now)
+        return (6 - weekday + 7) % 7 + 7
+    }
+}
