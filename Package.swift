@@ -133,8 +133,7 @@ let package = Package(
             "Store",
             [
                 "Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "SoundFormats",
-                "LinuxIO",
-                grdb,
+                "LinuxIO", grdb,
             ]),
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
@@ -164,9 +163,7 @@ let package = Package(
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(
             "Simulation",
-            [
-                "Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store",
-            ]),
+            ["Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store"]),
         room(
             "Transcripts",
             [
@@ -197,9 +194,8 @@ let package = Package(
             [
                 "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
                 "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice",
-                "LinuxIO", "Store", "Scripts",
-                "Curriculum", "Scripture", "Varlink", "Control", "Metrics",
-                "Session", "SettingKeys", "Dictionaries", "Corpora",
+                "LinuxIO", "Store", "Scripts", "Curriculum", "Scripture", "Varlink", "Control",
+                "Metrics", "Session", "SettingKeys", "Dictionaries", "Corpora",
                 arguments, logging, lifecycle, signals, configuration,
                 // Built with it, not imported: `make run` builds the product lecternd alone.
                 "lectern-voice", "lectern",
@@ -239,6 +235,10 @@ let package = Package(
             ]),
         // The same chance for every test that takes one.
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
+        // What a reading path should be, computed the slow way.
+        .target(
+            name: "PathOracle", dependencies: ["Scheduling"], path: "Tests/PathOracle",
+            resources: [.copy("Fixtures")], swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
         tests(
             "ScriptsTests",
@@ -247,7 +247,8 @@ let package = Package(
                 "WordPacks",
             ]),
         tests(
-            "SchedulingTests", ["Scheduling", "PackFiles"], resources: [.copy("Fixtures")]),
+            "SchedulingTests", ["Scheduling", "PackFiles", "PathOracle"],
+            resources: [.copy("Fixtures")]),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
         tests(
@@ -286,8 +287,7 @@ let package = Package(
             [
                 "Dictionaries", "LinuxIO", "SeededChance", "CZlib", "lectern-author", "DeckFiles",
                 "LibraryRecords",
-            ],
-            resources: [.copy("Fixtures")]),
+            ], resources: [.copy("Fixtures")]),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests",
@@ -298,15 +298,15 @@ let package = Package(
             [
                 "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
                 "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
-                "Scripts", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
-                "Corpora", "SeededChance", logging,
+                "Scripts", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords",
+                "LibraryFiles", "Corpora", "SeededChance", "PathOracle", logging,
             ]),
         tests(
             "SimulationTests",
             [
-                "Transcripts", "Simulation", "Daemon", "Session", "Control", "Varlink",
+                "Transcripts", "Simulation", "Daemon", "Session", "Control", "Varlink", "Store",
                 "VarlinkWire", "LinuxIO", "RealSpeech", "SpeechProcess", "Voice", "SeededChance",
-                "Store", "Scheduling",
+                "Scheduling",
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),

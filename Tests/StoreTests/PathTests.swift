@@ -145,7 +145,10 @@ struct PathTests {
 
     @Test("tell the newest day of study")
     func newest() throws {
-        #expect(try store.newestStudyDay(of: Store.defaultLearner) == nil)
+        #expect(try store.newestStudyDay(of: "learner-1") == nil)
+        // A plan counts, so that no later one is made on an earlier day.
+        let begun = NewestStudyDay(today, isOwn: true)
+        #expect(try store.newestStudyDay(of: Store.defaultLearner) == begun)
         try commit(.log(entry(0, on: today + 4)), .log(entry(1)))
         let newest = NewestStudyDay(today + 4, isOwn: true)
         #expect(try store.newestStudyDay(of: Store.defaultLearner) == newest)

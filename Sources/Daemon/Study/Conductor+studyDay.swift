@@ -22,8 +22,8 @@ extension Conductor {
     var today: StudyDay { day(in: studyCalendar, newest: newestStudyDay) }
 
     /// The study day of a learner by the clock, but never before the newest that was stored. Where
-    /// the clock is not trusted it is the newest on which words were answered here, so that no
-    /// wrong day gets into the log.
+    /// the clock is not trusted it is the newest on which something was answered, marked or planned
+    /// here, so that no wrong day gets into the log.
     func day(in calendar: StudyCalendar, newest: NewestStudyDay?) -> StudyDay {
         let day = calendar.day(ofUSec: Int(dependencies.clocks.wallUSec()))
         guard let newest else { return day }
@@ -65,7 +65,11 @@ extension Conductor {
             if case .grade = entry.kind { note(ownDay: entry.day) }
         }
         for change in draft.paths {
-            if case .log(let entry) = change { note(ownDay: entry.day) }
+            switch change {
+            case .log(let entry): note(ownDay: entry.day)
+            case .plan(let plan): note(ownDay: plan.createdOn)
+            case .put: break
+            }
         }
     }
 

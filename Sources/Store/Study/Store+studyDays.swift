@@ -28,10 +28,12 @@ extension Store {
                     sql: """
                         SELECT max(study_day) AS day,
                           max(CASE WHEN words > 0 THEN study_day END) AS own_day,
-                          (SELECT max(study_day) FROM path_log WHERE learner_id = ?1) AS path_day
+                          (SELECT max(study_day) FROM path_log WHERE learner_id = ?1) AS path_day,
+                          (SELECT max(created_day) FROM path_plans
+                            WHERE learner_id = ?1) AS plan_day
                         FROM study_days WHERE learner_id = ?1
                         """), arguments: [learner])
-            let own = [row?["own_day"] as Int?, row?["path_day"] as Int?].compactMap(\.self).max()
+            let own = ["own_day", "path_day", "plan_day"].compactMap { row?[$0] as Int? }.max()
             if let own { return NewestStudyDay(StudyDay(own), isOwn: true) }
             guard let day: Int = row?["day"] else { return nil }
             return NewestStudyDay(StudyDay(day), isOwn: false)

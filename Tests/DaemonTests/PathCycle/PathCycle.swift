@@ -1,6 +1,7 @@
 import Corpora
 @testable import Daemon
 import Foundation
+import PathOracle
 import Scheduling
 import SeededChance
 import Session
@@ -8,7 +9,6 @@ import Simulation
 import Store
 import Testing
 import VarlinkWire
-import Voice
 
 /// A learner who goes along a whole path by voice, day by day, on a box whose power fails now and
 /// then.
@@ -16,43 +16,72 @@ import Voice
 /// When it fails, what goes on is what the disk holds: database and journal are copied beside the
 /// daemon that runs, which is told nothing, and another is started on the copies.
 struct PathCycle {
-    private(set) var world: World
-    private(set) var ledger: PathLedger
+    /// What is different from life to life.
+    struct Circumstances {
+        var plan = PathPlanText(
+            pace: "units:1", pathStartDate: "", skipFriday: false, restWeekdays: [],
+            yomTov: "none")
+        /// How often the power fails, and with what chance, one in so many, at each step.
+        var crashes = 100
+        var crashChance = 12
+        /// Whether the learner changes the plan, jumps, travels, sets the clock, and is away.
+        var isRestless = false
+    }
+
+    var world: World
+    var ledger: PathLedger
     private(set) var crashes = 0
+    var chance: SeededGenerator
+    var plan: PathPlanText
+    var zone = NaiveZone.utc
+    let circumstances: Circumstances
+    /// The right answers, by the questions.
+    let answers: [String: String]
     /// The place of the newest database.
     private var folder: TemporaryFolder
-    private var chance: SeededGenerator
-    private let answers: [String: String]
-    /// How often the power fails.
-    private let crashesMax: Int
+    private let calendar: NaiveCalendar
 
     static let path = "way-of-study"
+    /// How many units each chapter has, in the sections, and the books by their keys.
+    private static let sections = [[5, 5, 5, 5], [5, 5, 5, 5]]
+    private static let books = ["Way_Gate", "Way_Road"]
     private static let corpora = Checkout.curriculum + "/corpora"
 
-    init(seed: UInt64, crashes: Int) throws {
+    init(seed: UInt64, _ circumstances: Circumstances) throws {
         chance = SeededGenerator(seed: seed)
-        crashesMax = crashes
+        self.circumstances = circumstances
         answers = try Self.preparedAnswers()
+        calendar = try NaiveCalendar()
         folder = try TemporaryFolder()
         var around = World.Surroundings()
         around.path = folder.path + "/lectern.db"
         around.corpora = PathCorpora(CorpusFiles(folders: [Self.corpora]))
         world = try World.started(around)
-        ledger = PathLedger(firstDay: Self.day(of: world), units: 40)
+        let today = zone.day(atUSec: world.around.time.wallUSec)
+        plan = circumstances.plan
+        plan.pathStartDate = StudyDay(today).text
+        ledger = PathLedger(
+            NaivePath(Self.sections, try plan.plan, isStudyDay: calendar.isStudyDay), on: today)
+        _ = try world.done("Learners.SetPreferences", ["values": ["time_zone": .string(zone.name)]])
         _ = try world.done(
-            "Learners.SetPreferences", ["values": ["time_zone": "Etc/UTC"]])
-        _ = try world.done("Path.SetPlan", ["path": .string(Self.path)])
+            "Path.SetPlan", ["path": .string(Self.path), "plan": .object(plan.json)])
     }
 
-    /// The study day, which begins at four.
-    private static func day(of world: World) -> Int {
-        Int((world.around.time.wallUSec / 1_000_000 - 4 * 3_600) / 86_400)
+    /// The study day: that of the clock, but none before the newest that was kept.
+    var day: Int { max(clockDay, ledger.newestDay) }
+
+    private var clockDay: Int { zone.day(atUSec: wallUSec) }
+
+    /// The time of day in microseconds since 1970 UTC, as the daemon is shown it.
+    private var wallUSec: Int64 {
+        world.around.time.wallUSec + world.timeOfDayIsSet.microseconds
     }
 
-    var day: Int { Self.day(of: world) }
+    mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &chance) }
 
-    private mutating func number(_ count: Int) -> Int {
-        Int.random(in: 0..<count, using: &chance)
+    /// How a unit is written in an order.
+    func reference(of position: Int) -> String {
+        "\(Self.books[position / 20]).\(position % 20 / 5 + 1).\(position % 5 + 1)"
     }
 
     /// The right answers, by the questions.
@@ -73,46 +102,45 @@ struct PathCycle {
     }
 }
 
-// A day.
+// Time, and its failures.
 extension PathCycle {
-    /// Lives until the next day: reads what it has, perhaps what is open from before, or nothing.
-    ///
-    /// - Parameter isDiligent: whether everything is read and marked.
-    mutating func liveDay(isDiligent: Bool) throws {
-        let next = Int64(day + 1)
-        if isDiligent || number(8) > 0 {
-            try go(.beginPath, isDiligent)
-            if isDiligent || number(3) == 0 { try go(.catchUp, isDiligent) }
-        }
-        try check()
-        let morning = (next * 86_400 + Int64(5 + number(16)) * 3_600) * 1_000_000
-        // The night is over at once, as where the machine sleeps; the daemon takes note of the day.
-        let time = world.around.time
-        time.move(to: time.monotonicUSec + morning - time.wallUSec - 60_000_000)
-        try world.advance(.seconds(60))
-    }
-
-    private mutating func go(_ command: IdleCommand, _ isDiligent: Bool) throws {
-        try world.advance(until: { world.ears.isListening })
-        try world.say(.idle(command))
-        for _ in 0..<2_000 where try isUnderWay {
-            if crashes < crashesMax, number(12) == 0 {
-                try crash()
-            } else {
-                try act(isDiligent)
-            }
+    /// Lets time pass, and takes note of what happens by itself on the day on which it happens.
+    mutating func pass(_ length: Duration) throws {
+        let end = world.around.time.monotonicUSec + length.microseconds
+        while world.around.time.monotonicUSec < end {
+            let left = end - world.around.time.monotonicUSec
+            try world.advance(.microseconds(stepWithinDay(left)))
             try look()
         }
-        try #require(try !isUnderWay, "the session has no end")
-        ledger.endSession()
+        ledger.reach(day)
     }
 
-    private var isUnderWay: Bool {
-        get throws { try world.state.machine == "path" }
+    /// The most microseconds, up to a number, in which it stays the same day; at least one.
+    private func stepWithinDay(_ usec: Int64) -> Int64 {
+        let now = wallUSec
+        var (low, high) = (Int64(0), usec + 1)
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if zone.day(atUSec: now + middle) == clockDay { low = middle } else { high = middle }
+        }
+        return max(low, 1)
+    }
+
+    /// Sleeps until a time of a coming day. The night is over at once, as where the machine sleeps;
+    /// the daemon takes note of the day.
+    mutating func passNights(_ nights: Int) throws {
+        let wanted = clockDay + nights
+        let time = world.around.time
+        // Two hours before four in the morning belong to the day before.
+        let hours = Int64(nights * 24 - 2 + number(20))
+        time.move(to: time.monotonicUSec + hours * 3_600_000_000)
+        while clockDay < wanted { time.move(to: time.monotonicUSec + 3_600_000_000) }
+        try world.advance(.seconds(60))
+        ledger.reach(day)
     }
 
     /// The power fails; it comes back soon, or late.
-    private mutating func crash() throws {
+    mutating func crash() throws {
         crashes += 1
         let next = try TemporaryFolder()
         for name in ["lectern.db", "lectern.db-wal"] {
@@ -126,97 +154,58 @@ extension PathCycle {
         folder = next
         let minutes = Int64(number(12))
         around.time.move(to: around.time.monotonicUSec + minutes * 60_000_000)
+        let shift = world.timeOfDayIsSet
         world = try World(around)
+        world.timeOfDayIsSet = shift
         try world.start()
         if try !isUnderWay { ledger.leaveQuiz() }
+        ledger.reach(day)
         if try world.shown["paused"] == true { _ = try world.done("Transport.Resume") }
         try check()
     }
 
-    /// What the daemon has kept is what the learner has noted.
-    private func check() throws {
+    var isUnderWay: Bool {
+        get throws { try world.state.machine == "path" }
+    }
+}
+
+// What is held against what the learner has noted.
+extension PathCycle {
+    func check() throws {
         let log = try world.store.pathLog(of: Self.path).map(\.line)
         let difference = log.difference(from: ledger.log)
         try #require(difference.isEmpty, "day \(day), after \(crashes) crashes")
         let path = try #require(
             world.done("Path.ListPaths")["paths"]?.arrayValue?.first?.objectValue)
-        #expect(path["completed"] == .integer(Int64(ledger.done.count)))
-        #expect(path["position"] == .integer(Int64(ledger.position)))
-        #expect(path["streak"] == .integer(Int64(ledger.streak(on: day))), "day \(day)")
+        let (noted, streak) = (ledger.path, ledger.streak(on: day))
+        #expect(path["completed"] == .integer(Int64(noted.done.count)), "day \(day)")
+        #expect(path["position"] == .integer(Int64(noted.position)), "day \(day)")
+        #expect(path["streak"] == .integer(Int64(streak.current)), "day \(day)")
+        #expect(path["longestStreak"] == .integer(Int64(streak.longest)), "day \(day)")
+        try checkOpen()
+    }
+
+    /// Units that can be read today are those that the learner expects.
+    private func checkOpen() throws {
+        let reply = try world.done("Path.GetDay")
+        #expect(reply["day"]?.objectValue?["date"] == .string(StudyDay(day).text))
+        let nodes = (reply["nodes"]?.arrayValue ?? []) + (reply["overdue"]?.arrayValue ?? [])
+        let open = nodes.compactMap(\.objectValue)
+            .filter { $0["nodeType"] == "learning" && $0["status"] == "open" }
+            .compactMap { $0["nodeIndex"]?.integerValue }
+        #expect(open.map(Int.init).sorted() == ledger.open(on: day), "day \(day)")
     }
 }
 
-// What the learner does in a session.
-extension PathCycle {
-    private mutating func act(_ isDiligent: Bool) throws {
-        guard world.ears.isListening else {
-            return try world.advance(.milliseconds(100 + number(6_000)))
-        }
-        let allowed = try world.shown["allowed"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        let wishes = isDiligent ? Self.diligent : Self.wishes
-        let possible = wishes.filter { allowed.contains($0.name) || $0.name == "" }
-        var place = number(possible.reduce(0) { $0 + $1.weight })
-        for wish in possible {
-            place -= wish.weight
-            if place < 0 { return try act(wish.name) }
-        }
-    }
-
-    /// What is wished, and how often; the empty name is silence.
-    private static let wishes: [(name: String, weight: Int)] = [
-        ("", 20), ("MARK_DONE", 30), ("BEGIN_QUIZ", 30), ("NEXT_READING", 4), ("UNDO", 5),
-        ("END_PATH", 1), ("EXPLAIN_IT", 3), ("GIVE_OPINIONS", 3), ("REPEAT", 2), ("ANSWER_1", 12),
-        ("ANSWER_2", 12), ("DONT_KNOW", 4),
-    ]
-    private static let diligent: [(name: String, weight: Int)] = [
-        ("", 10), ("MARK_DONE", 50), ("BEGIN_QUIZ", 50), ("ANSWER_1", 20), ("ANSWER_2", 20),
-    ]
-
-    private mutating func act(_ name: String) throws {
-        let path = try #require(try world.conductor.readingPath)
-        guard let command = Command(rawValue: name) else {
-            return try world.advance(.milliseconds(500 + number(70_000)))
-        }
-        if path.state == .quizAsked, !ledger.quiz.queue.isEmpty, number(5) == 0 {
-            ledger.mumble()
-            try world.say(.unintelligible)
-            return
-        }
-        try note(command, in: path)
-        try world.say(command)
-    }
-
-    private mutating func note(_ command: Command, in path: ReadingPath) throws {
-        let reading = path.reading
-        switch command {
-        case .path(.markDone):
-            ledger.mark(reading?.node ?? "", reading?.references ?? [], on: day)
-        case .path(.beginQuiz): ledger.beginQuiz(on: day)
-        case .path(.nextReading): ledger.goOn()
-        case .path(.end): ledger.leaveQuiz()
-        case .shared(.undo): ledger.takeBack(on: day)
-        case .shared(.number(let number)):
-            let question = try #require(path.question)
-            let isRight = question.choices[number - 1] == answers[question.text]
-            ledger.answer(isRight, on: day)
-        case .shared(.dontKnow): ledger.answer(false, on: day)
-        default: break
-        }
-    }
-
-    /// Takes note of what has happened by itself: a quiz has come, or is done.
-    private mutating func look() throws {
-        guard let path = try world.conductor.readingPath else {
-            ledger.endQuiz(on: day)
-            return ledger.endSession()
-        }
-        if path.state != .quizAnswered { ledger.endQuiz(on: day) }
-        guard path.state == .quizReady || path.state == .quizAsked, let quiz = path.quiz,
-            let node = path.reading?.node
-        else { return }
-        ledger.note(quiz: node, of: quiz.questions.count)
-        guard path.state == .quizAsked else { return }
-        #expect(path.progress.quiz?.question == ledger.quiz.queue.first)
+extension PathPlanText {
+    /// As a call takes it.
+    var json: JSONObject {
+        [
+            "pace": .string(pace), "reviewIntensity": .string(reviewIntensity),
+            "pathStartDate": .string(pathStartDate), "skipFriday": .bool(skipFriday),
+            "restWeekdays": .array(restWeekdays.map { .integer(Int64($0)) }),
+            "yomTov": .string(yomTov), "yomTovDates": .array(yomTovDates.map { .string($0) }),
+        ]
     }
 }
 

@@ -1,13 +1,17 @@
-/// What a learner has done along a path of a unit a day, as the learner would write it down: what
-/// was said in which state, and what must follow from it. It shares no code with the daemon.
+import PathOracle
+import Scheduling
+
+/// What a learner has done along a path, as the learner would write it down: what was said in which
+/// state, and what must follow from it. It shares no code with the daemon.
 struct PathLedger {
-    /// The first day, on which unit 0 was unlocked.
-    let firstDay: Int
-    let units: Int
+    /// Which units each day has, and how the days ended.
+    private(set) var path: NaivePath
+    /// The day on which the path was begun.
+    private let firstDay: Int
     /// What the log must have, in its order.
     private(set) var log: [String] = []
-    /// The days on which units were done, by their positions.
-    private(set) var done: [Int: Int] = [:]
+    /// The newest day of the log and of the plans.
+    private(set) var newestDay: Int
     private(set) var quiz = QuizNote()
     /// By quiz, attempt and question, whether the answer was right.
     private var verdicts: [String: [Int: [Int: Bool]]] = [:]
@@ -22,13 +26,21 @@ struct PathLedger {
         case verdict(QuizNote.Verdict)
     }
 
-    init(firstDay: Int, units: Int) { (self.firstDay, self.units) = (firstDay, units) }
+    init(_ path: NaivePath, on day: Int) {
+        self.path = path
+        (firstDay, newestDay) = (day, day)
+    }
+
+    private mutating func write(_ line: String, on day: Int) {
+        log.append("\(line) on \(day)")
+        newestDay = max(newestDay, day)
+    }
 
     /// A reading was marked as done; of a review with what it was about.
     mutating func mark(_ node: String, _ references: [String], on day: Int) {
         let items = node.hasPrefix("review-") ? " " + references.joined(separator: " ") : ""
-        log.append("done \(node)\(items) on \(day)")
-        if let position = Self.position(node) { done[position] = day }
+        write("done \(node)\(items)", on: day)
+        if let position = Self.position(node) { path.mark(position, on: day) }
         if case .verdict(let verdict) = deed {
             deed = .mark(node: node, verdict: verdict)
         } else {
@@ -40,8 +52,8 @@ struct PathLedger {
         defer { deed = nil }
         switch deed {
         case .mark(let node, let verdict):
-            log.append("undone \(node) on \(day)")
-            if let position = Self.position(node) { done[position] = nil }
+            write("undone \(node)", on: day)
+            if let position = Self.position(node) { path.unmark(position) }
             quiz = QuizNote()
             if let verdict { takeBack(verdict, on: day) }
         case .verdict(let verdict):
@@ -54,7 +66,7 @@ struct PathLedger {
     }
 
     private mutating func takeBack(_ verdict: QuizNote.Verdict, on day: Int) {
-        log.append("undone \(verdict.text) on \(day)")
+        write("undone \(verdict.text)", on: day)
         verdicts[verdict.node]?[verdict.attempt]?[verdict.question] = nil
     }
 
@@ -86,18 +98,18 @@ extension PathLedger {
     mutating func beginQuiz(on day: Int) {
         guard verdicts[quiz.node]?[quiz.attempt]?.isEmpty != false else { return }
         counts[quiz.node, default: [:]][quiz.attempt] = quiz.count
-        log.append("begun \(quiz.node) \(quiz.attempt) of \(quiz.count) on \(day)")
+        write("begun \(quiz.node) \(quiz.attempt) of \(quiz.count)", on: day)
     }
 
     mutating func answer(_ isRight: Bool, on day: Int) {
         guard let question = quiz.queue.first else {
-            return log.append("answered what was not asked on \(day)")
+            return write("answered what was not asked", on: day)
         }
         let verdict = QuizNote.Verdict(
             node: quiz.node, attempt: quiz.attempt, question: question)
         quiz.queue.removeAll { $0 == question }
         quiz.tries = 0
-        log.append("answered \(verdict.text) \(isRight) on \(day)")
+        write("answered \(verdict.text) \(isRight)", on: day)
         verdicts[quiz.node, default: [:]][quiz.attempt, default: [:]][question] = isRight
         deed = .verdict(verdict)
         quiz.isOver = quiz.queue.isEmpty
@@ -145,17 +157,39 @@ struct QuizNote {
     }
 }
 
-// What follows from the days.
+// Days, plans and jumps.
 extension PathLedger {
-    var position: Int { (0..<units).first { done[$0] == nil } ?? units }
-
-    /// Days in a row up to a day, which itself may be unfinished.
-    func streak(on today: Int) -> Int {
-        var days = 0
-        for day in stride(from: min(today, firstDay + units - 1), through: firstDay, by: -1) {
-            let isKept = done[day - firstDay].map { $0 <= day } ?? false
-            if isKept { days += 1 } else if day < today { break }
-        }
-        return days
+    /// The days before this one are over, and no other.
+    mutating func reach(_ day: Int) {
+        path.goBack(to: day)
+        let next = path.past.last.map { $0.day + 1 } ?? firstDay
+        for over in next..<max(day, next) { path.end(over) }
     }
+
+    mutating func change(to plan: PathPlan, on day: Int, force: Bool) {
+        path.change(to: plan, on: day, force: force)
+        newestDay = max(newestDay, day)
+    }
+
+    /// Goes on at a unit; back in another cycle, in which no quiz was answered yet.
+    mutating func jump(to unit: Int, on date: Int, today: Int) {
+        if unit < path.position {
+            (verdicts, counts) = ([:], [:])
+        } else {
+            write("jumped computed-\(unit)", on: today)
+        }
+        path.jump(to: unit, on: date, today: today)
+        newestDay = max(newestDay, today)
+    }
+
+    /// The days in a row on which all was done, and the most of them.
+    func streak(on today: Int) -> (current: Int, longest: Int) {
+        var path = path
+        path.goBack(to: today)
+        path.end(today)
+        return path.streak(today: today)
+    }
+
+    /// Units that can be read and are neither done nor left.
+    func open(on day: Int) -> [Int] { path.unlocked(by: day).filter { !path.isSettled($0) } }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import PathOracle
 import Scheduling
 import Testing
 
@@ -7,28 +7,9 @@ import Testing
 @Suite("A learner's life with a path")
 struct PathLifeTests {
     private static let sections = [[3, 5, 4, 6], [7, 2, 5], [4, 4, 9, 3, 6, 5], [8, 3]]
-    /// Holidays and weekdays by tables and dates of Foundation.
-    private let calendar: @Sendable (StudyDay, PathPlan) -> Bool
+    private let calendar: NaiveCalendar
 
-    init() throws {
-        let file = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
-        let data = try Data(contentsOf: file.appending(path: "yom-tov.json"))
-        let years = try JSONDecoder().decode([String: [String: [String]]].self, from: data)
-        let israel = Set(years.values.flatMap { $0["israel"] ?? [] })
-        let diaspora = israel.union(years.values.flatMap { $0["diaspora"] ?? [] })
-        calendar = { day, plan in
-            // 1970-01-01 was a Thursday.
-            let weekday = (day.number + 3) % 7 + 1
-            let rules = plan.calendar
-            if rules.restWeekdays.contains(weekday) || rules.restDays.contains(day) { return false }
-            if rules.skipsFriday && weekday == 5 { return false }
-            return switch rules.yomTov {
-            case .none: true
-            case .israel: !israel.contains(day.text)
-            case .diaspora: !diaspora.contains(day.text)
-            }
-        }
-    }
+    init() throws { calendar = try NaiveCalendar() }
 
     private static func plan(_ random: inout SplitMix, start: StudyDay) -> PathPlan {
         let paces: [PathPlan.Pace] = [
@@ -109,10 +90,10 @@ private struct Life {
 
     init(
         _ plan: PathPlan, _ sections: [[Int]],
-        _ calendar: @escaping @Sendable (StudyDay, PathPlan) -> Bool
+        _ calendar: NaiveCalendar
     ) {
         today = plan.start
-        naive = NaivePath(sections, plan, isStudyDay: calendar)
+        naive = NaivePath(sections, plan, isStudyDay: calendar.isStudyDay)
         structure = PathStructure(
             sections: sections.enumerated().map { [.init(key: "b\($0)", chapters: $1)] })
         versions = [PathVersion(createdOn: plan.start, fromDay: plan.start, plan: plan)]

@@ -1,31 +1,31 @@
-import Scheduling
+package import Scheduling
 
 /// What a path should be, kept day by day and looked up in lists: the slow way, which shares no
 /// code with the path.
-struct NaivePath {
+package struct NaivePath {
     /// How many units each chapter has, in the sections.
-    let sections: [[Int]]
-    let isStudyDay: (StudyDay, PathPlan) -> Bool
-    private(set) var plan: PathPlan
+    private let sections: [[Int]]
+    private let isStudyDay: @Sendable (StudyDay, PathPlan) -> Bool
+    package private(set) var plan: PathPlan
     /// Of the newest cycle: which units each day has.
-    private(set) var units: [Int: [Int]] = [:]
-    private(set) var done: [Int: Int] = [:]
-    private(set) var jumped: [Int: Int] = [:]
-    private(set) var first = 0
+    package private(set) var units: [Int: [Int]] = [:]
+    package private(set) var done: [Int: Int] = [:]
+    package private(set) var jumped: [Int: Int] = [:]
+    package private(set) var first = 0
     /// Units that were passed over while they were locked, and when they are unlocked.
     private var passed: [Int: Int] = [:]
     /// How each day ended that is over, in its order: nil without units.
-    private(set) var past: [(day: Int, units: [Int], cycle: Int)] = []
+    package private(set) var past: [(day: Int, units: [Int], cycle: Int)] = []
     private var doneOfCycles: [[Int: Int]] = []
 
     /// The day at which the cycle begins.
     private var begins: Int
 
-    var count: Int { sections.joined().reduce(0, +) }
+    package var count: Int { sections.joined().reduce(0, +) }
 
-    init(
+    package init(
         _ sections: [[Int]], _ plan: PathPlan,
-        isStudyDay: @escaping (StudyDay, PathPlan) -> Bool
+        isStudyDay: @escaping @Sendable (StudyDay, PathPlan) -> Bool
     ) {
         self.sections = sections
         self.plan = plan
@@ -35,16 +35,16 @@ struct NaivePath {
     }
 
     /// The first unit that is neither done nor jumped.
-    var position: Int {
+    package var position: Int {
         var unit = first
         while done[unit] != nil || jumped[unit] != nil { unit += 1 }
         return min(unit, count)
     }
 
-    func isSettled(_ unit: Int) -> Bool { done[unit] != nil || jumped[unit] != nil }
+    package func isSettled(_ unit: Int) -> Bool { done[unit] != nil || jumped[unit] != nil }
 
     /// Units that are unlocked on a day or before.
-    func unlocked(by day: Int) -> [Int] {
+    package func unlocked(by day: Int) -> [Int] {
         let own = units.filter { $0.key <= day }.flatMap(\.value)
         return (own + passed.filter { $0.value <= day }.keys).filter { $0 >= first }.sorted()
     }
@@ -62,10 +62,13 @@ struct NaivePath {
         assign(from: unit, on: date)
     }
 
-    mutating func mark(_ unit: Int, on day: Int) { done[unit] = min(done[unit] ?? day, day) }
-    mutating func unmark(_ unit: Int) { done[unit] = nil }
+    package mutating func mark(_ unit: Int, on day: Int) {
+        done[unit] = min(done[unit] ?? day, day)
+    }
 
-    mutating func change(to plan: PathPlan, on day: Int, force: Bool) {
+    package mutating func unmark(_ unit: Int) { done[unit] = nil }
+
+    package mutating func change(to plan: PathPlan, on day: Int, force: Bool) {
         if plan.start != self.plan.start { begins = plan.start.number }
         self.plan = plan
         guard !done.isEmpty || !jumped.isEmpty else {
@@ -78,7 +81,7 @@ struct NaivePath {
         goOn(at: unit, on: max(plan.start.number, force ? day : day + 1), today: day)
     }
 
-    mutating func jump(to unit: Int, on date: Int, today: Int) {
+    package mutating func jump(to unit: Int, on date: Int, today: Int) {
         if unit < position {
             doneOfCycles.append(done)
             (done, jumped, units, passed, first) = ([:], [:], [:], [:], unit)
@@ -88,8 +91,11 @@ struct NaivePath {
         goOn(at: unit, on: date, today: today)
     }
 
+    /// The clock was set back: neither this day nor a later one is over.
+    package mutating func goBack(to day: Int) { past.removeAll { $0.day >= day } }
+
     /// A day is over.
-    mutating func end(_ day: Int) {
+    package mutating func end(_ day: Int) {
         let own = (units[day] ?? []).filter { unit in
             unit >= first && (jumped[unit].map { $0 > day } ?? true)
         }
@@ -97,7 +103,7 @@ struct NaivePath {
     }
 
     /// The days in a row, and the longest row; today breaks none while it lasts.
-    func streak(today: Int) -> (current: Int, longest: Int) {
+    package func streak(today: Int) -> (current: Int, longest: Int) {
         var (current, longest) = (0, 0)
         for (day, units, cycle) in past where !units.isEmpty {
             let done = cycle < doneOfCycles.count ? doneOfCycles[cycle] : done
