@@ -37,7 +37,7 @@ final class WorkFolder: Sendable {
                 let place = Self.place(of: course, in: folder)
                 if asCopies {
                     // Of a link the folder behind it: what is removed is removed from a copy.
-                    try files.copyItem(atPath: Self.real(course), toPath: place)
+                    try files.copyFolder(Self.real(course), to: place)
                 } else {
                     try files.createSymbolicLink(atPath: place, withDestinationPath: course)
                 }
@@ -73,7 +73,7 @@ final class WorkFolder: Sendable {
         }
         // The daemon reads no corpus behind a link.
         try place(corpora, of: "corpus", in: folder + "/curriculum/corpora") { corpus, place in
-            try files.copyItem(atPath: Self.real(corpus), toPath: place)
+            try files.copyFolder(Self.real(corpus), to: place)
         }
         return folder
     }

@@ -38,6 +38,7 @@ struct StatusTests {
         ]
         let sayable = StatusText.sayable(state)
         #expect((sayable == "nothing: the box rests") == (mode == "closed"))
+        #expect(StatusText.block(state).contains("\nRest: \(mode), "))
     }
 
     @Test("fails where the name is not told for another reason")

@@ -31,8 +31,8 @@ package struct Health: Sendable {
                     + "restart its socket unit first"
             case .script: "\"lectern lint\" says what is wrong with the lesson's files"
             case .lesson:
-                "say \"Continue the lesson\" or give \"lectern resume\"; the log says how the "
-                    + "daemon ended"
+                "give \"lectern resume\", or say \"Continue the lesson\", the review or the study; "
+                    + "the log says how the daemon ended"
             case .clock:
                 "set the time of day; where it is right, set trust_clock to \"yes\" in the "
                     + "configuration and restart the daemon"

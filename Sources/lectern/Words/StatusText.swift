@@ -17,6 +17,7 @@ enum StatusText {
         if let place = place(state) { lines.append("Place: \(place)") }
         if let time = time(state) { lines.append("Time: \(time)") }
         lines.append("Now: \(present(state))")
+        lines += rest(state)
         lines.append("You may say: \(sayable(state))")
         lines += ofTheSound(state)
         lines += strings(state["packsOffered"]).map {
@@ -87,6 +88,17 @@ enum StatusText {
         if isTrue("listening") { words.append("listening") }
         if isTrue("muted") { words.append("microphone muted") }
         return words.isEmpty ? "quiet" : words.joined(separator: ", ")
+    }
+
+    /// What is other than usual in a time of rest.
+    private static func rest(_ state: JSONObject) -> [String] {
+        switch state["rest"]?.objectValue?["mode"]?.stringValue {
+        case nil: []
+        case "closed"?: ["Rest: closed, nothing sounds and nothing is heard"]
+        case "open"?:
+            ["Rest: open, nothing is said unasked, and after a restart what ran stays paused"]
+        case let other?: ["Rest: \(other)"]
+        }
     }
 
     /// What a learner may say now.
