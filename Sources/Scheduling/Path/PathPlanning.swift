@@ -16,6 +16,7 @@ extension PathRecord {
         guard !marks.done.isEmpty || !marks.jumped.isEmpty else { return version }
         version.fromPosition = force ? position : firstLocked(on: today, marks)
         version.fromDay = max(plan.start, force ? today : today + 1)
+        version.settled = marks.settled(from: version.fromPosition)
         return version
     }
 
@@ -34,6 +35,7 @@ extension PathRecord {
         let isBack = target < position
         return PathVersion(
             number: last.number + 1, cycle: isBack ? last.cycle + 1 : last.cycle,
-            createdOn: today, fromPosition: target, fromDay: day, plan: last.plan)
+            createdOn: today, fromPosition: target, fromDay: day, plan: last.plan,
+            settled: isBack ? [] : current.settled(from: target))
     }
 }

@@ -178,6 +178,19 @@ struct PathRuleTests {
         #expect(PathView(changed, today: today).openUnits == [])
     }
 
+    @Test("gives no day to a unit that was done, where an open one before it goes on today")
+    func forceOverDone() {
+        let done = (1...5).map { (PathEntry.done(position: $0), "2026-02-04") }
+        let record = Self.record(Self.plan(), done)
+        let today = Self.day("2026-02-09")
+        let version = record.changed(to: Self.plan(.units(1)), on: today, force: true)
+        #expect(version.fromPosition == 0 && version.settled == [1, 2, 3, 4, 5])
+        let timetable = PathTimetable(Self.structure, record.versions + [version])
+        #expect((0...2).map { timetable.units(on: today + $0) } == [[0], [6], [7]])
+        // What is taken back later can be read.
+        #expect(timetable.unlocked(by: today) == 6)
+    }
+
     @Test("counts no day for a unit that was done late, and none for a unit that was jumped")
     func streak() {
         let entries: [(PathEntry, String)] = (0..<6).map {
