@@ -24,6 +24,9 @@ package final class ManualClock: Sendable {
     /// Microseconds that only grow.
     package var monotonicUSec: Int64 { wallUSec - Self.earliest + Self.monotonicStart }
 
+    /// The moment of the monotonic clock at which both stop.
+    package static let monotonicEnd = latest - earliest + monotonicStart
+
     /// Moves both forward to a moment of the monotonic one.
     package func move(to monotonicUSec: Int64) {
         let target = min(monotonicUSec - Self.monotonicStart + Self.earliest, Self.latest)

@@ -52,9 +52,11 @@ package final class Simulator: Conducting {
         pass(to: end) { false }
     }
 
-    /// The same, but for no longer than until something is true; whether it came true.
+    /// The same, but for no longer than until something is true; whether it came true. What is due
+    /// behind the end of the clock never happens.
     @discardableResult
-    func pass(to end: Int64, until condition: () -> Bool) -> Bool {
+    func pass(to moment: Int64, until condition: () -> Bool) -> Bool {
+        let end = min(moment, ManualClock.monotonicEnd)
         takeReports()
         for _ in 0..<Self.momentsMax {
             if conductor.isStopped { return false }
