@@ -44,6 +44,11 @@ struct AuthorCorpusTests {
             atPath: Self.fixtures + "/small", toPath: folder["corpora"] + "/small")
     }
 
+    private func run(_ words: String...) async throws -> ProgramRun {
+        let words = ["corpus"] + words + ["--to", folder["corpora"]]
+        return try await onThread { try ProgramRun(Checkout.author, words) }
+    }
+
     @Test(
         "that is ended by a signal ends its command, and then by that signal",
         .timeLimit(.minutes(2)), arguments: [SIGINT, SIGTERM, SIGHUP],
@@ -101,6 +106,44 @@ struct AuthorCorpusTests {
             try Data().write(to: URL(filePath: go))
             #expect(try Self.ending(of: child) == .status(1))
         }
+    }
+
+    @Test("lint looks at what was imported beside a corpus that came with Lectern")
+    func lint() async throws {
+        let export = folder["export.json"]
+        try """
+        {"title": "Mishnah Berakhot", "language": "he", "versionTitle": "Ours",
+         "text": [["אב גד"]]}
+        """.write(toFile: export, atomically: false, encoding: .utf8)
+        #expect(try await run("import", export, "--corpus", "mishnah").status == 0)
+        let clean = try await run("lint", "mishnah")
+        #expect(
+            clean.status == 0 && clean.output.contains("4192 units, 1 texts"), "\(clean.errors)")
+        #expect(clean.output.contains("/corpora/mishnah/texts/Mishnah_Berakhot.json: warning"))
+        let stray = folder["corpora"] + "/mishnah/texts/Berakhot.json"
+        try "{}".write(toFile: stray, atomically: false, encoding: .utf8)
+        let other = try await run("lint", "mishnah")
+        #expect(other.status == 1 && other.output.contains("found \"Berakhot\""))
+        let unknown = try await run("lint", "nowhere")
+        #expect(unknown.status == 2 && unknown.errors.contains("expected a folder with corpus"))
+    }
+
+    @Test("install tells of units that have moved only where they have")
+    func moved() async throws {
+        let small = folder["written"]
+        try FileManager.default.copyItem(atPath: Self.fixtures + "/small", toPath: small)
+        let told = "Units have other places than before"
+        let first = try await run("install", small)
+        #expect(first.status == 0 && !first.output.contains(told), "\(first.errors)")
+        #expect(try await !run("install", small).output.contains(told))
+        let file = small + "/corpus.json"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let more = try #require(text.firstRange(of: "\"chapters\": ["))
+        let list = try #require(text[more.upperBound...].firstIndex(of: "]"))
+        try (text[..<list] + ", 1" + text[list...]).write(
+            toFile: file, atomically: false, encoding: .utf8)
+        let other = try await run("install", small)
+        #expect(other.status == 0 && other.output.contains(told), "\(other.errors)")
     }
 
     private static func wait(seconds: Int64 = 60, until isTrue: () -> Bool) throws {
