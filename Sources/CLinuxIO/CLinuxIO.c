@@ -78,6 +78,11 @@ int lectern_next_signal(int descriptor) {
   return count < 0 && errno != EAGAIN ? -1 : 0;
 }
 
+int lectern_ignores_signal(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 int lectern_semaphore_wait(sem_t *semaphore, long seconds, long nanoseconds) {
   struct timespec end;
   if (clock_gettime(CLOCK_MONOTONIC, &end) != 0) return errno;

@@ -17,11 +17,13 @@ package struct CorpusFolder: Sendable {
         package var report: CorpusLint.Report
         /// Whether an earlier version was there.
         package var isReplacing: Bool
+        /// Whether the earlier version had units in other places, or nobody can tell.
+        package var hasOtherPlaces: Bool
     }
 
     /// What a keeper has imported or had made costs more than the corpus: where the new version has
     /// no such part, that of the earlier one stays.
-    private static let kept = ["texts", "commentary", "explanations", "questions"]
+    static let kept = ["texts", "commentary", "explanations", "questions"]
 
     /// Checks a corpus, copies its files, and puts it in its place, where an earlier version of it
     /// gives way.
@@ -38,6 +40,7 @@ package struct CorpusFolder: Sendable {
         let place = "\(path)/\(corpus.id)"
         return try Staging.with(path, keeping: Self.kept) { staging throws(InstallFailure) in
             let isReplacing = try checkPlace(place)
+            let hasOtherPlaces = isReplacing && hasOtherPlaces(than: corpus)
             let fresh = "\(staging.fresh)/\(corpus.id)"
             try Staging.makeFolder(fresh)
             for file in report.files { try Self.copy(file, from: source, to: fresh) }
@@ -55,35 +58,71 @@ package struct CorpusFolder: Sendable {
             where Staging.exists("\(place)/\(part)") && Staging.exists("\(fresh)/\(part)") {
                 try performing(fresh) { try $0.removeItem(atPath: "\(fresh)/\(part)") }
             }
-            return Installed(place: place, report: second, isReplacing: isReplacing)
+            return Installed(
+                place: place, report: second, isReplacing: isReplacing,
+                hasOtherPlaces: hasOtherPlaces)
         }
     }
 
-    /// Takes texts and commentaries in; what they replace gives way in one step, and explanations
-    /// and questions stay.
+    /// So long what is made of a unit waits for an installation to end.
+    private static let patienceUSec: Int64 = 60_000_000
+
+    /// Does something while nobody installs or imports; what an installation that was broken off
+    /// has hidden is in its place before.
+    func alone<Value>(
+        _ body: () throws(InstallFailure) -> Value
+    ) throws(InstallFailure) -> Value {
+        try Staging.alone(in: path, keeping: Self.kept, patienceUSec: Self.patienceUSec) {
+            _ throws(InstallFailure) in try body()
+        }
+    }
+
+    /// What an import makes.
+    private static let imported = ["texts", "commentary"]
+
+    /// Takes texts and commentaries in. The folder of the texts gives way to the new one in one
+    /// step, then that of the commentaries; everything else is not touched, so that an import that
+    /// is broken off hides nothing.
     package func install(
         _ texts: SefariaImport, of id: String
     ) throws(InstallFailure) -> ImportReport {
         let place = "\(path)/\(id)"
-        let kept = ["explanations", "questions"]
-        return try Staging.with(path, keeping: kept) { staging throws(InstallFailure) in
-            let isReplacing = try checkPlace(place)
-            let fresh = "\(staging.fresh)/\(id)"
-            try Staging.makeFolder(fresh)
-            if isReplacing {
-                for part in ["corpus.json", "review.tsv", "texts", "commentary"]
-                where Staging.exists("\(place)/\(part)") {
-                    try performing(place) {
-                        try $0.copyItem(atPath: "\(place)/\(part)", toPath: "\(fresh)/\(part)")
-                    }
+        return try Staging.with(path, keeping: Self.kept) { staging throws(InstallFailure) in
+            _ = try checkPlace(place)
+            try Staging.makeFolder(staging.parts)
+            for part in Self.imported where Staging.exists("\(place)/\(part)") {
+                try checkIsNoLink("\(place)/\(part)")
+                try performing(place) {
+                    try $0.copyItem(
+                        atPath: "\(place)/\(part)", toPath: "\(staging.parts)/\(part)")
                 }
             }
             let report = try texts.write { path, bytes throws(InstallFailure) in
-                try Self.write(bytes, to: "\(fresh)/\(path)")
+                try Self.write(bytes, to: "\(staging.parts)/\(path)")
             }
             guard !report.texts.isEmpty else { return report }
-            try staging.move(id)
+            try Staging.makeFolder(place)
+            try staging.move(
+                parts: Self.imported.filter { Staging.exists("\(staging.parts)/\($0)") }, of: id)
             return report
+        }
+    }
+
+    /// A link would be written through, to wherever it leads.
+    private func checkIsNoLink(_ part: String) throws(InstallFailure) {
+        guard Staging.isLink(part) else { return }
+        throw InstallFailure(
+            part, expected: "a folder", found: "a link", hint: "Take it away first.")
+    }
+
+    /// Whether the earlier version of a corpus has another structure. A folder in which are only
+    /// texts that were imported has none.
+    private func hasOtherPlaces(than corpus: Corpus) -> Bool {
+        do throws(CorpusError) {
+            let earlier = try CorpusFiles(folders: [path]).corpus(corpus.id)
+            return earlier.map { $0.corpus.structureHash != corpus.structureHash } ?? false
+        } catch {
+            return true
         }
     }
 

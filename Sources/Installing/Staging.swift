@@ -11,6 +11,9 @@ package struct Staging {
 
     /// Here the new thing is made, under its own name.
     package var fresh: String { root + "/new" }
+    /// Here parts are made of something that is installed, and have the same names there. What of
+    /// them is not in its place in the end is nobody's.
+    package var parts: String { root + "/parts" }
     /// A file for what other programs say meanwhile.
     package var notes: String { root + "/notes" }
     private var root: String { folder + "/.install" }
@@ -21,18 +24,31 @@ package struct Staging {
         _ folder: String, keeping kept: [String] = [],
         _ body: (Staging) throws(InstallFailure) -> Value
     ) throws(InstallFailure) -> Value {
-        try checkSight(of: folder)
-        if !exists(folder) { try makeFolder(folder) }
-        let lock = try lock(folder)
-        return try withExtendedLifetime(lock) { () throws(InstallFailure) in
-            let staging = Staging(folder: folder, kept: kept)
-            try staging.clear()
+        try alone(in: folder, keeping: kept) { staging throws(InstallFailure) in
             try makeFolder(staging.fresh)
             let result = Result { () throws(InstallFailure) in try body(staging) }
             // What cannot be removed is hidden, and the next installation tries again; what is
             // installed is so in any case.
             try? staging.clear()
             return try result.get()
+        }
+    }
+
+    /// Does something with what is installed while nobody installs; what an installation that was
+    /// broken off should have kept is in its place before.
+    ///
+    /// - Parameter patienceUSec: so long it waits for an installation to end.
+    package static func alone<Value>(
+        in folder: String, keeping kept: [String], patienceUSec: Int64 = 0,
+        _ body: (Staging) throws(InstallFailure) -> Value
+    ) throws(InstallFailure) -> Value {
+        try checkSight(of: folder)
+        if !exists(folder) { try makeFolder(folder) }
+        let lock = try lock(folder, until: SystemClock.monotonicUSec() + patienceUSec)
+        return try withExtendedLifetime(lock) { () throws(InstallFailure) in
+            let staging = Staging(folder: folder, kept: kept)
+            try staging.clear()
+            return try body(staging)
         }
     }
 
@@ -46,9 +62,19 @@ package struct Staging {
 
     /// Puts the new thing in its place; an earlier version of it gives way in the same moment.
     package func move(_ name: String) throws(InstallFailure) {
-        let (new, place) = ("\(fresh)/\(name)", "\(folder)/\(name)")
         // After a power cut a name must not stand for a file that was never written.
         sync()
+        try put("\(fresh)/\(name)", in: "\(folder)/\(name)")
+    }
+
+    /// Puts each of these parts in its place in something that is installed; an earlier part of
+    /// that name gives way in the same moment, and everything else stays as it is.
+    package func move(parts names: [String], of name: String) throws(InstallFailure) {
+        sync()
+        for part in names { try put("\(parts)/\(part)", in: "\(folder)/\(name)/\(part)") }
+    }
+
+    private func put(_ new: String, in place: String) throws(InstallFailure) {
         guard Self.exists(place) else {
             return try performing(place) { try $0.moveItem(atPath: new, toPath: place) }
         }
@@ -92,19 +118,24 @@ package struct Staging {
         return place
     }
 
-    private static func lock(_ folder: String) throws(InstallFailure) -> LockFile {
-        do throws(LockFile.Failure) {
-            return try LockFile(taking: folder + "/.install.lock")
-        } catch {
-            switch error {
-            case .held(_, let pid):
-                throw InstallFailure(
-                    folder, expected: "one installation at a time",
-                    found: "another one" + (pid.map { ", of process \($0)" } ?? ""),
-                    hint: "Try again when it is done.")
-            case .system(let error):
-                throw InstallFailure(
-                    folder, expected: "a folder that may be written", found: "\(error)")
+    private static func lock(
+        _ folder: String, until deadline: Int64
+    ) throws(InstallFailure) -> LockFile {
+        while true {
+            do throws(LockFile.Failure) {
+                return try LockFile(taking: folder + "/.install.lock")
+            } catch {
+                guard case .held(_, let pid) = error else {
+                    throw InstallFailure(
+                        folder, expected: "a folder that may be written", found: "\(error)")
+                }
+                guard SystemClock.monotonicUSec() < deadline else {
+                    throw InstallFailure(
+                        folder, expected: "one installation at a time",
+                        found: "another one" + (pid.map { ", of process \($0)" } ?? ""),
+                        hint: "Try again when it is done.")
+                }
+                _ = MonotonicSemaphore().wait(for: .milliseconds(20))
             }
         }
     }

@@ -1,4 +1,3 @@
-internal import CLinuxIO
 internal import Glibc
 internal import Synchronization
 
@@ -31,7 +30,7 @@ package final class ChildProcess: Sendable {
         try system("socketpair") { socketpair(AF_UNIX, type, 0, &ends) }
         stream = UnixStream(owning: Descriptor(owning: ends[0]), path: path)
         let far = Descriptor(owning: ends[1])
-        id = try Self.spawn(path, arguments, far.number)
+        id = try spawn(path, arguments, input: far.number, output: far.number)
     }
 
     deinit { end() }
@@ -42,7 +41,7 @@ package final class ChildProcess: Sendable {
         ending.withLock { ending in
             if let ending { return ending }
             kill(id, SIGKILL)
-            let found = reap() ?? .signal(SIGKILL)
+            let found = Self.reap(id) ?? .signal(SIGKILL)
             ending = found
             return found
         }
@@ -68,45 +67,13 @@ package final class ChildProcess: Sendable {
     }
 
     /// Waits for it; nil where it is not there.
-    private func reap() -> Ending? {
+    static func reap(_ id: Int32) -> Ending? {
         var status: Int32 = 0
         var found = waitpid(id, &status, 0)
         while found < 0 && errno == EINTR { found = waitpid(id, &status, 0) }
         guard found == id else { return nil }
         let caught = status & 0x7f
         return caught == 0 ? .status(status >> 8 & 0xff) : .signal(caught)
-    }
-
-    private static func spawn(
-        _ path: String, _ words: [String], _ far: Int32
-    ) throws(SystemError) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, far, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, far, STDOUT_FILENO)
-        lectern_spawn_closing_from(&actions, STDERR_FILENO + 1)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-        var process = pid_t()
-        let code = path.withCString { name in
-            var arguments = [strdup(name)] + words.map { strdup($0) } + [nil]
-            defer { for argument in arguments { free(argument) } }
-            return posix_spawn(
-                &process, name, &actions, &attributes, &arguments, lectern_environment())
-        }
-        guard code == 0 else {
-            throw SystemError(call: "posix_spawn", code: code, subject: path)
-        }
-        return process
     }
 }
 

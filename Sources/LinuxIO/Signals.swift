@@ -11,6 +11,12 @@ package enum Signals {
     /// Those with which a person or a session ends a program.
     package static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+    /// Of these, those that the process does not ignore, as `nohup` has it ignore one: a signal
+    /// that is held would be read in spite of that.
+    package static var endingsThatCount: [Int32] {
+        endings.filter { lectern_ignores_signal($0) == 0 }
+    }
+
     /// Does something that must not stand half done: a signal that comes meanwhile has its effect
     /// when it is over.
     ///

@@ -10,16 +10,31 @@ struct CorpusLintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Says everything that is wrong with a corpus.",
         discussion: """
-            Exit codes: 0 nothing or only warnings, 1 errors, 2 the command was called wrongly.
+            Of a corpus that is installed, the id will do: then its files are looked at wherever \
+            the daemon finds them, also those that were imported or made for a corpus that came \
+            with Lectern. Exit codes: 0 nothing or only warnings, 1 errors, 2 the command was \
+            called wrongly.
             """)
 
-    @Argument(help: "The folder with corpus.json.")
+    @Argument(help: "The folder with corpus.json, or the id of an installed corpus.")
     var corpus: String
 
+    @OptionGroup var place: CorpusPlace
+
     func run() throws {
-        let place = try CorpusSource(corpus)
-        let report = CorpusLint.run(place.path, abbreviations: place.abbreviations)
-        let lines = (place.problems + report.problems).tidied.map(\.description)
+        let files = place.files
+        let (report, doubts): (CorpusLint.Report, [Problem])
+        if files.edition(of: corpus) != nil, !CorpusLint.isCorpus(CorpusSource.path(corpus)) {
+            let here = FileManager.default.currentDirectoryPath
+            let (abbreviations, problems) = CorpusPlace.abbreviations(near: here)
+            report = CorpusLint.run(installed: corpus, in: files, abbreviations: abbreviations)
+            doubts = problems
+        } else {
+            let source = try CorpusSource(corpus)
+            report = CorpusLint.run(source.path, abbreviations: source.abbreviations)
+            doubts = source.problems
+        }
+        let lines = (doubts + report.problems).tidied.map(\.description)
         Output.show((lines + [CorpusPage(report).summary]).joined(separator: "\n"))
         if report.errors > 0 { throw ExitCode(1) }
     }
@@ -50,10 +65,8 @@ struct CorpusInstallCommand: ParsableCommand {
             let warnings = installed.report.problems.map(\.description)
             Output.complain(warnings.joined(separator: "\n"))
             let former = installed.isReplacing ? ", in place of an earlier version" : ""
-            Output.show(
-                "\(installed.place): \(CorpusPage(installed.report).contents)\(former)\n"
-                    + "Where units have other places than before, a path goes on by the names of "
-                    + "the units that are done, and the daemon refuses the corpus if it lacks one.")
+            Output.show("\(installed.place): \(CorpusPage(installed.report).contents)\(former)")
+            if installed.hasOtherPlaces { Output.show(Self.otherPlaces) }
         } catch {
             Output.complain(error.problems.map(\.description).joined(separator: "\n"))
             Output.complain("lectern-author: nothing was installed")
@@ -62,15 +75,26 @@ struct CorpusInstallCommand: ParsableCommand {
     }
 }
 
+extension CorpusInstallCommand {
+    private static let otherPlaces = """
+        Units have other places than before: a path goes on by the names of the units that are \
+        done, and the daemon refuses the corpus if it lacks one.
+        """
+}
+
 /// The folder of a corpus that is looked at.
 struct CorpusSource {
     let path: String
     let abbreviations: HebrewAbbreviations
     let problems: [Problem]
 
+    static func path(_ given: String) -> String {
+        URL(fileURLWithPath: given).standardizedFileURL.path
+    }
+
     /// Ends the program where there is none.
     init(_ given: String) throws {
-        path = URL(fileURLWithPath: given).standardizedFileURL.path
+        path = Self.path(given)
         guard CorpusLint.isCorpus(path) else {
             try RulesOptions.stop("\(given): expected a folder with corpus.json")
         }

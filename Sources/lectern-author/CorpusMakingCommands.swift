@@ -13,8 +13,9 @@ struct CorpusExplainCommand: ParsableCommand {
             with one JSON object. An answer that is not in order is asked for anew, three times \
             in all. Five units in a row that fail end the run. With --window it is the units that \
             the active paths learn and review from today to 14 days ahead, then those of the 14 \
-            days before. Exit codes: 0 what was to be made was made, 1 something was not, 2 the \
-            command was called wrongly.
+            days before. A run goes on where the last one ended, and a signal that ends it ends \
+            COMMAND too. Exit codes: 0 nothing failed, also where --max left units for another \
+            run, which the last line counts, 1 something failed, 2 the command was called wrongly.
 
             Example: lectern-author corpus explain "Berakhot 1" --corpus mishnah --with ./explain
             Example: lectern-author corpus explain --window --with ./explain

@@ -79,7 +79,7 @@ struct MakingOptions: ParsableArguments {
     ) throws -> CorpusMaking.Outcome {
         let asked = AskedCommand(command ?? "exit 1", bytesMax: CorpusLimits.unitBytesMax)
         var making = CorpusMaking(
-            part.corpus, into: "\(place.path)/\(part.corpus.corpus.id)", options,
+            part.corpus, into: CorpusFolder(path: place.path), options,
             ask: { prompt throws(AskedCommand.Failure) in try asked.answer(to: prompt) },
             note: { Output.complain($0) })
         do throws(InstallFailure) {

@@ -97,6 +97,45 @@ struct FilesTests {
         #expect(throws: CorpusError.self) { try files.corpus("small") }
     }
 
+    @Test("that are broken are read once, and again when they are mended")
+    func brokenOnce() throws {
+        let corpus = try installed()
+        let place = "state/small/texts/Small_Morning.json"
+        // Large enough that reading takes longer than looking.
+        let many = Array(repeating: "\"אַ\"", count: 200_000).joined(separator: ",")
+        let text =
+            "{\"versionTitle\": 7, \"license\": \"CC0\", \"language\": \"he\", "
+            + "\"text\": [[\(many)]]}"
+        try scratch.write(text, to: place)
+        func fails() { #expect(throws: CorpusError.self) { try corpus.text(of: 0) } }
+        let first = ContinuousClock().measure { fails() }
+        let others = ContinuousClock().measure { for _ in 0..<50 { fails() } }
+        #expect(others < first * 10)
+        #expect(corpus.counts().texts == 0)
+        try scratch.write(Self.texts, to: place)
+        #expect(try corpus.text(of: 0)?.text == "אַחַת" && corpus.counts().texts == 2)
+        try scratch.write("{", to: place)
+        fails()
+    }
+
+    @Test("have another edition where a folder before has one, and where they were changed")
+    func editions() throws {
+        let first = try #require(files.edition(of: "small"))
+        #expect(files.edition(of: "small") == first)
+        #expect(files.edition(of: "other") == nil && files.edition(of: "../share/small") == nil)
+        try scratch.write(Self.texts, to: "state/small/texts/Small_Morning.json")
+        #expect(files.edition(of: "small") == first)
+        try scratch.write(SmallCorpus.json + " ", to: "share/small/corpus.json")
+        let second = try #require(files.edition(of: "small"))
+        #expect(second != first)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path + "/state/small/corpus.json", withDestinationPath: "nowhere")
+        let third = try #require(files.edition(of: "small"))
+        #expect(third != second)
+        try FileManager.default.removeItem(atPath: scratch.path + "/state/small/corpus.json")
+        #expect(files.edition(of: "small") == second)
+    }
+
     @Test("that are links, pipes or too large are refused")
     func hostile() throws {
         let manager = FileManager.default

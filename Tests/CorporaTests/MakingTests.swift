@@ -51,7 +51,8 @@ struct MakingTests {
     ) throws -> Run {
         let log = Log()
         var making = CorpusMaking(
-            corpus, into: scratch.path + "/corpora/small", options ?? self.options(),
+            corpus, into: CorpusFolder(path: scratch.path + "/corpora"),
+            options ?? self.options(),
             ask: { prompt throws(AskedCommand.Failure) in
                 log.prompts.append(String(decoding: prompt, as: UTF8.self))
                 let answer = answers[min(log.prompts.count, answers.count) - 1]
@@ -103,6 +104,8 @@ struct MakingTests {
             (good.replacing("\"halakha\"", with: "\"law\": \"\", \"halakha\""), "unknown member"),
             (good.replacing("It counts.", with: String(repeating: "a", count: 4001)), "4001"),
             (opinion("Nobody"), "the source \"Nobody\" of an opinion"), (opinion("ת"), "source"),
+            (opinion("בבק"), "the source"), (opinion("הַבֹּקֶר"), "the source"),
+            (opinion("אחת בב"), "the source"), (opinion("בקר אחת"), "the source"),
             (good + good, "expected the end of the file"),
         ])
     func faults(answer: String?, fault: String) throws {
@@ -114,7 +117,10 @@ struct MakingTests {
 
     @Test(
         "with opinions of commentaries that were given, or of whom the texts name",
-        arguments: [(0, "student"), (0, "Student"), (2, "התלמיד"), (2, "הַתַּלְמִיד")])
+        arguments: [
+            (0, "student"), (0, "Student"), (2, "התלמיד"), (2, "הַתַּלְמִיד"), (2, "תלמיד"),
+            (2, "התלמיד אומר"),
+        ])
     func sources(position: Int, source: String) throws {
         var options = options()
         options.remakesAll = true

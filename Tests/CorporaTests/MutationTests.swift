@@ -82,7 +82,7 @@ struct MutationTests {
             }
             guard case .success(let text) = result else { continue }
             let book = try #require(corpus.books.first { $0.key == text.place.book })
-            let counts = FittedText(text, book).counts
+            let counts = try FittedText(text, book).counts
             #expect(counts.kept + counts.missing == 5)
             taken += 1
         }

@@ -1,4 +1,4 @@
-import Corpora
+@testable import Corpora
 @testable import Daemon
 import Scheduling
 import Session
@@ -93,6 +93,43 @@ struct PathCorpusTests {
             let first = dry["nodes"]?.arrayValue?.first?.objectValue
             #expect(first?["contentRef"] == "Way_One.1.3")
             #expect(try caller.problems().count == 1 && caller.way()["units"] == 12)
+        }
+    }
+
+    @Test("is read again only where its file is another one, broken or mended")
+    func editions() async throws {
+        struct Installed {
+            var edition = "1"
+            var reads = 0
+        }
+        let installed = Mutex(Installed())
+        let corpus = SmallCorpus.corpus(SmallCorpus.sections)
+        let corpora = PathCorpora(
+            names: { ["way"] }, edition: { _ in installed.withLock(\.edition) }
+        ) { name throws(CorpusError) in
+            let edition = installed.withLock {
+                $0.reads += 1
+                return $0.edition
+            }
+            guard edition != "broken" else {
+                throw CorpusError("corpus.json", expected: "JSON", found: "none")
+            }
+            return InstalledCorpus(corpus, folders: [])
+        }
+        @Sendable func become(_ edition: String) { installed.withLock { $0.edition = edition } }
+        @Sendable func reads() -> Int { installed.withLock(\.reads) }
+        try await Self.restarted(corpora) { _, caller in
+            #expect(try caller.problems() == [])
+            let first = reads()
+            #expect(try caller.problems() == [] && caller.way()["units"] == 20)
+            _ = try caller.setPlan([:], ["dryRun": true])
+            #expect(reads() == first)
+            become("broken")
+            #expect(try caller.problems().count == 1 && caller.problems().count == 1)
+            #expect(reads() == first + 1)
+            become("2")
+            #expect(try caller.problems() == [] && caller.way()["units"] == 20)
+            #expect(reads() == first + 2)
         }
     }
 

@@ -21,6 +21,18 @@ struct FileEditionTests {
         #expect(fileEdition(file) != second)
     }
 
+    @Test("is another when its rights are others")
+    func rights() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("sound")
+        try Data("one".utf8).write(to: URL(fileURLWithPath: file))
+        let first = try #require(fileEdition(file))
+        // The clock of the file system goes on in ticks.
+        _ = MonotonicSemaphore().wait(for: .milliseconds(50))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+        #expect(fileEdition(file) != first)
+    }
+
     @Test("is that of what a link leads to, and none of nothing")
     func link() throws {
         let folder = try TemporaryFolder()

@@ -1,9 +1,9 @@
-import Corpora
 import Session
 import SpeechText
 import Testing
 import Voice
 
+@testable import Corpora
 @testable import Curriculum
 @testable import Scheduling
 @testable import Scripts
@@ -153,5 +153,46 @@ struct HebrewReadingTests {
         #expect(known.said("(דברים ו, ז) שָׁלוֹם (לוֹ)") == " שָׁלוֹם (לוֹ)")
         #expect(known.said("והקב\"ה") == "וְהַקָּדוֹשׁ בָּרוּךְ הוּא")
         #expect(known.said("ט״ו") == "ט״ו")
+    }
+
+    @Test(
+        "leaves out references to ranges and in digits, and no other words in brackets",
+        arguments: [
+            ("(דברים ו, ד-ט)", ""), ("(דְּבָרִים ו׳, ד׳–ט׳)", ""), ("(דברים ו:ד־ט)", ""),
+            ("(דברים 6, 4-9)", ""), ("(דברים 6:4)", ""), ("(שם ו.ד)", ""), ("(1948)", nil),
+            ("(6:4)", nil), ("(בשנת 1948)", nil), ("(שָׁלוֹם)", nil), ("()", nil), ("(a 7)", nil),
+        ])
+    func bracketed(text: String, expected: String?) throws {
+        let known = try Self.content().abbreviations
+        #expect(known.said("כֵּן " + text + ".") == "כֵּן " + (expected ?? text) + ".")
+    }
+
+    @Test("says the same of explanations and quizzes")
+    func explained() throws {
+        let (content, corpus) = (try Self.content(), try Self.mishnah())
+        let text = "אָמַר ר׳ יוֹסֵי (דברים ו, ד-ט)."
+        let said = "אָמַר רַבִּי יוֹסֵי ."
+        let explanation = Explanation(
+            reference: "Mishnah_Berakhot.1.1", language: "he",
+            content: .init(
+                summary: text, halakha: text, opinions: [.init(source: "ר׳ יוֹסֵי", details: text)],
+                expansions: [.init(topic: text, explanation: text, source: text)]),
+            textHash: "", sources: [], madeBy: "us", version: 1, createdAt: "")
+        let unit = ReadUnit(
+            of: corpus, at: try #require(corpus.place(at: 0)), text: nil, explanation: explanation)
+        let script = content.script(of: unit, in: "he")
+        func given(_ lines: [Line]) -> [String] {
+            lines.flatMap(\.parts).filter { $0.text.contains("יוֹסֵי") }.map { $0.said ?? $0.text }
+        }
+        #expect(given(script.lines(of: .explanation)) == [said, said])
+        #expect(given(script.lines(of: .opinions)) == ["רַבִּי יוֹסֵי: " + said])
+        #expect(given(script.lines(of: .more)).count == 3)
+        #expect(given(script.lines(of: .more)).allSatisfy { $0.hasPrefix("אָמַר רַבִּי יוֹסֵי") })
+        let question = QuizQuestion(
+            reference: "Mishnah_Berakhot.1.1", text: text, quotation: text,
+            choices: ["ר׳ יוֹסֵי", "לֹא"], right: 1, language: "he", choicesLanguage: "he")
+        let quiz = content.script(of: [question], in: "he")
+        #expect(given(quiz.lines(of: .question(1))) == [said, said, "רַבִּי יוֹסֵי"])
+        #expect(given(quiz.lines(of: .answer(1))).last == "רַבִּי יוֹסֵי")
     }
 }

@@ -56,6 +56,9 @@ int lectern_signal_descriptor(const int *signals, int count);
 // The number of the next signal; 0 where none has come, or -1 with errno.
 int lectern_next_signal(int descriptor);
 
+// Whether the process ignores a signal. What SIG_IGN is, Swift cannot compare.
+int lectern_ignores_signal(int signal);
+
 // `sem_clockwait` needs _GNU_SOURCE. Waits by CLOCK_MONOTONIC for at most this time; `nanoseconds`
 // is less than 1,000,000,000. Returns 0, or an error number such as ETIMEDOUT.
 int lectern_semaphore_wait(sem_t *semaphore, long seconds, long nanoseconds);

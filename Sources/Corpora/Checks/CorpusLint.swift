@@ -1,7 +1,8 @@
 package import Curriculum
 internal import LinuxIO
 
-/// Every problem of the folder of a corpus, in one run.
+/// Every problem of the folder of a corpus, or of all folders of one that is installed, in one
+/// run.
 package struct CorpusLint {
     /// What a run has looked at and found.
     package struct Report: Sendable {
@@ -20,12 +21,26 @@ package struct CorpusLint {
         package var warnings: Int { problems.count { $0.severity == .warning } }
     }
 
-    let folder: String
+    /// The one that is looked at.
+    private(set) var folder = ""
+    private let folders: [String]
     let corpus: Corpus
     let abbreviations: HebrewAbbreviations
     var report: Report
     /// The texts of units by their positions, as far as there are any.
     var texts: [Int: UnitText] = [:]
+    /// The files that were looked at; those of the same path in folders behind are read by nobody.
+    private var seen: Set<String> = []
+
+    private init(
+        _ folders: [String], _ corpus: Corpus, _ abbreviations: HebrewAbbreviations,
+        _ report: Report
+    ) {
+        self.folders = folders
+        self.corpus = corpus
+        self.abbreviations = abbreviations
+        self.report = report
+    }
 
     /// Whether a folder holds a corpus.
     package static func isCorpus(_ folder: String) -> Bool {
@@ -36,19 +51,31 @@ package struct CorpusLint {
     ///
     /// Reads all files of the corpus and blocks as long as that takes.
     package static func run(_ folder: String, abbreviations: HebrewAbbreviations) -> Report {
+        run([folder], called: nil, abbreviations)
+    }
+
+    /// Looks at all folders of a corpus that is installed, each file where the daemon finds it.
+    package static func run(
+        installed id: String, in files: CorpusFiles, abbreviations: HebrewAbbreviations
+    ) -> Report {
+        run(files.places(of: id), called: id, abbreviations)
+    }
+
+    private static func run(
+        _ folders: [String], called id: String?, _ abbreviations: HebrewAbbreviations
+    ) -> Report {
         var report = Report()
-        let file = folder + "/corpus.json"
+        let file = (folders.first(where: isCorpus) ?? folders.first ?? "") + "/corpus.json"
         do throws(CorpusError) {
             let document = try CorpusFile.read(file, bytesMax: CorpusLimits.textBytesMax)
             guard let document else {
                 throw CorpusError(file, expected: "a JSON file", found: "nothing there")
             }
-            let (corpus, problems) = Corpus.read(document)
+            let (corpus, problems) = Corpus.read(document, folder: id)
             report.problems = problems
             report.files = ["corpus.json"]
             if let corpus {
-                var lint = CorpusLint(
-                    folder: folder, corpus: corpus, abbreviations: abbreviations, report: report)
+                var lint = CorpusLint(folders, corpus, abbreviations, report)
                 lint.run()
                 report = lint.report
                 report.corpus = corpus
@@ -61,24 +88,39 @@ package struct CorpusLint {
     }
 
     private mutating func run() {
+        inEachFolder { $0.lintLinks() }
+        // Before the explanations, which may be of texts in another folder.
+        inEachFolder { $0.lintTexts() }
+        inEachFolder { $0.lintCommentaries() }
+        inEachFolder {
+            $0.lintUnits(in: "explanations") { lint, document, position in
+                lint.lintExplanation(document, position)
+            }
+        }
+        inEachFolder {
+            $0.lintUnits(in: "questions") { lint, document, position in
+                lint.lintQuestions(document, position)
+            }
+        }
+    }
+
+    private mutating func inEachFolder(_ lint: (inout CorpusLint) -> Void) {
+        for folder in folders {
+            self.folder = folder
+            lint(&self)
+        }
+    }
+
+    private mutating func lintLinks() {
         for part in ["texts", "commentary", "explanations", "questions"]
         where isLink("\(folder)/\(part)") {
-            report.problems.append(
-                Problem(
-                    .error, file: "\(folder)/\(part)", expected: "a folder", found: "a link"))
-        }
-        lintTexts()
-        lintCommentaries()
-        lintUnits(in: "explanations") { lint, document, position in
-            lint.lintExplanation(document, position)
-        }
-        lintUnits(in: "questions") { lint, document, position in
-            lint.lintQuestions(document, position)
+            add(.error, part, expected: "a folder", found: "a link")
         }
     }
 
     /// Reads a file of the corpus; notes why it cannot be read.
     mutating func document(_ path: String, bytesMax: Int) -> Document? {
+        guard seen.insert(path).inserted else { return nil }
         do throws(CorpusError) {
             let document = try CorpusFile.read("\(folder)/\(path)", bytesMax: bytesMax)
             if document != nil { report.files.append(path) }

@@ -35,7 +35,7 @@ package struct HebrewAbbreviations: Sendable {
     ]
 
     /// A text as the voice is given it: abbreviations in full, and without references in round
-    /// brackets, which end in a number.
+    /// brackets, which end in a number or a range of numbers.
     package func said(_ text: String) -> String {
         HebrewWords.replaced(in: Self.withoutReferences(text)) { expansion(of: $0) ?? $0 }
     }
@@ -44,14 +44,23 @@ package struct HebrewAbbreviations: Sendable {
         var result = ""
         var rest = text[...]
         while let start = rest.firstIndex(of: "("), let end = rest[start...].firstIndex(of: ")") {
-            let inner = rest[rest.index(after: start)..<end]
-            let words = inner.split { $0.isWhitespace || $0 == "," || $0 == ":" }
-            let number = words.last.flatMap { HebrewNumeral.value(of: String($0)) }
             result += rest[..<start]
-            if number == nil { result += rest[start...end] }
+            if !isReference(rest[rest.index(after: start)..<end]) { result += rest[start...end] }
             rest = rest[rest.index(after: end)...]
         }
         return result + rest
+    }
+
+    /// Whether a text ends in a number in letters, or begins with a word and ends in one in digits:
+    /// `דברים ו, ד-ט` and `דברים 6:4`. A number in digits alone, such as a year, is no reference.
+    private static func isReference(_ text: Substring) -> Bool {
+        let words = text.split { $0.isWhitespace || ",:;.-–־".contains($0) }
+        guard let last = words.last else { return false }
+        if HebrewNumeral.value(of: String(last)) != nil { return true }
+        guard let number = Int(last), (1...HebrewNumeral.valueMax).contains(number) else {
+            return false
+        }
+        return words[0].unicodeScalars.contains(where: \.isHebrewLetter)
     }
 
     /// The words with gershayim that are neither known nor a number as it is written.

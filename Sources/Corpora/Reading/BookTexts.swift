@@ -9,8 +9,6 @@ package struct BookTexts<Unit: Equatable & Sendable>: Equatable, Sendable {
     package var language: String
     /// By chapter and unit; what is not there is empty.
     package var chapters: [[Unit]]
-    /// The places of the units in the file, as `chapters`.
-    var places: [[Place]]
 
     package init(
         versionTitle: String, license: String, language: String, chapters: [[Unit]]
@@ -19,7 +17,6 @@ package struct BookTexts<Unit: Equatable & Sendable>: Equatable, Sendable {
         self.license = license
         self.language = language
         self.chapters = chapters
-        places = []
     }
 }
 
@@ -44,7 +41,7 @@ extension BookTexts {
         problems = document.problems
         guard let node = document.root, !problems.hasErrors else { return nil }
         var form = Form(document.file)
-        guard let root = form.object(FormNode(node: node, path: "$")) else {
+        guard let root = form.object(FormNode(root: node)) else {
             problems += form.problems
             return nil
         }
@@ -52,11 +49,8 @@ extension BookTexts {
         versionTitle = form.text(root, "versionTitle")
         license = form.text(root, "license")
         language = form.language(root)
-        (chapters, places) = ([], [])
-        for chapter in form.list(root, "text", 0...CorpusLimits.partsMax) {
-            let units = form.list(chapter, 0...CorpusLimits.partsMax)
-            chapters.append(units.map { unit(&form, $0) })
-            places.append(units.map(\.node.place))
+        chapters = form.list(root, "text", 0...CorpusLimits.partsMax).map { chapter in
+            form.list(chapter, 0...CorpusLimits.partsMax).map { unit(&form, $0) }
         }
         problems += form.problems
         if problems.hasErrors { return nil }

@@ -15,9 +15,12 @@ package struct CorpusError: Error, Equatable, Sendable {
 
 extension CorpusError: CustomStringConvertible {
     /// The first error: the file, the place and the fault.
-    package var description: String {
-        (problems.first { $0.severity == .error } ?? problems[0]).headline
-    }
+    package var description: String { first.headline }
+
+    private var first: Problem { problems.first { $0.severity == .error } ?? problems[0] }
+
+    /// The same with its first error only, of which there may be a thousand.
+    var firstAlone: CorpusError { CorpusError([first]) }
 }
 
 /// Files of a corpus, where a keeper may have put anything.

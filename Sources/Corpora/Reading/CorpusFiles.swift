@@ -27,10 +27,27 @@ package struct CorpusFiles: Sendable {
         return Array(found.sorted().prefix(CorpusLimits.corporaMax))
     }
 
+    /// Tells one state of what a corpus says of itself, and of where its files are looked for, from
+    /// another, without reading a file; nil where there is no corpus of that id.
+    package func edition(of id: String) -> String? {
+        guard Corpus.isID(id) else { return nil }
+        let places = places(of: id)
+        guard let place = places.first(where: { fileKind($0 + "/corpus.json") != nil }) else {
+            return nil
+        }
+        let edition = fileEdition(place + "/corpus.json") ?? "a link that leads nowhere"
+        return ([edition, place] + places).joined(separator: "\n")
+    }
+
+    /// The folders of a corpus, there or not, in the order in which files are looked for.
+    package func places(of id: String) -> [String] {
+        folders.map { "\($0)/\(id)" }.filter { !isLink($0) }
+    }
+
     /// Reads what a corpus says of itself; nil where there is none of that id.
     package func corpus(_ id: String) throws(CorpusError) -> InstalledCorpus? {
         guard Corpus.isID(id) else { return nil }
-        let places = folders.map { "\($0)/\(id)" }.filter { !isLink($0) }
+        let places = places(of: id)
         for place in places {
             let file = place + "/corpus.json"
             let document = try CorpusFile.read(file, bytesMax: CorpusLimits.textBytesMax)

@@ -11,7 +11,7 @@ extension Corpus {
             return (nil, document.problems)
         }
         var form = Form(document.file)
-        let corpus = form.corpus(FormNode(node: root, path: "$"), folder: folder)
+        let corpus = form.corpus(FormNode(root: root), folder: folder)
         let problems = document.problems + form.problems
         return (problems.hasErrors ? nil : corpus, problems)
     }

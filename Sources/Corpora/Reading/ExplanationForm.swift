@@ -11,7 +11,7 @@ extension Explanation {
             return (nil, document.problems)
         }
         var form = Form(document.file)
-        let explanation = form.explanation(FormNode(node: root, path: "$"), reference)
+        let explanation = form.explanation(FormNode(root: root), reference)
         let problems = document.problems + form.problems
         return (problems.hasErrors ? nil : explanation, problems)
     }
@@ -23,7 +23,7 @@ extension Explanation {
             return (nil, document.problems)
         }
         var form = Form(document.file)
-        let content = form.content(FormNode(node: root, path: "$"), .error)
+        let content = form.content(FormNode(root: root), .error)
         let problems = document.problems + form.problems
         return (problems.hasErrors ? nil : content, problems)
     }
@@ -34,6 +34,16 @@ extension Explanation {
         package var halakha = ""
         package var opinions: [Opinion] = []
         package var expansions: [Expansion] = []
+
+        package init(
+            summary: String = "", halakha: String = "", opinions: [Opinion] = [],
+            expansions: [Expansion] = []
+        ) {
+            self.summary = summary
+            self.halakha = halakha
+            self.opinions = opinions
+            self.expansions = expansions
+        }
 
         /// All its texts.
         package var texts: [String] {

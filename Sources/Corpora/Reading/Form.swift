@@ -3,15 +3,42 @@ internal import Curriculum
 /// A value of a JSON file with its path, from which members are taken; what is wrong is noted.
 struct FormNode {
     var node: JSONNode
-    /// Such as `$.sections[2].name`.
-    var path: String
+    private var way: Way
 
-    func member(_ key: String) -> FormNode? {
-        node[key].map { FormNode(node: $0, path: JSONNode.path(path, key)) }
+    /// How a value is reached. It is written out only where there is a fault: a file has as many
+    /// ways as values.
+    private indirect enum Way {
+        case root
+        case member(Way, String)
+        case item(Way, Int)
+
+        var text: String {
+            switch self {
+            case .root: "$"
+            case .member(let way, let key): JSONNode.path(way.text, key)
+            case .item(let way, let index): "\(way.text)[\(index)]"
+            }
+        }
+    }
+
+    init(root node: JSONNode) { self.init(node, .root) }
+
+    private init(_ node: JSONNode, _ way: Way) {
+        self.node = node
+        self.way = way
+    }
+
+    /// Such as `$.sections[2].name`.
+    var path: String { way.text }
+
+    func member(_ key: String) -> FormNode? { node[key].map { FormNode($0, .member(way, key)) } }
+
+    var members: [(key: String, value: FormNode)] {
+        node.members.map { ($0.key, FormNode($0.node, .member(way, $0.key))) }
     }
 
     var items: [FormNode] {
-        node.items.enumerated().map { FormNode(node: $1, path: "\(path)[\($0)]") }
+        node.items.enumerated().map { FormNode($1, .item(way, $0)) }
     }
 }
 
@@ -28,9 +55,9 @@ struct Form {
     mutating func check(
         _ form: FormNode, has known: [String], _ severity: Problem.Severity = .warning
     ) {
-        for member in form.node.members where !known.contains(member.key) {
+        for member in form.members where !known.contains(member.key) {
             report(
-                severity, FormNode(node: member.node, path: JSONNode.path(form.path, member.key)),
+                severity, member.value,
                 expected: "one of " + known.joined(separator: ", "),
                 found: "an unknown member", hint: "Nobody reads the member; correct its name.")
         }

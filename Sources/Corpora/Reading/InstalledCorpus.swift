@@ -60,14 +60,18 @@ package final class InstalledCorpus: Sendable {
     package func texts(of book: Corpus.Book) throws(CorpusError) -> SourceTexts? {
         guard let path = path("texts", book.key) else { return nil }
         let edition = fileEdition(path) ?? ""
-        if let texts = shelf.withLock({ $0.texts(path, edition) }) { return texts }
-        guard let document = try CorpusFile.read(path, bytesMax: CorpusLimits.textBytesMax) else {
-            return nil
+        if let known = shelf.withLock({ $0.texts(path, edition) }) { return try known.get() }
+        do throws(CorpusError) {
+            let document = try CorpusFile.read(path, bytesMax: CorpusLimits.textBytesMax)
+            guard let document else { return nil }
+            let (texts, problems) = SourceTexts.read(document)
+            guard let texts else { throw CorpusError(problems) }
+            shelf.withLock { $0.keep(texts, path, edition) }
+            return texts
+        } catch {
+            shelf.withLock { $0.keep(error, path, edition) }
+            throw error
         }
-        let (texts, problems) = SourceTexts.read(document)
-        guard let texts else { throw CorpusError(problems) }
-        shelf.withLock { $0.keep(texts, path, edition) }
-        return texts
     }
 
     /// How many units have texts, explanations and questions. A broken file of texts counts as
@@ -126,7 +130,8 @@ package final class InstalledCorpus: Sendable {
     }
 }
 
-/// The last few books whose texts were read, and how many texts each book has.
+/// The last few books whose texts were read, how many texts each book has, and which cannot be
+/// read.
 private struct BookShelf {
     /// Books whose texts stay in memory.
     static let booksMax = 4
@@ -141,8 +146,13 @@ private struct BookShelf {
     private var books: [Kept] = []
     private var counts: [String: (edition: String, count: Int)] = [:]
 
-    func texts(_ path: String, _ edition: String) -> SourceTexts? {
-        books.first { $0.path == path && $0.edition == edition }?.texts
+    /// Why texts cannot be read, by the paths of their files, so that a broken file is read once
+    /// and not for each of its units.
+    private var faults: [String: (edition: String, fault: CorpusError)] = [:]
+
+    func texts(_ path: String, _ edition: String) -> Result<SourceTexts, CorpusError>? {
+        if let known = faults[path], known.edition == edition { return .failure(known.fault) }
+        return books.first { $0.path == path && $0.edition == edition }.map { .success($0.texts) }
     }
 
     func count(_ path: String, _ edition: String) -> Int? {
@@ -154,5 +164,10 @@ private struct BookShelf {
         if books.count == Self.booksMax { books.removeFirst() }
         books.append(Kept(path: path, edition: edition, texts: texts))
         counts[path] = (edition, texts.count)
+        faults[path] = nil
+    }
+
+    mutating func keep(_ fault: CorpusError, _ path: String, _ edition: String) {
+        faults[path] = (edition, fault.firstAlone)
     }
 }

@@ -1,13 +1,13 @@
 /// The first sign of mark-up in a text that is spoken: tags, entities, Markdown, control
 /// characters; nil where there is none.
-func markUp(in text: String) -> String? {
+package func markUp(in text: String) -> String? {
     for sign in ["**", "__", "`", "](", "[["] where text.contains(sign) { return sign }
     if let line = text.split(separator: "\n").first(where: isMarked) {
         return String(line.prefix(20))
     }
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-        if scalar.value < 0x20, scalar != "\n" { return "a control character" }
+        if scalar.value < 0x20, scalar != "\n" { return scalar.name }
         if before == "<", isNameStart(scalar) || scalar == "/" || scalar == "!" { return "<" }
         before = scalar
     }
@@ -17,6 +17,14 @@ func markUp(in text: String) -> String? {
 /// A heading, a point of a list or a table of Markdown.
 private func isMarked(_ line: Substring) -> Bool {
     ["#", "- ", "* ", "+ ", "|", "> "].contains(where: line.hasPrefix)
+}
+
+extension Unicode.Scalar {
+    /// Such as `U+0000`, for what nobody sees.
+    fileprivate var name: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
 }
 
 private func isNameStart(_ scalar: Unicode.Scalar) -> Bool {

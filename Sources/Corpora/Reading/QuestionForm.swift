@@ -13,7 +13,7 @@ extension UnitQuestion {
             return (nil, document.problems)
         }
         var form = Form(document.file)
-        let list = form.list(FormNode(node: root, path: "$"), 1...CorpusLimits.entriesMax)
+        let list = form.list(FormNode(root: root), 1...CorpusLimits.entriesMax)
         let questions = form.questions(list, language) {
             $0.check(reference, $1, "content_ref")
         }
@@ -31,7 +31,7 @@ extension UnitQuestion {
         }
         var form = Form(document.file)
         var questions: [UnitQuestion] = []
-        if let root = form.object(FormNode(node: root, path: "$")) {
+        if let root = form.object(FormNode(root: root)) {
             form.check(root, has: ["questions"], .error)
             questions = form.questions(
                 form.list(root, "questions", 1...CorpusLimits.entriesMax), language

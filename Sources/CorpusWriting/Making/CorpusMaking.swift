@@ -9,66 +9,14 @@ internal import LinuxIO
 /// What a command answers is kept only where it is in order; each unit is a file that is written
 /// whole, so that a run may be ended at any time and goes on where it was.
 package struct CorpusMaking {
-    /// How a run is done.
-    package struct Options: Sendable {
-        package var task: MakingTask
-        /// Calls of the command, those anew after a fault too.
-        package var callsMax = 50
-        /// Only counts.
-        package var isDryRun = false
-        /// Makes also those anew whose text has changed.
-        package var remakesStale = false
-        /// Makes also those anew that are there.
-        package var remakesAll = false
-        package var madeBy: String
-        /// Microseconds since 1970.
-        package var now: Int64
-
-        package init(task: MakingTask, madeBy: String, now: Int64) {
-            self.task = task
-            self.madeBy = madeBy
-            self.now = now
-        }
-    }
-
-    /// What came of a run.
-    package struct Outcome: Equatable, Sendable {
-        package var made = 0
-        package var failed = 0
-        /// Units that have theirs.
-        package var present = 0
-        package var withoutText = 0
-        /// Units that wait for another run.
-        package var left = 0
-        package var calls = 0
-        /// Bytes of all prompts.
-        package var bytes = 0
-        /// Whether too many units in a row have failed.
-        package var isGivenUp = false
-
-        package init() {}
-
-        /// Adds what came of another run.
-        package mutating func add(_ other: Outcome) {
-            made += other.made
-            failed += other.failed
-            present += other.present
-            withoutText += other.withoutText
-            left += other.left
-            calls += other.calls
-            bytes += other.bytes
-            isGivenUp = isGivenUp || other.isGivenUp
-        }
-    }
-
     /// Attempts for a unit.
     static let attemptsMax = 3
     /// Units in a row that fail, after which a run ends.
     static let failuresMax = 5
 
     private let corpus: InstalledCorpus
-    /// The folder of the corpus into which files are written.
-    private let folder: String
+    /// The folder of corpora into which files are written.
+    private let folder: CorpusFolder
     private let options: Options
     private let ask: (_ prompt: [UInt8]) throws(AskedCommand.Failure) -> [UInt8]
     private let note: (String) -> Void
@@ -78,7 +26,7 @@ package struct CorpusMaking {
 
     /// - Parameter note: is told what goes wrong, a line at a time.
     package init(
-        _ corpus: InstalledCorpus, into folder: String, _ options: Options,
+        _ corpus: InstalledCorpus, into folder: CorpusFolder, _ options: Options,
         ask: @escaping (_ prompt: [UInt8]) throws(AskedCommand.Failure) -> [UInt8],
         note: @escaping (String) -> Void
     ) {
@@ -96,6 +44,8 @@ package struct CorpusMaking {
     package mutating func run(_ positions: some Sequence<Int>) throws(InstallFailure) -> Outcome {
         outcome = Outcome()
         failuresInRow = 0
+        // What an installation that was broken off has hidden would be made anew.
+        if !options.isDryRun { try folder.alone {} }
         for position in positions {
             let work: (UnitSource, version: Int)?
             do throws(CorpusError) {
@@ -160,6 +110,11 @@ package struct CorpusMaking {
     }
 
     private mutating func make(_ unit: UnitSource, _ version: Int) throws(InstallFailure) {
+        if let fault = MadeFile.fault(ofFrame: frame(unit, version)) {
+            note("\(unit.place.reference): not asked for, since no file could hold it: \(fault)")
+            outcome.failed += 1
+            return
+        }
         var fault: String?
         for attempt in 1...Self.attemptsMax {
             guard outcome.calls < options.callsMax else {
@@ -175,15 +130,40 @@ package struct CorpusMaking {
             guard !options.isDryRun else { return }
             switch answer(to: prompt, unit, version) {
             case .success(let bytes):
-                try MadeFile.write(
-                    bytes, "\(unit.place.reference).json", in: "\(folder)/\(options.task.part)")
-                outcome.made += 1
+                if try write(bytes, unit, version) {
+                    outcome.made += 1
+                } else {
+                    outcome.present += 1
+                }
                 failuresInRow = 0
                 return
             case .failure(let found): fault = found.description
             }
         }
         fail(unit, fault ?? "")
+    }
+
+    /// Whether the file was written: what others have made meanwhile stays, unless it was to be
+    /// made anew.
+    private func write(
+        _ bytes: [UInt8], _ unit: UnitSource, _ version: Int
+    ) throws(InstallFailure) -> Bool {
+        let place = "\(folder.path)/\(corpus.corpus.id)/\(options.task.part)"
+        let name = "\(unit.place.reference).json"
+        return try folder.alone { () throws(InstallFailure) in
+            let isAnew = version > 1 || options.remakesAll
+            guard isAnew || !Staging.exists("\(place)/\(name)") else { return false }
+            try MadeFile.write(bytes, name, in: place)
+            return true
+        }
+    }
+
+    /// An explanation that says next to nothing; nil where questions are made.
+    private func frame(_ unit: UnitSource, _ version: Int) -> Explanation? {
+        guard case .explanation(let language) = options.task else { return nil }
+        return Explanation(
+            Explanation.Content(summary: "-"), of: unit, language: language, version: version,
+            options)
     }
 
     private mutating func fail(_ unit: UnitSource, _ fault: String) {
@@ -208,12 +188,12 @@ package struct CorpusMaking {
             switch options.task {
             case .explanation(let language):
                 let content = try verdict.explanation(answer)
-                return MadeFile.bytes(
+                return try MadeFile.bytes(
                     of: Explanation(
                         content, of: unit, language: language, version: version, options))
-            case .questions(_, let count):
+            case .questions(let language, let count):
                 let questions = try verdict.questions(answer, most: count)
-                return MadeFile.bytes(of: questions, on: unit.place.reference)
+                return try MadeFile.bytes(of: questions, on: unit.place.reference, language)
             }
         }
     }

@@ -1,4 +1,5 @@
 internal import Corpora
+internal import Curriculum
 internal import Foundation
 internal import Installing
 internal import LinuxIO
@@ -31,7 +32,26 @@ enum MadeFile {
         var language: String
     }
 
-    static func bytes(of explanation: Explanation) -> [UInt8] {
+    /// - Throws: why the daemon would refuse the file.
+    static func bytes(of explanation: Explanation) throws(Verdict.Fault) -> [UInt8] {
+        let bytes = rendered(explanation)
+        let document = try document(bytes, of: explanation.reference)
+        let (read, problems) = Explanation.read(document, of: explanation.reference)
+        guard read != nil else { throw Verdict.fault(problems) }
+        return bytes
+    }
+
+    /// Why no explanation could be written, whatever a command answers; nil where one could.
+    static func fault(ofFrame frame: Explanation?) -> Verdict.Fault? {
+        do throws(Verdict.Fault) {
+            if let frame { _ = try bytes(of: frame) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func rendered(_ explanation: Explanation) -> [UInt8] {
         let content = ContentForm(
             summary: explanation.summary, halakha: explanation.halakha,
             opinions: explanation.opinions.map { ["source": $0.source, "details": $0.details] },
@@ -48,13 +68,33 @@ enum MadeFile {
                 version: explanation.version, created_at: explanation.createdAt))
     }
 
-    static func bytes(of questions: [UnitQuestion], on reference: String) -> [UInt8] {
-        TextFile.render(
+    /// - Throws: why the daemon would refuse the file.
+    static func bytes(
+        of questions: [UnitQuestion], on reference: String, _ language: String
+    ) throws(Verdict.Fault) -> [UInt8] {
+        let bytes = TextFile.render(
             questions.map {
                 QuestionForm(
                     content_ref: reference, question_text_he: $0.text, correct_answer_he: $0.right,
                     wrong_answers_he: $0.wrong, language: $0.language)
             })
+        let document = try document(bytes, of: reference)
+        let (read, problems) = UnitQuestion.read(document, of: reference, language: language)
+        guard read != nil else { throw Verdict.fault(problems) }
+        return bytes
+    }
+
+    /// A file as the daemon reads it, within its limits.
+    private static func document(
+        _ bytes: [UInt8], of reference: String
+    ) throws(Verdict.Fault) -> Document {
+        guard bytes.count <= CorpusLimits.unitBytesMax else {
+            throw Verdict.Fault(
+                "expected a shorter answer, whose file has \(CorpusLimits.unitBytesMax) bytes at "
+                    + "most, found \(bytes.count)")
+        }
+        return Document(
+            "\(reference).json", bytes: bytes, valuesMax: CorpusLimits.valuesMax)
     }
 
     /// Writes a file whole, in the place of the one that is there; makes its folder.

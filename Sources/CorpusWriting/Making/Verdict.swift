@@ -16,6 +16,8 @@ struct Verdict {
     private static let faultsMax = 5
     /// A source of one letter would stand in every text.
     private static let sourceMin = 2
+    /// The least letters of a word that is found behind a letter.
+    private static let prefixedMin = 3
 
     let unit: UnitSource
     let task: MakingTask
@@ -62,12 +64,36 @@ struct Verdict {
         let folded = foldedName(source)
         guard folded.count >= Self.sourceMin else { return false }
         if unit.commentaries.contains(where: { foldedName($0.name) == folded }) { return true }
+        let wanted = Self.words(of: source)
+        guard !wanted.isEmpty else { return false }
         return ([unit.text.text] + unit.commentaries.map(\.text)).contains {
-            foldedName($0).contains(folded)
+            Self.hasRun(wanted, in: Self.words(of: $0))
         }
     }
 
-    private static func fault(_ problems: [Problem]) -> Fault {
+    private static func words(of text: String) -> [Substring] {
+        foldedName(text).split { !$0.isLetter && !$0.isNumber }
+    }
+
+    /// Whether words stand in a text one behind the other, the first perhaps behind a Hebrew letter
+    /// that is a word of its own: רבי in ורבי, and not in רבים.
+    private static func hasRun(_ wanted: [Substring], in words: [Substring]) -> Bool {
+        guard words.count >= wanted.count else { return false }
+        return (0...words.count - wanted.count).contains { start in
+            let found = words[start..<start + wanted.count]
+            return found.dropFirst().elementsEqual(wanted.dropFirst())
+                && isSame(found[start], as: wanted[0])
+        }
+    }
+
+    /// A short word behind such a letter would be a piece of many others.
+    private static func isSame(_ word: Substring, as wanted: Substring) -> Bool {
+        guard word != wanted else { return true }
+        return wanted.count >= prefixedMin && word.dropFirst() == wanted
+            && word.first.map("והבכלמשד".contains) == true
+    }
+
+    static func fault(_ problems: [Problem]) -> Fault {
         let errors = problems.filter { $0.severity == .error }
         let told = errors.prefix(faultsMax).map {
             "\($0.path): expected \($0.expected), found \($0.found)"

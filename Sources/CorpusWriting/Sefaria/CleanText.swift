@@ -6,13 +6,22 @@ enum CleanText {
     /// A longer text is none of a unit, and is left as it is.
     static let bytesMax = 1 << 20
 
-    static func of(_ text: String) -> String {
-        guard text.utf8.count <= bytesMax else { return text }
+    static func of(_ text: String) -> String { cleaned(text).text }
+
+    /// The same, and whether mark-up was mended that is no HTML or never ends.
+    static func cleaned(_ text: String) -> (text: String, isMended: Bool) {
+        guard text.utf8.count <= bytesMax else { return (text, false) }
         var clean = withoutEntities(withoutTags(text))
         clean.unicodeScalars.removeAll(where: isDropped)
         clean = clean.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        while let last = clean.last, last == ":" || last.isWhitespace { clean.removeLast() }
-        return clean
+        let mended = withoutColon(MendedText.of(clean))
+        return (mended, mended != withoutColon(clean))
+    }
+
+    private static func withoutColon(_ text: String) -> String {
+        var text = text
+        while let last = text.last, last == ":" || last.isWhitespace { text.removeLast() }
+        return text
     }
 
     /// Cantillation, and marks of direction and width that nobody sees.

@@ -19,7 +19,7 @@ package struct ImportReport: Equatable, Sendable, Encodable {
         package var text: String {
             let parts: [(Int, String)] = [
                 (counts.missing, "missing"), (counts.extra, "extra"), (counts.cleaned, "cleaned"),
-                (counts.unpointed, "unpointed"),
+                (counts.mended, "with broken mark-up"), (counts.unpointed, "unpointed"),
             ]
             let rest = parts.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
             return "\(commentary.map { "\($0) on " } ?? "")\(book): \(counts.kept) units\(rest); "

@@ -45,7 +45,7 @@ package struct SefariaImport {
             others.insert(text.place)
             return
         }
-        let counts = FittedText(text, book).counts
+        let counts = try FittedText(text, book).counts
         guard counts.kept > 0 else {
             throw SefariaText.Unknown(reason: "no unit of the corpus has a text in it")
         }
@@ -57,14 +57,17 @@ package struct SefariaImport {
     private static func text(
         _ file: String, _ corpus: Corpus
     ) throws(SefariaText.Unknown) -> SefariaText {
-        let bytes: [UInt8]
+        try SefariaText(try document(file), file: file, of: corpus)
+    }
+
+    private static func document(_ file: String) throws(SefariaText.Unknown) -> Document {
         do throws(SystemError) {
-            bytes = try readAll(file, upTo: SefariaText.bytesMax)
+            return Document(
+                file, bytes: try readAll(file, upTo: SefariaText.bytesMax),
+                valuesMax: SefariaText.valuesMax)
         } catch {
             throw SefariaText.Unknown(reason: "\(error)")
         }
-        return try SefariaText(
-            Document(file, bytes: bytes, valuesMax: SefariaText.valuesMax), file: file, of: corpus)
     }
 
     /// Gives each text that is taken, as a file of the corpus, and what was done.
@@ -110,7 +113,7 @@ package struct SefariaImport {
         _ place: SefariaText.Place, _ file: String, _ book: Corpus.Book
     ) throws(SefariaText.Unknown) -> MadeText {
         let text = try Self.text(file, corpus)
-        let fitted = FittedText(text, book)
+        let fitted = try FittedText(text, book)
         let isCommentary = place.commentary != nil
         let path =
             place.commentary.map { "commentary/\(book.key)/\($0).json" }

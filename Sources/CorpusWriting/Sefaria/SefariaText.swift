@@ -13,6 +13,8 @@ struct SefariaText {
     }
 
     var place: Place
+    /// Whether the title alone tells the book: it is no key, and no categories name the work.
+    var isByTitleAlone: Bool
     var file: String
     var versionTitle: String
     var license: String
@@ -30,7 +32,7 @@ struct SefariaText {
     /// The most bytes of a file: the largest of the export are near.
     static let bytesMax = 96 << 20
     /// The most values of a file, which bound its memory.
-    static let valuesMax = 2_000_000
+    static let valuesMax = 500_000
 
     init(_ document: Document, file: String, of corpus: Corpus) throws(Unknown) {
         guard let root = document.root, document.problems.isEmpty else {
@@ -45,7 +47,8 @@ struct SefariaText {
         }
         let depth = root["sectionNames"]?.items.count ?? Self.depth(of: text)
         let categories = (root["categories"]?.items ?? []).compactMap(\.string)
-        place = try Self.place(of: title, depth: depth, categories, in: corpus)
+        let match = try Self.match(title, depth: depth, categories, in: corpus)
+        (place, isByTitleAlone) = (match.place, match.isByTitleAlone)
         self.file = file
         let version = root["versionTitle"]?.string ?? ""
         isMerged = version == "merged" || file.hasSuffix("/merged.json")
@@ -55,6 +58,12 @@ struct SefariaText {
         language = try Self.language(root, version: version, file: file)
         chapters = text.items.map { chapter in
             chapter.items.map { $0.string.map { [$0] } ?? $0.items.compactMap(\.string) }
+        }
+        guard !isByTitleAlone || chapters.count <= match.book.chapters.count else {
+            throw Unknown(
+                reason: "\"\(title)\" has \(chapters.count) chapters and no categories, and "
+                    + "\(match.book.key) has \(match.book.chapters.count): perhaps a book of "
+                    + "another work")
         }
     }
 
@@ -88,24 +97,34 @@ struct SefariaText {
 }
 
 extension SefariaText {
-    private static func place(
-        of title: String, depth: Int, _ categories: [String], in corpus: Corpus
-    ) throws(Unknown) -> Place {
+    /// The book that a title names.
+    private struct Match {
+        var book: Corpus.Book
+        var commentary: String?
+        var isByTitleAlone: Bool
+
+        var place: Place { Place(book: book.key, commentary: commentary) }
+    }
+
+    private static func match(
+        _ title: String, depth: Int, _ categories: [String], in corpus: Corpus
+    ) throws(Unknown) -> Match {
         switch depth {
         case 2:
-            guard let book = book(title, categories, in: corpus) else {
+            guard let match = book(title, categories, in: corpus) else {
                 throw Unknown(reason: "no book of the corpus is called \"\(title)\"")
             }
-            return Place(book: book.key)
+            return match
         case 3:
             let parts = title.split(separator: " on ", omittingEmptySubsequences: false)
             for count in 1..<max(parts.count, 1) {
                 let name = parts[..<count].joined(separator: " on ")
                 let rest = parts[count...].joined(separator: " on ")
-                guard !name.isEmpty, let book = book(rest, categories, in: corpus) else {
+                guard !name.isEmpty, var match = book(rest, categories, in: corpus) else {
                     continue
                 }
-                return Place(book: book.key, commentary: try fileName(name))
+                match.commentary = try fileName(name)
+                return match
             }
             throw Unknown(reason: "\"\(title)\" is no commentary \"X on BOOK\" of the corpus")
         default:
@@ -113,16 +132,18 @@ extension SefariaText {
         }
     }
 
-    /// The book of a title. Other works have books of the same short names, so those count only
-    /// where the categories name the work that keys begin with.
+    /// The book of a title. Other works have books of the same short names, so where there are
+    /// categories they must name the work that keys begin with.
     private static func book(
         _ title: String, _ categories: [String], in corpus: Corpus
-    ) -> Corpus.Book? {
+    ) -> Match? {
         guard let book = corpus.book(named: title) else { return nil }
         let work = foldedName(corpus.keyPrefix)
-        let isKey = foldedName(book.key) == foldedName(title)
-        return isKey || work.isEmpty || categories.contains { foldedName($0) == work }
-            ? book : nil
+        let isSure =
+            foldedName(book.key) == foldedName(title) || work.isEmpty
+            || categories.contains { foldedName($0) == work }
+        guard isSure || categories.isEmpty else { return nil }
+        return Match(book: book, commentary: nil, isByTitleAlone: !isSure)
     }
 
     /// The name of a commentary's file.

@@ -4,11 +4,13 @@ struct VersionRank: Comparable {
     /// So that the order of files changes nothing.
     private var names: [String]
 
-    /// Versions in the language of the corpus come first, a merged one last; then that which lacks
+    /// What only its title tells comes last of all, and a merged version before that; versions in
+    /// the language of the corpus come first; then that which lacks
     /// least, is pointed, and may be used freely.
     init(_ text: SefariaText, _ counts: ImportCounts, language: String) {
         parts = [
-            text.isMerged ? 1 : 0, text.language == language ? 0 : 1, counts.missing,
+            text.isByTitleAlone ? 1 : 0, text.isMerged ? 1 : 0, text.language == language ? 0 : 1,
+            counts.missing,
             counts.unpointed * 10 > counts.kept ? 1 : 0, Self.isFree(text.license) ? 0 : 1,
         ]
         names = [text.versionTitle, text.file]

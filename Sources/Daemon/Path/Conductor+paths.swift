@@ -49,6 +49,23 @@ extension Conductor {
     /// A corpus that is installed. As long as it says the same of itself, the texts that were read
     /// of it stay in memory; paths are read anew where it does not.
     func corpus(_ name: String) throws(PathFault) -> InstalledCorpus {
+        // Before the file is read: of what changes meanwhile the next call sees another edition.
+        let edition = dependencies.corpora.edition(name)
+        if let known = pathCache.editions[name], known.edition == edition {
+            if let fault = known.fault { throw fault }
+            if let corpus = pathCache.corpora[name] { return corpus }
+        }
+        do throws(PathFault) {
+            let found = try readCorpus(name)
+            pathCache.editions[name] = edition.map { ($0, nil) }
+            return found
+        } catch {
+            pathCache.editions[name] = edition.map { ($0, error) }
+            throw error
+        }
+    }
+
+    private func readCorpus(_ name: String) throws(PathFault) -> InstalledCorpus {
         let found: InstalledCorpus?
         do throws(CorpusError) {
             found = try dependencies.corpora.corpus(name)

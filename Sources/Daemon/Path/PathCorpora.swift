@@ -5,20 +5,25 @@ internal import Scheduling
 package struct PathCorpora: Sendable {
     /// Their names, in order.
     package var names: @Sendable () -> [String]
+    /// Tells one state of what a corpus says of itself from another, and is cheap; nil where that
+    /// cannot be told, so that the corpus is read.
+    package var edition: @Sendable (_ name: String) -> String?
     /// A corpus, read anew; nil where none of this name is installed.
     package var corpus: @Sendable (_ name: String) throws(CorpusError) -> InstalledCorpus?
 
     package init(
         names: @escaping @Sendable () -> [String],
+        edition: @escaping @Sendable (_ name: String) -> String? = { _ in nil },
         corpus: @escaping @Sendable (_ name: String) throws(CorpusError) -> InstalledCorpus?
     ) {
         self.names = names
+        self.edition = edition
         self.corpus = corpus
     }
 
     package init(_ files: CorpusFiles) {
         self.init(
-            names: { files.ids },
+            names: { files.ids }, edition: { files.edition(of: $0) },
             corpus: { name throws(CorpusError) in try files.corpus(name) })
     }
 

@@ -56,10 +56,14 @@ struct PathCache {
     var shelves: [String: PathShelf] = [:]
     /// By their names.
     var corpora: [String: InstalledCorpus] = [:]
+    /// What was found the last time, by the names of corpora: the edition, and why that cannot be
+    /// used; nil where it can.
+    var editions: [String: (edition: String, fault: PathFault?)] = [:]
 
     /// Forgets a corpus that is another one now, and the paths, of which one may go through it.
     mutating func forget(_ corpus: String) {
         corpora[corpus] = nil
+        editions[corpus] = nil
         shelves = [:]
     }
 

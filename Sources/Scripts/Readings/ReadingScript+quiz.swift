@@ -15,12 +15,13 @@ extension Content {
         for (index, question) in questions.enumerated() {
             let choices = question.choices.indices.map { choice(question, $0) }
             parts[.question(index + 1)] =
-                said(question.text, in: question.language)
-                + said(question.quotation ?? "", in: corpusLanguage) + choices
+                lines(ofProse: question.text, in: question.language)
+                + lines(ofProse: question.quotation ?? "", in: corpusLanguage) + choices
             let number = Slot.number(question.right)
             let answer = wording(of: .pathAnswerIs, [number], in: wanted).lines
             parts[.answer(index + 1)] =
-                answer + said(question.choices[question.right - 1], in: question.choicesLanguage)
+                answer
+                + lines(ofProse: question.choices[question.right - 1], in: question.choicesLanguage)
         }
         return ReadingScript(parts)
     }
@@ -43,10 +44,8 @@ extension Content {
         let number = Line.Part("Number \(numberInWords(index + 1)): ")
         let choice = Line.Part(
             question.choices[index], language: voice == language ? nil : voice)
-        return Line(parts: [number, choice], language: language)
-    }
-
-    private func said(_ text: String, in language: String) -> [Line] {
-        sentences(ofPlain: text).map { Line($0, language: voice(for: language)) }
+        return Line(
+            parts: [number, question.choicesLanguage == "he" ? inFull(choice) : choice],
+            language: language)
     }
 }

@@ -48,10 +48,7 @@ extension Content {
         guard let explanation = unit.explanation else {
             return ReadingScript([.text: reference + text, .review: reference + text])
         }
-        let voice = voice(for: explanation.language)
-        func said(_ text: String) -> [Line] {
-            sentences(ofPlain: text).map { Line($0, language: voice) }
-        }
+        func said(_ text: String) -> [Line] { lines(ofProse: text, in: explanation.language) }
         func labelled(_ message: Message, _ text: String) -> [Line] {
             text.isEmpty ? [] : wording(of: message, in: wanted).lines + said(text)
         }
@@ -73,20 +70,30 @@ extension Content {
         guard text.language != "he" || HebrewWords.isPointed(text.text) else {
             return wording(of: .pathScreenOnly, in: wanted).lines
         }
-        let lines = sentences(ofPlain: text.text).map {
-            Line($0, language: voice(for: text.language))
-        }
-        return text.language == "he" ? lines.map(inFull) : lines
+        return lines(ofProse: text.text, in: text.language)
     }
 
-    /// A line of Hebrew whose abbreviations are said in full and whose references are silent.
-    private func inFull(_ line: Line) -> Line {
+    /// A line for each sentence, in the voice of its language.
+    func lines(ofProse text: String, in language: String) -> [Line] {
+        sentences(ofPlain: text).map { inFull(Line($0, language: voice(for: language)), language) }
+    }
+
+    /// A line of Hebrew says its abbreviations in full and leaves references out; any other is as
+    /// it was.
+    private func inFull(_ line: Line, _ language: String) -> Line {
+        guard language == "he" else { return line }
         var line = line
-        for index in line.parts.indices {
-            let said = abbreviations.said(line.parts[index].text)
-            if said != line.parts[index].text { line.parts[index].said = said }
-        }
+        for index in line.parts.indices { line.parts[index] = inFull(line.parts[index]) }
         return line
+    }
+
+    /// The same for a part that is Hebrew.
+    func inFull(_ part: Line.Part) -> Line.Part {
+        let said = abbreviations.said(part.text)
+        guard said != part.text else { return part }
+        var part = part
+        part.said = said
+        return part
     }
 
     /// The box's own voice for its own language, of whatever region.
