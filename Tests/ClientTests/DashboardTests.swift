@@ -80,7 +80,7 @@ struct DashboardTests {
         #expect(
             calls == [
                 #"Session.Subscribe {"live":true}"#, "Session.ListCourses {}",
-                "Study.GetDue {}", #"Path.GetDay {"learner":"default"}"#,
+                #"Study.GetDue {"learner":"default"}"#, #"Path.GetDay {"learner":"default"}"#,
                 #"Session.History {"since":0}"#,
             ])
     }

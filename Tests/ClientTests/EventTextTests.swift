@@ -63,7 +63,7 @@ struct EventTextTests {
         ("reminder.due", #""data":{"kinds":["study"],"words":1}"#, "reminder: 1 word due"),
         (
             "reminder.due", #""data":{"kinds":["study","path"],"words":2,"readings":1}"#,
-            "reminder: 2 words due, 1 reading open"
+            "reminder: 2 words due, 1 open on the path"
         ),
         (
             "pack.installed", #""data":{"pack":"p1","batch":2,"version":"1.0.1"}"#,

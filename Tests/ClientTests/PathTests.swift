@@ -5,30 +5,33 @@ import VarlinkWire
 
 @Suite("Reading paths")
 struct PathTests {
-    private static let plan =
+    static let plan =
         #"{"pace":"units:2","reviewIntensity":"light","pathStartDate":"2026-09-21","#
         + #""skipFriday":true,"restWeekdays":[6],"yomTov":"israel","yomTovDates":[]}"#
-    private static let settings =
+    static let settings =
         #"{"language":"en","timeZone":"system","rolloverHour":4,"remindAt":"off","#
         + #""restMode":"open","restBegins":"15:00","restEnds":"21:30","autoMark":false}"#
-    private static let paths =
+    static let paths =
         #"{"today":"2026-09-21","paths":[{"path":"way","title":"The Way","active":true,"rank":0,"#
         + #""plan":\#(plan),"version":2,"cycle":2,"position":3,"units":20,"completed":2,"#
         + #""streak":1,"longestStreak":4,"endDate":"2026-10-04","overdue":3}],"#
         + #""settings":\#(settings),"problems":["the corpus \"x\" is broken"]}"#
-    private static let unit =
+    static let unit =
         #"{"path":"way","id":"computed-0","nodeIndex":0,"nodeType":"learning","#
         + #""contentRef":"Way_One.1.1","tractate":"One","chapter":1,"unlockDate":"2026-09-21","#
         + #""status":"done","hasText":true,"hasExplanation":false}"#
-    private static let quiz =
+    static let quiz =
         #"{"path":"way","id":"weekly-quiz-2026-09-25","nodeIndex":-1,"nodeType":"weekly_quiz","#
         + #""unlockDate":"2026-09-25","status":"open","hasText":false,"hasExplanation":false,"#
         + #""first":0,"last":9,"asked":5,"right":4}"#
 
+    /// What names the caller's own learner.
+    static let own = #"{"learner":"default","values":{},"defaults":{}}"#
+
     @Test("are listed with their plan, and what cannot be shown is told")
     func list() throws {
         let calls = try check(
-            "path", answers: [Self.paths],
+            "path", answers: [state("IDLE"), Self.own, Self.paths],
             prints: """
                 way: The Way, 2 of 20 units done, cycle 2
                   units:2 from 2026-09-21, reviews light, rest on Sat, no units on Friday, \
@@ -37,7 +40,11 @@ struct PathTests {
                 Problem: the corpus "x" is broken.
 
                 """)
-        #expect(calls == ["Path.ListPaths {}"])
+        #expect(
+            calls == [
+                "Session.GetState {}", "Learners.GetPreferences {}",
+                #"Path.ListPaths {"learner":"default"}"#,
+            ])
     }
 
     @Test("have a day, with a sign for each node")
@@ -45,8 +52,9 @@ struct PathTests {
         let calls = try check(
             "path today 2026-09-21",
             answers: [
+                state("IDLE"), Self.own,
                 #"{"day":{"date":"2026-09-21","kind":"study","due":2,"done":1,"late":0},"#
-                    + #""nodes":[\#(Self.unit)],"overdue":[\#(Self.quiz)]}"#
+                    + #""nodes":[\#(Self.unit)],"overdue":[\#(Self.quiz)]}"#,
             ],
             prints: """
                 2026-09-21, a study day: 2 due, 1 done.
@@ -55,24 +63,46 @@ struct PathTests {
                   [ ] weekly-quiz-2026-09-25  quiz of the week, 4 of 5 right
 
                 """)
-        #expect(calls == [#"Path.GetDay {"date":"2026-09-21"}"#])
+        #expect(calls.last == #"Path.GetDay {"learner":"default","date":"2026-09-21"}"#)
     }
 
     @Test("have a calendar of a month, for the first active path")
     func calendar() throws {
         let calls = try check(
             "path calendar 2028-02",
-            answers: [Self.paths, #"{"nodes":[\#(Self.unit),\#(Self.quiz)]}"#],
+            answers: [
+                state("IDLE"), Self.own, Self.paths,
+                #"{"nodes":[\#(Self.unit),\#(Self.quiz)]}"#,
+            ],
             prints: """
                 2026-09-21 Mon: [x] One 1:1
-                2026-09-25 Fri: [ ] quiz of the week, 4 of 5 right
+                2026-09-25 Fri: [ ] quiz of the week, 4 of 5 right (weekly-quiz-2026-09-25)
 
                 """)
         #expect(
-            calls == [
-                "Path.ListPaths {}",
-                #"Path.ListNodes {"path":"way","from":"2028-02-01","to":"2028-02-29"}"#,
+            calls.suffix(2) == [
+                #"Path.ListPaths {"learner":"default"}"#,
+                #"Path.ListNodes {"path":"way","learner":"default","from":"2028-02-01","#
+                    + #""to":"2028-02-29"}"#,
             ])
+    }
+
+    @Test("are shown of the selected learner, and it is said where that is not one's own")
+    func others() throws {
+        let calls = try check(
+            "path today",
+            answers: [
+                state("IDLE").replacing("default", with: "learner-3"),
+                Self.own.replacing(#""default""#, with: #""learner-2""#),
+                #"{"day":{"date":"2026-09-21","kind":"rest","due":0,"done":0,"late":0},"#
+                    + #""nodes":[],"overdue":[]}"#,
+            ],
+            prints: """
+                Of learner-3, who is selected; --learner learner-2 shows your own.
+                2026-09-21, a day of rest: 0 due, 0 done.
+
+                """)
+        #expect(calls.last == #"Path.GetDay {"learner":"learner-3"}"#)
     }
 
     @Test("are those of the learner who is named, or on whom the order acts")
@@ -114,63 +144,22 @@ struct PathTests {
             prints: "Taken back: 1.\n")
     }
 
-    @Test("get another plan by what is given alone")
-    func change() throws {
-        let calls = try check(
-            "path plan --path way --until 2027-01-31 --rest 6,7 --no-skip-friday --off 2026-12-25 "
-                + "--off 2026-12-26 --force --dry-run",
-            answers: [
-                state("IDLE"),
-                Self.paths.replacing(#"Dates":[]"#, with: #"Dates":["2026-12-24","2026-12-25"]"#),
-                #"{"seq":8,"state":"IDLE","repeated":false,"changed":true,"version":3,"#
-                    + #""endDate":"2027-01-31","nodes":[\#(Self.unit)]}"#,
-            ], prints: "Plan 3 ends 2027-01-31.\n2026-09-21 Mon: [x] One 1:1\n")
-        #expect(
-            calls.last
-                == #"Path.SetPlan {"path":"way","client":"lectern","plan":{"#
-                + #""pace":"until:2027-01-31","restWeekdays":[6,7],"skipFriday":false,"#
-                + #""yomTovDates":["2026-12-24","2026-12-25","2026-12-26"]},"#
-                + #""force":true,"dryRun":true}"#)
-        let fewer = try check(
-            "path plan --path way --off none",
-            answers: [
-                state("IDLE"), Self.paths,
-                #"{"seq":8,"state":"IDLE","repeated":false,"changed":true,"version":3,"#
-                    + #""endDate":"2027-01-31","nodes":[]}"#,
-            ], prints: "Plan 3 ends 2027-01-31.\nThe path has nothing on these days.\n")
-        #expect(
-            fewer.last
-                == #"Path.SetPlan {"path":"way","client":"lectern","plan":{"yomTovDates":[]}}"#)
-    }
-
-    @Test("go on elsewhere")
-    func jump() throws {
-        let calls = try check(
-            "path jump Way_One.2.1 --on 2026-10-01 --path way",
-            answers: [
-                #"{"seq":8,"state":"IDLE","repeated":false,"version":3,"cycle":1,"endDate":""}"#
-            ], prints: "The path goes on at Way_One.2.1, cycle 1; it ends on no day.\n")
-        #expect(
-            calls == [
-                #"Path.Jump {"path":"way","ref":"Way_One.2.1","client":"lectern","#
-                    + #""date":"2026-10-01"}"#
-            ])
-    }
-
     @Test("tell progress and figures")
     func figures() throws {
         try check(
             "path map One --path way",
             answers: [
+                state("IDLE"), Self.own,
                 #"{"stretches":[{"kind":"chapter","name":"1","first":0,"last":3,"completed":1,"#
-                    + #""endDate":"2026-09-22"}]}"#
+                    + #""endDate":"2026-09-22"}]}"#,
             ], prints: "chapter 1: 1 of 4, 25%, ends 2026-09-22\n")
         try check(
             "path stats --path way",
             answers: [
+                state("IDLE"), Self.own,
                 #"{"days":[{"date":"2026-09-21","kind":"study","due":2,"done":2,"late":0},"#
                     + #"{"date":"2026-09-22","kind":"study","due":2,"done":1,"late":1}],"#
-                    + #""quizzes":[\#(Self.quiz)]}"#
+                    + #""quizzes":[\#(Self.quiz)]}"#,
             ],
             prints: """
                 Since 2026-09-21: 1 of 2 days with all done.
@@ -219,7 +208,8 @@ struct PathTests {
         arguments: [
             "path done", "path calendar 2026-13", "path calendar 2026", "path jump",
             "path plan --pace units:2 --until 2027-01-01", "path plan --rest 8",
-            "path plan --rest 1,,2", "path settings autoMark", "path unit",
+            "path plan --off 2027-01-01 --on 2027-01-01", "path plan --rest 1,,2",
+            "path settings autoMark", "path settings autoMark=true autoMark=false", "path unit",
         ])
     func usage(line: String) {
         let outcome = run(line.split(separator: " ").map(String.init))
@@ -231,7 +221,8 @@ struct PathTests {
         try check(
             "path map",
             answers: [
-                #"{"today":"2026-09-21","paths":[],"settings":\#(Self.settings),"problems":[]}"#
+                state("IDLE"), Self.own,
+                #"{"today":"2026-09-21","paths":[],"settings":\#(Self.settings),"problems":[]}"#,
             ],
             complains: "lectern: there is no path yet.\nHint: lectern path setup begins one\n",
             exits: 1)

@@ -68,13 +68,14 @@ struct SetupTests {
     @Test("asks one question a line, keeps what Enter keeps, and asks again what is not taken")
     func dialogue() throws {
         let (outcome, calls) = try Self.run(
-            "setup", typed: ["wrong", "Ada", "2", "", "30", "3", "21:00", "1"])
+            "setup", typed: ["wrong", "Ada", "3", "", "30", "3", "21:00", "1"])
         #expect(outcome.status == 0)
         #expect(
             outcome.output == """
                 Question 1 of 7. What is your name, as it is spoken? Now: nothing.
                 Question 1 of 7. What is your name, as it is spoken? Now: nothing.
-                Question 2 of 7. Does the box speak English or Arabic to you? 1 en, 2 ar. Now: en.
+                Question 2 of 7. Does the box speak English, Hebrew or Arabic to you? 1 en, \
+                2 he, 3 ar. Now: en.
                 Question 3 of 7. How are words asked? 1 questions, 2 flashcards, \
                 3 multiple_choice, 4 fill_in_blank, 5 listen. Now: questions.
                 Question 4 of 7. How many words do you want to answer each day? Now: 20.
@@ -118,7 +119,8 @@ struct SetupTests {
                 Set already: display_name=Ada, interface_language=ar, the deck "A1". It can be \
                 changed here, or with `lectern prefs` and `lectern deck`.
                 Question 1 of 6. What is your name, as it is spoken? Now: Ada.
-                Question 2 of 6. Does the box speak English or Arabic to you? 1 en, 2 ar. Now: ar.
+                Question 2 of 6. Does the box speak English, Hebrew or Arabic to you? 1 en, \
+                2 he, 3 ar. Now: ar.
 
                 """))
         #expect(!outcome.output.contains("Which words"))
@@ -160,7 +162,7 @@ struct SetupTests {
             #expect(outcome.status == 0)
             #expect(outcome.output.hasPrefix("Set already: display_name=Ada. "))
             #expect(outcome.output.contains("lectern prefs reminder=off|event|spoken\n"))
-            #expect(outcome.output.contains("lectern prefs interface_language=en|ar\n"))
+            #expect(outcome.output.contains("lectern prefs interface_language=en|he|ar\n"))
             #expect(outcome.output.contains("lectern deck add b1|a1\n"))
             #expect(Self.orders(calls) == [])
         }

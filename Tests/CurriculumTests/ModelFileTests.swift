@@ -95,7 +95,7 @@ struct ModelFileTests {
         // The reading path speaks English so far.
         let path = Message.allCases.filter { message in
             message.rawValue.hasPrefix("PATH_")
-                || [.noPath, .sayCatchUp, .clockNotSet].contains(message)
+                || [.sayCatchUp, .clockNotSet].contains(message)
         }
         #expect(Set(missing) == expected.union(path))
     }
@@ -118,7 +118,11 @@ struct ModelFileTests {
     private static let shownInHebrew: [(Message, String)] = [
         (.pathReadingsReviewQuiz, "היום: קטעים {n}, חזרה, מבחן."),
         (.pathEarlier, "פתוחים מימים קודמים: {n}."), (.pathNothing, "היום אין דבר שממתין."),
-        (.noPath, "לא נבחר מסלול לימוד."), (.pathFinished, "המסלול הושלם."),
+        (
+            .noPath,
+            "לא נבחר מסלול לימוד. הפקודה היא: "
+                + "<lang xml:lang=\"en-us\">lectern path setup</lang>."
+        ), (.pathFinished, "המסלול הושלם."),
         (.pathReview, "בחזרה קטעים: {n}."), (.pathDone, "סומן."), (.takenBack, "בוטל."),
         (.pathClosed, "סיימנו את {name}."), (.pathNoText, "עדיין אין כאן טקסט."),
         (.pathNoPart, "אין כאן דבר נוסף."), (.pathQuestion, "שאלה {n} מתוך {m}."),

@@ -2,6 +2,7 @@
 @testable import Daemon
 import Scheduling
 import Session
+import Simulation
 import Store
 import Synchronization
 import Testing
@@ -130,6 +131,30 @@ struct PathCorpusTests {
             become("2")
             #expect(try caller.problems() == [] && caller.way()["units"] == 20)
             #expect(reads() == first + 2)
+        }
+    }
+
+    @Test("keeps no mark of a unit that it has lost meanwhile, and says so")
+    func lostInSession() async throws {
+        let installed = Mutex(SmallCorpus.corpus(SmallCorpus.sections))
+        let corpora = PathCorpora(names: { ["way"] }) { _ throws(CorpusError) in
+            InstalledCorpus(installed.withLock { $0 }, folders: [])
+        }
+        try await Self.restarted(corpora) { world, caller in
+            _ = try caller.done("Path.Open", ["path": "way", "node": "computed-2"])
+            try world.advance(.seconds(30))
+            installed.withLock {
+                $0 = SmallCorpus.corpus([
+                    SmallCorpus.section("Seed", [("One", [2, 4]), ("Two", [3])])
+                ])
+            }
+            #expect(try caller.problems().count == 1)
+            _ = world.mouth.takeSaid()
+            _ = try caller.done("Session.Command", ["name": "MARK_DONE"])
+            try world.advance(.seconds(20))
+            let said = world.mouth.takeSaid()
+            #expect(said.contains("That could not be kept.") && !said.contains("Done."))
+            #expect(try world.store.pathLog(of: "way").count == 3)
         }
     }
 

@@ -42,6 +42,22 @@ struct PathMarkTests {
         }
     }
 
+    @Test("are set on units by their references too, and a session begins with one")
+    func references() async throws {
+        try await PathCallTests.begun { world, caller in
+            #expect(try caller.mark(["One 1:1", "Way_One.1.2", "computed-0"])["changed"] == 2)
+            #expect(try caller.mark(["One 1:1"], isDone: false)["changed"] == 1)
+            try #expect(caller.way()["completed"] == 1)
+            let none = try caller.reply(
+                "Path.Mark", ["path": "way", "nodes": ["Four 1:1"], "done": true])
+            #expect(none.error == "io.lectern.Path.NoSuchNode")
+            _ = try caller.done("Path.Open", ["path": "way", "node": "One 1:1"])
+            try world.advance(.seconds(5))
+            let session = try caller.done("Session.GetState")["path"]?.objectValue
+            #expect(session?["node"] == "computed-0")
+        }
+    }
+
     @Test("that are taken back leave no last day of study")
     func lastDay() async throws {
         try await PathCallTests.begun { world, caller in

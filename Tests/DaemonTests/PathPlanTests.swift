@@ -76,7 +76,7 @@ struct PathPlanTests {
         (["pace": "units:0"], "plan.pace"), (["pace": "units:201"], "plan.pace"),
         (["pace": "fast"], "plan.pace"), (["pace": 2], "plan.pace"),
         (["pathStartDate": "2026-02-30"], "plan.pathStartDate"),
-        (["pathStartDate": "9999-01-01"], "plan"),
+        (["pathStartDate": "9999-01-01"], "plan.pathStartDate"),
         (["reviewIntensity": "hard"], "plan.reviewIntensity"),
         (["skipFriday": "yes"], "plan.skipFriday"),
         (["restWeekdays": [0]], "plan.restWeekdays"),
@@ -87,8 +87,8 @@ struct PathPlanTests {
             ["yomTovDates": .array(Array(repeating: "2027-01-01", count: 1_001))],
             "plan.yomTovDates"
         ),
-        (["until": "2027-01-01"], "plan.until"), (["pace": "until:2001-01-01"], "plan"),
-        (["pace": "until:9999-12-31"], "plan"),
+        (["until": "2027-01-01"], "plan.until"), (["pace": "until:2001-01-01"], "plan.pace"),
+        (["pace": "until:9999-12-31"], "plan.pace"),
     ]
 
     @Test("are refused with the member that no plan can have, and then nothing is written")
@@ -106,6 +106,23 @@ struct PathPlanTests {
             let rank = try caller.reply("Path.SetPlan", ["path": "way", "rank": -1])
             #expect(rank.error == "org.varlink.service.InvalidParameter")
             #expect(try world.store.paths().isEmpty)
+        }
+    }
+
+    @Test(
+        "are refused with the range that a date is to be in",
+        arguments: [
+            (["pathStartDate": "2301-01-01"], "from 1970-01-01 to 2300-12-31, found 2301-01-01"),
+            (["pace": "until:2301-01-01"], "from 1970-01-01 to 2300-12-31, found 2301-01-01"),
+            (["pace": "until:soon"], "until:DATE with a date such as 2027-01-31, found"),
+            (["pace": "until:2001-01-01"], "or later, found 2001-01-01"),
+        ] as [(JSONObject, String)])
+    func ranges(plan: JSONObject, hint: String) async throws {
+        try await Live.started { world, doors in
+            let caller = try Caller(doors.control, world)
+            let reply = try caller.reply("Path.SetPlan", ["path": "way", "plan": .object(plan)])
+            let found = reply.parameters["hint"]?.stringValue ?? ""
+            #expect(found.contains(hint), "\(found)")
         }
     }
 
@@ -144,6 +161,20 @@ struct PathPlanTests {
             }
             let none = try caller.reply("Path.Jump", ["path": "way", "ref": "Four 1:1"])
             #expect(none.error == "io.lectern.Path.NoSuchNode")
+        }
+    }
+
+    @Test("a jump today to the present unit changes nothing where that is unlocked")
+    func present() async throws {
+        try await PathCallTests.begun { world, caller in
+            _ = try caller.mark(["computed-0"])
+            let same = try caller.done("Path.Jump", ["path": "way", "ref": "One 1:2"])
+            #expect(same["changed"] == false && same["version"] == 1 && same["cycle"] == 1)
+            #expect(try caller.way()["version"] == 1)
+            #expect(try world.events("path.jumped").isEmpty)
+            _ = try caller.mark(["computed-1"])
+            let ahead = try caller.done("Path.Jump", ["path": "way", "ref": "One 1:3"])
+            #expect(ahead["changed"] == true && ahead["version"] == 2)
         }
     }
 

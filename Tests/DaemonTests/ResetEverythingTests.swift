@@ -56,7 +56,9 @@ struct ResetEverythingTests {
             try #expect(world.shown["allowed"] == state["allowed"])
             #expect(
                 world.ears.expectation?.commands
-                    == Set(["BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "HELP"]))
+                    == [
+                        "BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "HELP", "BEGIN_PATH",
+                    ])
             // The next one begins at the first lesson, also after a restart.
             world.kill()
             try world.start()

@@ -51,7 +51,9 @@ struct SpokenTransportTests {
         #expect(
             world.ears.expectation
                 == Expectation(
-                    commands: ["BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "HELP"],
+                    commands: [
+                        "BEGIN_LESSON", "CHOOSE_COURSE", "RELISTEN_LESSON", "HELP", "BEGIN_PATH",
+                    ],
                     transport: ["LOUDER", "SOFTER"]))
         try #expect(world.shown["transport"] == ["LOUDER", "SOFTER"])
         try world.lead(to: .lesson(.questionAsked))

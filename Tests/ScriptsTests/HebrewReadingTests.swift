@@ -94,7 +94,8 @@ struct HebrewReadingTests {
             let positions = try #require(corpus.positions(in: reference))
             let stretch = PathStretch(kind: kind, number: number, positions: positions)
             let name = content.name(of: stretch, in: corpus, "he")
-            let lines = content.wording(of: .pathClosed, [.name(name)], in: "he").lines
+            let message: Message = kind == .path ? .pathClosedAll : .pathClosed
+            let lines = content.wording(of: message, [.name(name)], in: "he").lines
             #expect(!lines.flatMap(Self.given).contains(where: Self.hasHebrew))
             return lines.map(\.text).joined(separator: " ")
         }
@@ -102,7 +103,23 @@ struct HebrewReadingTests {
         #expect(try said(.chapter, 3, book + ".3") == "סיימנו את פרק ג׳ במסכת ברכות.")
         #expect(try said(.book, 0, book) == "סיימנו את מסכת ברכות.")
         #expect(try said(.section, 0, book) == "סיימנו את סדר זרעים.")
-        #expect(try said(.path, 0, book) == "סיימנו את המסלול משנה.")
+        #expect(try said(.path, 0, book) == "סיימנו: משנה.")
+    }
+
+    @Test("asks its own questions of a quiz in Hebrew, and names paths so")
+    func questions() throws {
+        let (content, corpus) = (try Self.content(), try Self.mishnah())
+        let title = content.wording(of: .pathTitle, [.name(content.title(of: corpus, "he"))])
+        #expect(title.lines.map(\.text) == ["משנה."])
+        #expect(content.title(of: corpus) == corpus.title)
+        let words = content.quizWords(for: corpus, in: "he")
+        #expect(words.language == "he" && words.titleLanguage == "he")
+        let own = [words.whoseOpinion, words.whereStands, words.whatFollows, words.title(4)]
+        for text in own {
+            let lines = Wording(text: text, language: "he").lines
+            #expect(!lines.flatMap(Self.given).contains(where: Self.hasHebrew), "\(text)")
+        }
+        #expect(content.quizWords(for: corpus, in: "en").title(0) == corpus.title(at: 0))
     }
 
     @Test("has every name of the bundled corpora with points that are read")

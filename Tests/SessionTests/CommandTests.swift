@@ -41,7 +41,7 @@ import Testing
         let done = stage.play("voice \(command.rawValue)")
         #expect(stage.dialogue.phase.state == Self.accepted[state]?[command] ?? state)
         #expect(stage.auditor.broken == [])
-        let isGuided = done[0].hasSuffix("say \(Self.guidance(in: state))")
+        let isGuided = done[0].hasSuffix("say \(Self.guidance(to: command, in: state))")
         #expect(isGuided == (Self.accepted[state]?[command] == nil))
     }
 
@@ -53,8 +53,9 @@ import Testing
         #expect(Set(stage.dialogue.phase.allowed) == Set((Self.accepted[state] ?? [:]).keys))
     }
 
-    static func guidance(in state: State) -> String {
+    static func guidance(to command: Command, in state: State) -> String {
         switch state {
+        case .idle where command.readsPath: "NO_PATH"
         case .idle: "NO_LESSON_ACTIVE"
         case .lesson(.sessionComplete): "LESSON_COMPLETE"
         case .choice: "SAY_NUMBER"
@@ -66,6 +67,7 @@ import Testing
     /// the box speaks no command is taken.
     static func refusal(of command: Command, in state: State) -> String {
         switch state {
+        case .idle where command.readsPath: "NO_PATH"
         case .idle: "NO_LESSON_ACTIVE"
         case .lesson(.sessionComplete): "LESSON_COMPLETE"
         case .choice: "SAY_NUMBER"
@@ -150,4 +152,9 @@ import Testing
                   patience in 1800s
             """)
     }
+}
+
+extension Command {
+    /// Whether it begins a session of a reading path, which nobody here has.
+    fileprivate var readsPath: Bool { [.idle(.beginPath), .idle(.catchUp)].contains(self) }
 }

@@ -2,7 +2,7 @@ package import VarlinkWire
 
 /// The methods of `io.lectern.Path`.
 package enum PathCall: Equatable, Sendable {
-    case listPaths(learner: String?)
+    case listPaths(learner: String?, offset: Int64)
     case listCorpora
     case getDay(learner: String?, date: String?)
     case listNodes(learner: String?, path: String, Days, offset: Int64)
@@ -38,7 +38,7 @@ package enum PathCall: Equatable, Sendable {
     init?(_ name: String, _ read: CallParameters) {
         let (learner, path) = (read.optionalText("learner"), read.text("path"))
         switch name {
-        case "ListPaths": self = .listPaths(learner: learner)
+        case "ListPaths": self = .listPaths(learner: learner, offset: read.offset)
         case "ListCorpora": self = .listCorpora
         case "GetDay": self = .getDay(learner: learner, date: read.optionalText("date"))
         case "ListNodes":

@@ -67,6 +67,7 @@ extension Conductor {
             storeFailed(error)
         }
         closeForRest()
+        tellHeldBack()
         let state = restState
         guard rest?.shown != state else { return }
         rest?.shown = state

@@ -19,14 +19,14 @@ extension Conductor {
     /// Keeps what runs paused at a start in a time of rest, and lets the pause be ended by voice.
     func pauseForRest() {
         guard !transport.isPaused else { return }
-        isPausedForRest = true
+        heldBack.isSessionPaused = true
         hearPause()
         _ = transport.handle(.pause)
     }
 
     /// The event of the pause, which is committed with that of the start.
     var eventsOfPause: [NewEvent] {
-        guard isPausedAfterCrashes || isPausedForRest else { return [] }
+        guard isPausedAfterCrashes || heldBack.isSessionPaused else { return [] }
         let data = soundState.adding("changed", ["paused"])
         return [
             NewEvent(.transportChanged, cause: EventCause(.system), data: JSON.object(data).text)
@@ -44,7 +44,7 @@ extension Conductor {
 
     /// Ends the pause: the lesson goes on, or is over.
     func endPauseAtStart() {
-        isPausedForRest = false
+        heldBack.isSessionPaused = false
         hearPause()
         guard isPausedAfterCrashes else { return }
         endNotice()

@@ -173,7 +173,7 @@ extension Voice.Expectation {
     ) {
         let question = expectation.isAnswerHeard ? expectation.question : nil
         self.init(
-            commands: Set(expectation.commands.map(\.rawValue)),
+            commands: Set(expectation.commands.union(expectation.answered).map(\.rawValue)),
             known: expectation.known.isEmpty ? nil : Set(expectation.known.map(\.rawValue)),
             answer: question.map {
                 AnswerKey(

@@ -15,6 +15,8 @@ extension Conductor {
         var retryAt: Int64
         /// Whether a notice has told of it, in the place of what was being spoken.
         var isTold = false
+        /// Whether nothing was said of it because the box rests.
+        var isHeldBack = false
         /// What was being spoken then.
         var interrupted: UtteranceID?
         var waiting: [Happening] = []
@@ -27,21 +29,26 @@ extension Conductor {
         let isFirst = stuck == nil
         stuck = Stuck(
             event: event, cause: cause, retryAt: monotonic + Self.retryUSec,
-            isTold: stuck?.isTold ?? false, interrupted: stuck?.interrupted,
+            isTold: stuck?.isTold ?? false, isHeldBack: stuck?.isHeldBack ?? mayNotTell(cause),
+            interrupted: stuck?.interrupted,
             waiting: stuck?.waiting ?? [])
         storeFailed(error)
-        guard isFirst else { return }
-        clock.freeze(monotonic)
-        dependencies.ears.stop()
-        listenAside()
-        speaking?.orderedAtUSec = nil
-        dependencies.mouth.pause()
-        give(.fault)
-        tellFreeze()
+        if isFirst {
+            clock.freeze(monotonic)
+            dependencies.ears.stop()
+            listenAside()
+            speaking?.orderedAtUSec = nil
+            dependencies.mouth.pause()
+            if stuck?.isHeldBack == false { tellFreeze() }
+        } else if stuck?.isHeldBack == true, restNow == nil {
+            stuck?.isHeldBack = false
+            tellFreeze()
+        }
     }
 
     /// Says that the lesson waits: whoever sees no screen would wait without knowing for what.
     private func tellFreeze() {
+        give(.fault)
         guard !transport.isPaused, trial == nil else { return }
         stuck?.isTold = true
         stuck?.interrupted = speaking?.utterance

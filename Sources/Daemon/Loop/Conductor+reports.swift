@@ -122,7 +122,7 @@ extension Conductor {
         log.warning("device lost", metadata: ["device": "\(device)", "reason": "\(reason)"])
         // The lesson first: a client that is told of the device finds the notice in the state, and
         // its next order does not come between.
-        if device == .microphone { report(.room(.microphoneLost), cause: EventCause(.system)) }
+        if device == .microphone { tellMicrophone(.microphoneLost) }
         noteDevice(.deviceLost, device, reason)
         show()
     }
@@ -131,7 +131,7 @@ extension Conductor {
         if device == .loudspeaker { isMouthHeld = false }
         guard health.recovered(device) else { return }
         log.notice("device returned", metadata: ["device": "\(device)"])
-        if device == .microphone { report(.room(.microphoneReturned), cause: EventCause(.system)) }
+        if device == .microphone { tellMicrophone(.microphoneReturned) }
         noteDevice(.deviceReturned, device, nil)
         show()
     }

@@ -50,7 +50,7 @@ extension Conductor {
 
     /// Whether anything that is said of the sound can act.
     var hearsSound: Bool {
-        settings.hearsTransport || isPausedAfterCrashes || isPausedForRest || holdsByVoice
+        settings.hearsTransport || isPausedAfterCrashes || heldBack.isSessionPaused || holdsByVoice
     }
 
     private var holdsByVoice: Bool { !ofMachine(isPaused: false).isEmpty }

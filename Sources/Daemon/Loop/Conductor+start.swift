@@ -132,8 +132,10 @@ extension Conductor {
     }
 
     /// What the lesson is told; what is begun without content can neither go on nor be waited for.
+    /// In a time of rest it ends without a word.
     private func restart(by restoration: Restoration) -> Restart {
-        lacksContent && restoration.restart == .soon ? .contentGone : restoration.restart
+        guard lacksContent, restoration.restart == .soon else { return restoration.restart }
+        return restNow == nil ? .contentGone : .late
     }
 
     /// Sets up what speaks and hears.
@@ -151,7 +153,7 @@ extension Conductor {
             dependencies.ears.close()
         }
         // Whoever has forgotten it would speak to a box that does not hear.
-        if transport.isMuted, restNow == nil { give(.muted) }
+        if transport.isMuted { tellMuted() }
     }
 
     /// What may be listened for from the first moment on.
@@ -160,8 +162,7 @@ extension Conductor {
         let open = spokenTransport(inIdle: false, isPaused: false)
         let paused = spokenTransport(inIdle: false, isPaused: true)
         let begins = Voice.Expectation(
-            commands: Set(Idle.commands(offering: dialogue.offered).map(\.rawValue)),
-            transport: idle)
+            Idle.expectation(offering: dialogue.offered), lexicon: [:], transport: idle)
         let answer = script?.question.map { question in
             Voice.Expectation(
                 .answer(question), lexicon: course?.lexicon ?? [:], transport: open)
@@ -181,11 +182,9 @@ extension Conductor {
         }
         postponedRestart = restart
         clock.freeze(dependencies.clocks.monotonicUSec())
-        if isPausedAfterCrashes, restNow == nil {
-            tellCrashPause()
-        } else {
-            dependencies.mouth.pause()
-        }
+        let isTold = isPausedAfterCrashes && restNow == nil
+        if isTold { tellCrashPause() } else { dependencies.mouth.pause() }
+        heldBack.isCrashPauseUntold = isPausedAfterCrashes && !isTold
         listenAside()
     }
 

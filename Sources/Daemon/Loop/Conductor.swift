@@ -114,8 +114,8 @@ package final class Conductor {
     var pathSettings = PathSettings()
     /// The time of rest as it was planned; nil before it was.
     var rest: RestPlan?
-    /// Whether a session stays paused after a restart because the box rests.
-    var isPausedForRest = false
+    /// What is held back because the box rests.
+    var heldBack = HeldBack()
     /// When alarms by the time of day were looked at last; nil before the first.
     var lastAlarm: LastAlarm?
     /// The study session in which the goal of the day was reached last.

@@ -10,7 +10,8 @@ extension Conductor {
     func reply(to wish: PathCall, _ call: Call) throws(ErrorReply) -> JSONObject {
         let peer = call.peer
         switch wish {
-        case .listPaths(let learner): return try paths(of: learner, peer)
+        case .listPaths(let learner, let offset):
+            return try paths(of: learner, from: offset, peer)
         case .listCorpora: return try corpora()
         case .getDay(let learner, let date): return try day(of: learner, on: date, peer)
         case .listNodes(let learner, let path, let days, let offset):
@@ -33,12 +34,13 @@ extension Conductor {
 
     /// Reads a node aloud, reviews it, or asks its questions.
     private func open(
-        _ id: String, of name: String, _ terms: ClientCall.Terms, _ call: Call
+        _ node: String, of name: String, _ terms: ClientCall.Terms, _ call: Call
     ) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
         try checkDayIsKnown()
         let path = try self.path(name, of: selectedLearner)
+        let id = path.id(named: node)
         if id != PathStanding.catchUpSession(on: path.today) {
             guard let node = path.node(id) else {
                 let name = id.bounded(to: Self.echoMax)

@@ -22,11 +22,11 @@ extension Conductor {
         try checkDayIsKnown()
         let path = try self.path(name, of: selectedLearner)
         var entries: [NewPathEntry] = []
-        for node in nodes where !entries.contains(where: { $0.node == node }) {
+        for node in nodes.map(path.id(named:)) where !entries.contains(where: { $0.node == node }) {
             let entry = try isDone ? path.marking(node) : path.unmarking(node)
             if let entry { entries.append(entry) }
         }
-        guard path.history.entries + entries.count <= NewPathEntry.countMax else {
+        guard path.hasRoom(for: entries.count) else {
             throw .invalidParameter(
                 "nodes",
                 hint: "expected no more, since the log of this path is full: "
@@ -138,7 +138,8 @@ extension PathStanding {
             throw .invalidParameter(
                 "nodes",
                 hint: "expected units and review sessions, found \"\(id)\": the end of a chapter "
-                    + "is done with its units, and a quiz when its questions are answered")
+                    + "is done with its units, and a quiz when its questions are answered: Open "
+                    + "(`lectern path open \(id)`) begins one")
         }
     }
 

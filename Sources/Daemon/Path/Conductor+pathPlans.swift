@@ -119,9 +119,16 @@ extension Conductor {
             throw .invalidParameter(
                 "date", hint: "expected \(today.text) or later, found \(day.text)")
         }
+        guard !path.isPresent(target, on: day) else { return jumped(path, isAny: false) }
         let version = path.record.jump(to: target, on: day, today: today)
         try version.plan.checkForJump(to: day)
         let isForward = version.cycle == path.record.cycle && target > path.record.start
+        guard !isForward || path.hasRoom(for: 1) else {
+            throw .invalidParameter(
+                "ref",
+                hint: "expected no unit ahead, since the log of this path is full: "
+                    + "\(NewPathEntry.countMax) entries")
+        }
         let history = path.history.adding(
             version, path.history.plan, path.marks(afterJumpTo: isForward ? target : nil, version))
         let standing = PathStanding(path.row, path.files, history, today: today)
@@ -147,8 +154,21 @@ extension Conductor {
         try written { _ throws(StoreError) in try self.commit(whole) }
         passOverSettled(cause(call.peer, terms))
         publish()
-        return receipt.adding("repeated", false).adding("version", integer(version.number))
-            .adding("cycle", integer(version.cycle))
-            .adding("endDate", .string(standing.endDate))
+        return jumped(standing, isAny: true)
+    }
+
+    private func jumped(_ path: PathStanding, isAny: Bool) -> JSONObject {
+        receipt.adding("repeated", false).adding("changed", .bool(isAny))
+            .adding("version", integer(path.record.versions.count))
+            .adding("cycle", integer(path.record.cycle))
+            .adding("endDate", .string(path.endDate))
+    }
+}
+
+extension PathStanding {
+    /// Whether the path is at a unit, which is unlocked, so that it goes on there today anyway.
+    fileprivate func isPresent(_ position: Int, on day: StudyDay) -> Bool {
+        position == self.position && day == today && view.timetable.days[position] <= today
+            && !isOfOtherStructure
     }
 }

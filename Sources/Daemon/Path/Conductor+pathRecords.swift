@@ -106,11 +106,16 @@ extension Conductor {
         try pathShelf().paths.first { $0.row.id == reading.path }
     }
 
-    /// The entry of a reading; nil, which the log says, where its unit is gone from the corpus.
+    /// The entry of a reading; nil, which the log says, where its unit is gone from the corpus, or
+    /// the log of the path is full.
     private func made(
         _ means: NewPathEntry.Means, _ reading: PathReading, _ path: PathStanding,
         _ action: NewPathEntry.Action
     ) -> NewPathEntry? {
+        guard path.hasRoom(for: 1) else {
+            log.error("the log of a path is full", metadata: ["path": "\(path.row.id)"])
+            return nil
+        }
         guard let entry = path.entry(of: reading, action) else {
             log.error("a unit is gone from its corpus", metadata: ["node": "\(reading.node)"])
             return nil
@@ -120,6 +125,19 @@ extension Conductor {
 }
 
 extension PathStanding {
+    /// Whether its log takes so many entries more.
+    func hasRoom(for entries: Int) -> Bool { history.entries + entries <= NewPathEntry.countMax }
+
+    /// Whether the log says that a reading is done.
+    func isDone(_ reading: PathReading) -> Bool {
+        switch reading.kind {
+        case .unit:
+            reading.references.first.flatMap(corpus.position(of:))
+                .map { history.units[$0] != nil } ?? false
+        case .review, .quiz: history.sessions[reading.node] != nil
+        }
+    }
+
     /// The entry of a reading; nil where its unit is gone from the corpus.
     fileprivate func entry(
         of reading: PathReading, _ action: NewPathEntry.Action

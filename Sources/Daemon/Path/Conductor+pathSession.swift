@@ -30,7 +30,7 @@ extension Conductor {
         case .agenda(let wish): try agenda(wish)
         case .waiting: try whatWaits()
         case .content(let reading, let attempt): try content(of: reading, attempt)
-        case .closing(let reading): .closing(try closing(of: reading))
+        case .closing(let reading): try isKept(reading) ? closing(of: reading) : .notKept
         case .standing(let agenda): try standing(after: agenda)
         }
     }
@@ -39,7 +39,7 @@ extension Conductor {
         guard isDayKnown else { return .nothing(.clockNotSet) }
         let shelf = try pathShelf()
         guard !shelf.active.isEmpty || wish.isNode else { return .nothing(.noPath) }
-        let readings = shelf.readings(of: wish)
+        let readings = shelf.readings(of: wish, titled: title)
         guard !readings.isEmpty else { return .nothing(shelf.absence(of: wish)) }
         return .agenda(
             PathAgenda(
@@ -47,15 +47,27 @@ extension Conductor {
                 marksItself: pathSettings.marksByItself))
     }
 
-    /// What ends with a unit that is done, as it is said; nil for nothing.
-    private func closing(of reading: PathReading) throws(StoreError) -> String? {
+    /// The title of a path as it is said.
+    private func title(of path: PathStanding) -> String {
+        content.title(of: path.corpus, studyPreferences.interfaceLanguage.rawValue)
+    }
+
+    /// Whether the log says that a reading is done.
+    private func isKept(_ reading: PathReading) throws(StoreError) -> Bool {
+        let path = try pathShelf().paths.first { $0.row.id == reading.path }
+        return path?.isDone(reading) ?? false
+    }
+
+    /// What ends with a unit that is done, as it is said.
+    private func closing(of reading: PathReading) throws(StoreError) -> PathFetched {
         guard reading.kind == .unit, !reading.wasDone,
             let path = try pathShelf().paths.first(where: { $0.row.id == reading.path }),
-            let position = reading.references.first.flatMap(path.corpus.position(of:))
-        else { return nil }
-        return path.record.closed(by: [position], on: path.today).last.map {
-            content.name(of: $0, in: path.corpus, studyPreferences.interfaceLanguage.rawValue)
-        }
+            let position = reading.references.first.flatMap(path.corpus.position(of:)),
+            let stretch = path.record.closed(by: [position], on: path.today).last
+        else { return .closing(nil) }
+        let name = content.name(
+            of: stretch, in: path.corpus, studyPreferences.interfaceLanguage.rawValue)
+        return stretch.kind == .path ? .closingAll(name) : .closing(name)
     }
 
     /// What waits of every kind of study.
@@ -82,10 +94,9 @@ extension Conductor {
         let paths = shelf.active.filter { done.contains($0.row.id) }
         let streaks = paths.map { path in
             PathTally.Streak(
-                title: shelf.active.count > 1 ? path.corpus.title : nil, days: path.streak.current)
+                title: shelf.active.count > 1 ? title(of: path) : nil, days: path.streak.current)
         }
-        let open = shelf.active.reduce(0) { $0 + $1.waiting.open.count } + shelf.earlier
-        return .standing(PathTally(open: open, streaks: streaks))
+        return .standing(PathTally(open: shelf.open, streaks: streaks))
     }
 
     /// Whether it is known what day it is.
@@ -156,13 +167,15 @@ extension Conductor {
         }
         let verdicts = path.history.verdicts[reading.node] ?? [:]
         var attempt = wanted ?? max(verdicts.keys.max() ?? 1, 1)
+        let words = content.quizWords(
+            for: path.corpus, in: studyPreferences.interfaceLanguage.rawValue)
         func made(_ attempt: Int) -> [QuizQuestion] {
             let isBegun = wanted != nil || verdicts[attempt]?.isEmpty == false
             let positions = scope.filter {
                 path.history.isAsked($0, in: isBegun ? attempt : nil, of: reading.node)
             }
             let seed = "\(path.row.id) \(path.record.cycle) \(reading.node) \(attempt)"
-            var maker = QuizMaker(path.files, seed: Self.seed(of: seed))
+            var maker = QuizMaker(path.files, seed: Self.seed(of: seed), in: words)
             defer { for fault in maker.faults { note(fault) } }
             return maker.questions(on: positions)
         }
@@ -186,40 +199,6 @@ extension Conductor {
 
     private static func seed(of text: String) -> UInt64 {
         UInt64(SHA256.digits(of: text.utf8).prefix(16), radix: 16) ?? 0
-    }
-}
-
-extension Conductor {
-    /// The session that runs passes over what a client has marked, left by a jump, or locked by
-    /// another plan.
-    func passOverSettled(_ cause: EventCause) {
-        guard let readings = readingPath?.agenda?.readings else { return }
-        do throws(StoreError) {
-            for path in try pathShelf().paths {
-                let settled = readings.filter { $0.path == path.row.id && !path.has($0) }
-                guard !settled.isEmpty else { continue }
-                let order = PathOrder.passOver(
-                    path: path.row.id, nodes: Set(settled.map(\.node)))
-                report(.order(.path(order)), cause: cause)
-            }
-        } catch {
-            storeFailed(error)
-        }
-    }
-}
-
-extension PathStanding {
-    /// Whether a reading of a session is still to be read: the node is open, or was done before the
-    /// session began.
-    fileprivate func has(_ reading: PathReading) -> Bool {
-        guard let node = node(reading.node) else {
-            return reading.kind == .review && !view.missedReviews.isEmpty
-        }
-        switch waiting.status(of: node) {
-        case .open: return true
-        case .done: return reading.wasDone
-        case .jumped, .locked: return false
-        }
     }
 }
 

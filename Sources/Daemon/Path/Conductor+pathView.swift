@@ -7,16 +7,18 @@ internal import VarlinkWire
 
 // Paths, days and nodes for clients.
 extension Conductor {
-    func paths(of name: String?, _ peer: Peer) throws(ErrorReply) -> JSONObject {
+    func paths(
+        of name: String?, from offset: Int64, _ peer: Peer
+    ) throws(ErrorReply) -> JSONObject {
         let learner = try studied(name, for: peer)
         try written { _ throws(StoreError) in try self.lookForOtherCorpora(of: learner.id) }
         let shelf = try shelf(of: learner)
-        return [
-            "today": .string(learner.today.text),
-            "paths": .array(shelf.paths.map { .object($0.wire) }),
-            "settings": .object(try pathSettings(of: learner)),
-            "problems": .array(shelf.problems.map(JSON.string)),
-        ]
+        let page = try Page(of: shelf.paths, from: offset, wire: \.wire)
+        return JSONObject([
+            ("today", .string(learner.today.text)), ("paths", .array(page.items)),
+            ("settings", .object(try pathSettings(of: learner))),
+            ("problems", .array(shelf.problems.map(JSON.string))),
+        ]).adding("next", page.next.map(JSON.integer))
     }
 
     /// What the active paths have on a day.
@@ -97,7 +99,7 @@ extension PathStanding {
             ("plan", .object(history.plan.wire)),
             ("version", .integer(Int64(record.versions.count))),
             ("cycle", .integer(Int64(record.cycle))),
-            ("position", .integer(Int64(record.position))),
+            ("position", .integer(Int64(position))),
             ("units", .integer(Int64(corpus.structure.units))),
             ("completed", .integer(Int64(history.units.count))),
             ("streak", .integer(Int64(streak.current))),
@@ -126,6 +128,10 @@ extension PathStanding {
     /// What is planned for a day, and done of it. Days before the first plan and days to come are
     /// those of the plan that is in force.
     func count(on day: StudyDay) -> PathDay {
+        day == today ? dayOfToday : Self.count(on: day, record, view)
+    }
+
+    static func count(on day: StudyDay, _ record: PathRecord, _ view: PathView) -> PathDay {
         if let known = record.days(from: day, through: day).first { return known }
         return PathDay(day, due: view.timetable.units(on: day).count)
     }

@@ -77,8 +77,10 @@ extension PathPlanText {
             do throws(Fault) {
                 return try plan
             } catch {
+                let isUntil = error.member == "pace" && error.found.hasPrefix("until:")
                 throw Self.wrong(
-                    error.member, error.expected,
+                    error.member,
+                    isUntil ? "until:DATE with a date such as 2027-01-31" : error.expected,
                     "\"\(error.found.bounded(to: Conductor.echoMax))\"")
             }
         }
@@ -91,7 +93,7 @@ extension PathPlan {
         do throws(Fault) {
             try check(from: first)
         } catch {
-            throw error.reply(from: first)
+            throw reply(to: error, from: first)
         }
     }
 
@@ -108,29 +110,36 @@ extension PathPlan {
     }
 }
 
-extension PathPlan.Fault {
-    fileprivate func reply(from first: StudyDay) -> ErrorReply {
-        let days = PathPlan.days
-        return switch self {
+extension PathPlan {
+    private func reply(to fault: Fault, from first: StudyDay) -> ErrorReply {
+        switch fault {
         case .pace(let count):
             .invalidParameter(
-                "plan.pace", hint: "expected 1 to \(PathPlan.paceMax) a day, found \(count)")
+                "plan.pace", hint: "expected 1 to \(Self.paceMax) a day, found \(count)")
         case .day(let day):
             .invalidParameter(
-                "plan",
-                hint: "expected dates from \(days.lowerBound.text) to \(days.upperBound.text), "
-                    + "found \(day.text)")
+                day == start ? "plan.pathStartDate" : "plan.pace",
+                hint: "expected a date from \(Self.days.lowerBound.text) to "
+                    + "\(Self.days.upperBound.text), found \(day.text)")
         case .restWeekday(let day):
             .invalidParameter("plan.restWeekdays", hint: "expected 1 to 7, found \(day)")
         case .restDays(let count):
             .invalidParameter(
                 "plan.yomTovDates",
-                hint: "expected \(PathPlan.restDaysMax) dates at most, found \(count)")
-        case .noStudyDay:
-            .invalidParameter(
-                "plan",
-                hint: "expected a study day from \(first.text) on, found none; restWeekdays and "
-                    + "yomTovDates, or the date of until, leave none")
+                hint: "expected \(Self.restDaysMax) dates at most, found \(count)")
+        case .noStudyDay: reply(toNoStudyDayFrom: first)
         }
+    }
+
+    private func reply(toNoStudyDayFrom first: StudyDay) -> ErrorReply {
+        if case .until(let last) = pace, last < first {
+            return .invalidParameter(
+                "plan.pace",
+                hint: "expected until:DATE with \(first.text) or later, found \(last.text)")
+        }
+        return .invalidParameter(
+            "plan",
+            hint: "expected a study day from \(first.text) on, found none; restWeekdays and "
+                + "yomTovDates, or the date of until, leave none")
     }
 }

@@ -6,11 +6,17 @@ internal import Store
 // What there is to read.
 extension PathShelf {
     /// The readings of a session, in their order; a path is named where the list comes to it.
+    ///
+    /// - Parameter title: how the title of a path is said.
+    func readings(of wish: PathWish, titled title: (PathStanding) -> String) -> [PathReading] {
+        named(readings(of: wish), title)
+    }
+
+    /// The same without titles.
     func readings(of wish: PathWish) -> [PathReading] {
         switch wish {
-        case .today:
-            return named(active.flatMap { path in path.waiting.open.compactMap(path.reading) })
-        case .catchUp: return named(active.flatMap(\.missed))
+        case .today: return active.flatMap(\.open)
+        case .catchUp: return active.flatMap(\.missed)
         case .node(let name, let id):
             guard let path = paths.first(where: { $0.row.id == name }) else { return [] }
             let reading = path.node(id).flatMap(path.reading)
@@ -18,22 +24,28 @@ extension PathShelf {
         }
     }
 
-    private func named(_ readings: [PathReading]) -> [PathReading] {
+    private func named(
+        _ readings: [PathReading], _ title: (PathStanding) -> String
+    ) -> [PathReading] {
         guard Set(readings.map(\.path)).count > 1 else { return readings }
         var readings = readings
         for index in readings.indices
         where index == 0 || readings[index - 1].path != readings[index].path {
-            readings[index].title = paths.first { $0.row.id == readings[index].path }?.corpus.title
+            let path = paths.first { $0.row.id == readings[index].path }
+            readings[index].title = path.map(title)
         }
         return readings
     }
 
-    /// Readings of earlier days that are open.
-    var earlier: Int { active.reduce(0) { $0 + $1.missed.count } }
+    /// What is open from earlier days.
+    var earlier: OpenReadings { OpenReadings(active.flatMap(\.missed)) }
+
+    /// What of today and of earlier days is open.
+    var open: OpenReadings { OpenReadings(active.flatMap { $0.open + $0.missed }) }
 
     func absence(of wish: PathWish) -> PathAbsence {
-        let isEarlierOpen = wish == .today && earlier > 0
-        let isComplete = active.allSatisfy { $0.record.position >= $0.corpus.structure.units }
+        let isEarlierOpen = wish == .today && !earlier.isNone
+        let isComplete = active.allSatisfy { $0.position >= $0.corpus.structure.units }
         return isComplete && !active.isEmpty
             ? .complete(isEarlierOpen: isEarlierOpen) : .nothing(isEarlierOpen: isEarlierOpen)
     }
@@ -55,7 +67,7 @@ extension PathStanding {
 
     /// What is open from earlier days: units, then what was not reviewed as one session, then the
     /// newest quiz.
-    var missed: [PathReading] {
+    var missedReadings: [PathReading] {
         let units = view.openUnits.filter { view.timetable.days[$0] < today }
             .map { reading("computed-\($0)", .unit, [$0]) }
         let reviews = view.missedReviews

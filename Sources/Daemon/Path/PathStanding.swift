@@ -1,5 +1,6 @@
 internal import Corpora
 internal import Scheduling
+internal import Session
 internal import Store
 
 /// A path of a learner as it stands on a day.
@@ -9,6 +10,15 @@ struct PathStanding {
     let history: PathHistory
     let waiting: PathWaiting
     let streak: PathStreak
+    /// The first unit that is neither done nor jumped. What calls ask for is found once: it is the
+    /// same until a row or the day is another one.
+    let position: Int
+    /// What today has, and what is done of it.
+    let dayOfToday: PathDay
+    /// What of today is open, in its order.
+    private(set) var open: [PathReading] = []
+    /// What is open from earlier days.
+    private(set) var missed: [PathReading] = []
 
     init(_ row: PathRow, _ files: InstalledCorpus, _ history: PathHistory, today: StudyDay) {
         self.row = row
@@ -16,6 +26,10 @@ struct PathStanding {
         self.history = history
         waiting = PathWaiting(PathView(history.record, today: today))
         streak = PathStreak(history.record, today: today)
+        position = history.record.position
+        dayOfToday = Self.count(on: today, history.record, waiting.view)
+        open = waiting.open.compactMap(reading)
+        missed = missedReadings
     }
 
     var corpus: Corpus { files.corpus }
@@ -29,6 +43,12 @@ struct PathStanding {
     }
 
     func id(of node: PathNode) -> String { corpus.structure.id(of: node) }
+
+    /// The name of a node where a client gives the reference of a unit; any other name as it is.
+    func id(named name: String) -> String {
+        guard node(name) == nil, let position = corpus.position(of: name) else { return name }
+        return "computed-\(position)"
+    }
 
     /// The node of a name; nil where the path has none. Units are found by their position, others
     /// by their day.
@@ -90,6 +110,10 @@ struct PathShelf {
                     + "made: what is done is kept, and other units may have other days; "
                     + "`lectern path plan --path \(path.row.id)` lets the first locked unit go on "
                     + "tomorrow, and with --force the first open one today"
+            }
+            + paths.filter { !$0.hasRoom(for: 1) }.map { path in
+                "the log of the path \"\(path.row.id)\" is full, so no more is marked: it has "
+                    + "\(NewPathEntry.countMax) entries"
             }
     }
 }

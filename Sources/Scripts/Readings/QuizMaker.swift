@@ -5,8 +5,10 @@ package struct QuizQuestion: Equatable, Sendable {
     /// The reference of the unit that it is about.
     package var reference: String
     package var text: String
-    /// Words of the unit that stand behind the text, in the language of the corpus.
+    /// Words of the unit that stand behind the text.
     package var quotation: String?
+    /// The language of these words; nil is that of the corpus.
+    package var quotationLanguage: String?
     package var choices: [String]
     /// The number of the right choice, from 1.
     package var right: Int
@@ -14,11 +16,23 @@ package struct QuizQuestion: Equatable, Sendable {
     package var choicesLanguage: String
 }
 
+/// The box's own words in the questions that it makes.
+package struct QuizWords: Sendable {
+    var language: String
+    var whoseOpinion: String
+    var whereStands: String
+    var whatFollows: String
+    /// What a unit is called, by its position, in words of `titleLanguage`.
+    var title: @Sendable (Int) -> String
+    var titleLanguage: String
+}
+
 /// Makes the questions of a quiz: the prepared ones of a unit, or one that is made of its text and
 /// its explanation. The same seed makes the same quiz.
 package struct QuizMaker {
     private let corpus: Corpus
     private let reader: UnitReader
+    private let own: QuizWords
     private var chance: Chance
 
     /// So many units are asked about at most.
@@ -28,7 +42,8 @@ package struct QuizMaker {
     /// Words of a unit that are quoted.
     private static let words = 8
 
-    package init(_ installed: InstalledCorpus, seed: UInt64) {
+    package init(_ installed: InstalledCorpus, seed: UInt64, in own: QuizWords) {
+        self.own = own
         corpus = installed.corpus
         reader = UnitReader(installed)
         chance = Chance(seed: seed)
@@ -70,19 +85,22 @@ package struct QuizMaker {
         let reader = reader
         let others = near(position) { reader.explanation(of: $0)?.opinions.map(\.source) ?? [] }
         let wrong = explanation.opinions.dropFirst().map(\.source) + others
-        return question(
-            about: position, "Whose opinion is this? \(opinion.details)", right: opinion.source,
-            wrong: wrong, language: explanation.language)
+        var made = question(
+            about: position, own.whoseOpinion, right: opinion.source, wrong: wrong,
+            language: own.language, choicesLanguage: explanation.language)
+        made?.quotation = opinion.details
+        made?.quotationLanguage = explanation.language
+        return made
     }
 
     /// Where does this stand?
     private mutating func place(_ position: Int) -> QuizQuestion? {
         guard let text = reader.text(of: position) else { return nil }
-        let corpus = corpus
-        let wrong = near(position) { [corpus.title(at: $0)] }
+        let title = own.title
+        let wrong = near(position) { [title($0)] }
         var made = question(
-            about: position, "Where does this stand?", right: corpus.title(at: position),
-            wrong: wrong, language: "en")
+            about: position, own.whereStands, right: title(position), wrong: wrong,
+            language: own.language, choicesLanguage: own.titleLanguage)
         made?.quotation = Self.beginning(of: text)
         return made
     }
@@ -98,8 +116,8 @@ package struct QuizMaker {
             return reader.text(of: other).map { [Self.beginning(of: $0)] } ?? []
         }
         var made = question(
-            about: position, "What comes after this?", right: Self.beginning(of: next),
-            wrong: wrong, language: "en", choicesLanguage: next.language)
+            about: position, own.whatFollows, right: Self.beginning(of: next),
+            wrong: wrong, language: own.language, choicesLanguage: next.language)
         made?.quotation = Self.beginning(of: text)
         return made
     }

@@ -38,20 +38,36 @@ extension Content {
         case .section:
             let section = corpus.sections[stretch.number]
             return "\(levels.section.en) " + name(section.name, section.sayHe, in: corpus)
-        case .path: return corpus.title
+        case .path: return title(of: corpus, wanted)
         }
     }
 
+    /// The title of a corpus, with the mark-up that tells its language.
+    package func title(of corpus: Corpus, _ wanted: String = "en") -> String {
+        guard wanted == "he", let sayHe = corpus.sayHe else { return corpus.title }
+        return inHebrew(sayHe)
+    }
+
     private func hebrewReference(to place: UnitPlace, in corpus: Corpus) -> Line? {
+        guard let title = Self.hebrewTitle(of: place, in: corpus) else { return nil }
+        return Line(
+            parts: [Line.Part(title.shown + ".", said: title.said + ".")], language: "he")
+    }
+
+    /// What a unit is called in Hebrew, as it is shown and with points; nil where the corpus has no
+    /// points for one of the names.
+    static func hebrewTitle(
+        of place: UnitPlace, in corpus: Corpus
+    ) -> (shown: String, said: String)? {
         let levels = corpus.levels
         guard let chapter = HebrewNumeral.marked(place.chapter),
             let unit = HebrewNumeral.marked(place.unit), let book = place.book.sayHe,
             let chapterName = levels.chapter.sayHe, let unitName = levels.unit.sayHe
         else { return nil }
-        let shown =
-            "\(place.book.nameHe), \(levels.chapter.he) \(chapter), \(levels.unit.he) \(unit)."
-        let said = "\(book), \(chapterName) \(chapter), \(unitName) \(unit)."
-        return Line(parts: [Line.Part(shown, said: said)], language: "he")
+        return (
+            "\(place.book.nameHe), \(levels.chapter.he) \(chapter), \(levels.unit.he) \(unit)",
+            "\(book), \(chapterName) \(chapter), \(unitName) \(unit)"
+        )
     }
 
     /// With points; nil where the corpus has none for one of the names.
@@ -71,7 +87,7 @@ extension Content {
             return chapter + " בְּ" + book
         case .book: return joined(levels.book.sayHe, corpus.books[stretch.number].sayHe)
         case .section: return joined(levels.section.sayHe, corpus.sections[stretch.number].sayHe)
-        case .path: return joined("הַמַּסְלוּל", corpus.sayHe)
+        case .path: return corpus.sayHe
         }
     }
 

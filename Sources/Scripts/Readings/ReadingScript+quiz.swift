@@ -1,3 +1,4 @@
+package import Corpora
 package import Session
 internal import Speaking
 internal import SpeechText
@@ -16,7 +17,9 @@ extension Content {
             let choices = question.choices.indices.map { choice(question, $0) }
             parts[.question(index + 1)] =
                 lines(ofProse: question.text, in: question.language)
-                + lines(ofProse: question.quotation ?? "", in: corpusLanguage) + choices
+                + lines(
+                    ofProse: question.quotation ?? "",
+                    in: question.quotationLanguage ?? corpusLanguage) + choices
             let number = Slot.number(question.right)
             let answer = wording(of: .pathAnswerIs, [number], in: wanted).lines
             parts[.answer(index + 1)] =
@@ -24,6 +27,23 @@ extension Content {
                 + lines(ofProse: question.choices[question.right - 1], in: question.choicesLanguage)
         }
         return ReadingScript(parts)
+    }
+
+    /// The box's own words in the questions on a corpus.
+    ///
+    /// - Parameter wanted: the language of the box's own words.
+    package func quizWords(for corpus: Corpus, in wanted: String) -> QuizWords {
+        let whose = wording(of: .pathWhoseOpinion, in: wanted)
+        let hebrew: @Sendable (Int) -> String? = { position in
+            guard wanted == "he", let place = corpus.place(at: position) else { return nil }
+            return Self.hebrewTitle(of: place, in: corpus)?.said
+        }
+        return QuizWords(
+            language: whose.language, whoseOpinion: whose.text,
+            whereStands: wording(of: .pathWhereStands, in: wanted).text,
+            whatFollows: wording(of: .pathWhatFollows, in: wanted).text,
+            title: { hebrew($0) ?? corpus.title(at: $0) },
+            titleLanguage: hebrew(0) == nil ? "en" : "he")
     }
 
     /// The question as the machine asks it. A choice in words is understood where it is in the

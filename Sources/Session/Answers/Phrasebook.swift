@@ -96,6 +96,7 @@ package struct Phrasebook: Equatable, Sendable {
         guard !words.isEmpty else { return .unintelligible }
         let acting = (closed + (isTyped ? typed : [])).filter {
             expectation.commands.contains($0.command)
+                || expectation.answered.contains($0.command)
         }
         if !expectation.known.isEmpty {
             if let command = command(in: words, of: acting) { return .command(command) }

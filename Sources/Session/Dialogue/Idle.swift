@@ -14,9 +14,12 @@ package struct Idle: Equatable, Sendable {
 
     init(waiting: Waiting) { self.waiting = waiting }
 
-    /// The commands that are waited for.
-    package static func commands(offering offered: Set<Offer>) -> [Command] {
-        [.lesson(.beginLesson)] + IdleCommand.acting(offering: offered)
+    /// What is waited for. Who has no reading path and would begin it hears that there is none.
+    package static func expectation(offering offered: Set<Offer>) -> Expectation {
+        let acting: [Command] = [.lesson(.beginLesson)] + IdleCommand.acting(offering: offered)
+        var expectation = Expectation.commands(Set(acting))
+        expectation.answered = Set([.idle(.beginPath)]).subtracting(acting)
+        return expectation
     }
 
     /// Whether somebody speaks and it is not decided what.
@@ -31,7 +34,7 @@ package struct Idle: Equatable, Sendable {
         after restraint: Restraint, offering offered: Set<Offer>
     ) -> Waiting {
         Waiting(
-            for: .commands(Set(commands(offering: offered))),
+            for: expectation(offering: offered),
             limits: Waiting.Limits(quiet: nil, reminder: nil, patience: nil),
             manners: Manners(restraint: restraint))
     }
@@ -98,7 +101,7 @@ package struct Idle: Equatable, Sendable {
         for offered: Set<Offer>, after record: Record, in context: Context
     ) -> Step<Dialogue.Phase> {
         var copy = waiting
-        copy.expectation = .commands(Set(Self.commands(offering: offered)))
+        copy.expectation = Self.expectation(offering: offered)
         let reopened: Waiting.Change = copy.isOpen ? copy.resumed(in: context) : (copy, [])
         return .go(
             .idle(Idle(waiting: reopened.waiting)), [.record(record)] + reopened.effects)
@@ -123,15 +126,23 @@ package struct Idle: Equatable, Sendable {
         }
         return stay(
             waiting.replying(
-                to: verdict, with: .ofIdle(verdict), heard: hearing, state: .idle, in: context))
+                to: verdict, with: guidance(to: verdict), heard: hearing, state: .idle, in: context)
+        )
     }
 
     /// Why a command of a client does not act here.
     private func notNow(_ command: Command) -> Message {
-        guard case .path = command, allowed.contains(.idle(.beginPath)) else {
-            return .noLessonActive
+        let hasPath = allowed.contains(.idle(.beginPath))
+        switch command {
+        case .path: return hasPath ? .pathNoStudy : .noLessonActive
+        case .idle(.beginPath), .idle(.catchUp): return hasPath ? .noLessonActive : .noPath
+        case .idle, .lesson, .choice, .study, .shared: return .noLessonActive
         }
-        return .pathNoStudy
+    }
+
+    private func guidance(to verdict: Verdict) -> Guidance {
+        guard case .command(let command) = verdict else { return .ofIdle(verdict) }
+        return .always(notNow(command))
     }
 
     private func heardBegin(_ hearing: Hearing, in context: Context) -> Step<Dialogue.Phase> {

@@ -4,8 +4,8 @@ package struct PathAgenda: Equatable, Sendable, Codable {
     /// What was asked for.
     package var wish: PathWish
     package var readings: [PathReading]
-    /// Readings of earlier days that are open and none of these.
-    package var earlier: Int
+    /// What is open from earlier days.
+    package var earlier: OpenReadings
     /// Whether a unit is marked as done after five seconds of quiet.
     package var marksItself: Bool
 
@@ -23,13 +23,34 @@ package struct PathAgenda: Equatable, Sendable, Codable {
     }
 
     package init(
-        wish: PathWish, readings: [PathReading], earlier: Int = 0, marksItself: Bool = false
+        wish: PathWish, readings: [PathReading], earlier: OpenReadings = OpenReadings(),
+        marksItself: Bool = false
     ) {
         self.wish = wish
         self.readings = readings
         self.earlier = earlier
         self.marksItself = marksItself
     }
+}
+
+/// How much is open, counted as the learner hears it.
+package struct OpenReadings: Equatable, Sendable, Codable {
+    /// Units and reviews.
+    package var readings: Int
+    package var quizzes: Int
+
+    package init(readings: Int = 0, quizzes: Int = 0) {
+        self.readings = readings
+        self.quizzes = quizzes
+    }
+
+    /// Counts readings.
+    package init(_ readings: [PathReading]) {
+        quizzes = readings.count { $0.kind == .quiz }
+        self.readings = readings.count - quizzes
+    }
+
+    package var isNone: Bool { readings == 0 && quizzes == 0 }
 }
 
 /// What a learner or a client wants to read.

@@ -91,6 +91,10 @@ package enum PathFetched: Equatable, Sendable {
     /// The name of the largest part that is done now, such as "chapter three of Berakhot"; nil for
     /// none.
     case closing(String?)
+    /// All is done; the title of the whole.
+    case closingAll(String)
+    /// The mark could not be kept: the reading is gone from its corpus, or the log is full.
+    case notKept
     case standing(PathTally)
 }
 
@@ -109,15 +113,15 @@ package struct WaitingCounts: Equatable, Sendable {
     package var units: Int
     package var hasReview: Bool
     package var hasQuiz: Bool
-    /// Readings of earlier days that are open.
-    package var earlier: Int
+    /// What is open from earlier days.
+    package var earlier: OpenReadings
     /// Words that are due, and new ones that are ready.
     package var words: Int
     package var newWords: Int
 
     package init(
-        units: Int = 0, hasReview: Bool = false, hasQuiz: Bool = false, earlier: Int = 0,
-        words: Int = 0, newWords: Int = 0
+        units: Int = 0, hasReview: Bool = false, hasQuiz: Bool = false,
+        earlier: OpenReadings = OpenReadings(), words: Int = 0, newWords: Int = 0
     ) {
         self.units = units
         self.hasReview = hasReview
@@ -130,8 +134,8 @@ package struct WaitingCounts: Equatable, Sendable {
 
 /// Where a learner stands at the end of a session.
 package struct PathTally: Equatable, Sendable {
-    /// Readings of the day and of earlier days that are open.
-    package var open: Int
+    /// What of the day and of earlier days is open.
+    package var open: OpenReadings
     /// The days in a row of each path of which something was done today; with its title where there
     /// are several.
     package var streaks: [Streak]
@@ -146,7 +150,7 @@ package struct PathTally: Equatable, Sendable {
         }
     }
 
-    package init(open: Int = 0, streaks: [Streak] = []) {
+    package init(open: OpenReadings = OpenReadings(), streaks: [Streak] = []) {
         self.open = open
         self.streaks = streaks
     }

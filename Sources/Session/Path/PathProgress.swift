@@ -22,6 +22,8 @@ package struct PathProgress: Equatable, Sendable, Codable {
     var deed: PathDeed?
     /// How the session ends, once nothing more is read.
     var ending: PathEnding?
+    /// What of the day and of earlier days was open then.
+    var stillOpen: OpenReadings?
 
     /// A reading begins.
     mutating func begin(_ index: Int) {

@@ -12,9 +12,19 @@ extension ReadingPath {
 
     /// Says what the day has come to; the session is reported as ended.
     func completed(_ standing: PathTally, in context: Context) -> Step<ReadingPath> {
-        completed(
+        var path = self
+        path.progress.stillOpen = standing.open
+        return path.completed(
             saying: standing.pieces,
             after: [.record(.path(.closed(progress.ending ?? .ended, counts)))], in: context)
+    }
+
+    /// Who would begin while the session is complete hears what the day has come to.
+    func begunAgain(_ hearing: Hearing, in context: Context) -> Step<ReadingPath> {
+        let tally = PathTally(open: progress.stillOpen ?? OpenReadings())
+        return saying(
+            tally.pieces, reply: hearing.reply(.notNow, tally.open.isNone ? .pathComplete : nil),
+            in: context)
     }
 
     func completed(
@@ -53,7 +63,7 @@ extension ReadingPath {
 extension PathTally {
     /// What is said at the end.
     fileprivate var pieces: [Piece] {
-        guard open == 0 else { return [.message(.pathStillOpen, [.number(open)])] }
+        guard open.isNone else { return open.said(.pathStillOpen, .pathQuizzesStillOpen) }
         let rows = streaks.filter { $0.days > 1 }.flatMap { streak in
             (streak.title.map { [Piece.message(.pathTitle, [.name($0)])] } ?? [])
                 + [.message(.pathStreak, [.number(streak.days)])]
@@ -65,14 +75,9 @@ extension PathTally {
 extension WaitingCounts {
     /// What is said of it; what is zero is left out.
     var pieces: [Piece] {
-        let spoken = [
-            path, some(.pathEarlier, earlier), some(.wordsDue, words), some(.newReady, newWords),
-        ].compactMap(\.self)
+        let words: [Piece?] = [.some(.wordsDue, words), .some(.newReady, newWords)]
+        let spoken = [path].compactMap(\.self) + earlier.earlier + words.compactMap(\.self)
         return spoken.isEmpty ? [.message(.pathNothing)] : spoken
-    }
-
-    private func some(_ message: Message, _ number: Int) -> Piece? {
-        number > 0 ? .message(message, [.number(number)]) : nil
     }
 
     private var path: Piece? {
@@ -87,6 +92,22 @@ extension WaitingCounts {
         case (false, true, true): .message(.pathReviewQuizWait)
         case (false, false, false): nil
         }
+    }
+}
+
+extension OpenReadings {
+    /// What is said of it where it is of earlier days.
+    var earlier: [Piece] { said(.pathEarlier, .pathEarlierQuizzes) }
+
+    fileprivate func said(_ ofReadings: Message, _ ofQuizzes: Message) -> [Piece] {
+        [.some(ofReadings, readings), .some(ofQuizzes, quizzes)].compactMap(\.self)
+    }
+}
+
+extension Piece {
+    /// A sentence with a number; nil where that is zero.
+    fileprivate static func some(_ message: Message, _ number: Int) -> Piece? {
+        number > 0 ? .message(message, [.number(number)]) : nil
     }
 }
 

@@ -5,6 +5,8 @@ extension ReadingPath {
         let acting = Set(state.commands.filter(isPossible))
         var expectation = Expectation.commands(acting)
         expectation.known = Self.known.subtracting(acting)
+        // It sounds too much like what ends the study to act beside it.
+        if state == .complete { expectation.known.insert(.idle(.beginPath)) }
         if state == .quizAsked { expectation.question = question?.answer }
         return expectation
     }
@@ -17,6 +19,9 @@ extension ReadingPath {
             return .refuse(saying: foreign)
         }
         guard let verdict = waiting.verdict(of: hearing, in: context) else { return .stale }
+        if state == .complete, verdict == .command(.idle(.beginPath)) {
+            return begunAgain(hearing, in: context)
+        }
         if case .command(let command) = verdict {
             let reply = hearing.reply(command.isOfPath ? .act : .command)
             if let step = obey(command, by: hearing.means, reply: reply, in: context) {

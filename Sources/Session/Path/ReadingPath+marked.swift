@@ -20,9 +20,17 @@ extension ReadingPath {
     }
 
     /// Says that it is done, and what ends with it.
-    func telling(_ closing: String?, in context: Context) -> Step<ReadingPath> {
-        let closed = closing.map { [Piece.message(.pathClosed, [.name($0)])] } ?? []
-        return playing(result + closed, in: .marked, in: context)
+    func telling(_ closing: Piece?, in context: Context) -> Step<ReadingPath> {
+        playing(result + [closing].compactMap(\.self), in: .marked, in: context)
+    }
+
+    /// Says that the mark could not be kept; the reading is passed over.
+    func tellingNotKept(in context: Context) -> Step<ReadingPath> {
+        var path = self
+        path.progress.done.remove(progress.index)
+        path.progress.passed.insert(progress.index)
+        path.progress.deed = nil
+        return path.playing([.message(.pathNotKept)], in: .marked, in: context)
     }
 
     private var result: [Piece] {

@@ -17,12 +17,16 @@ extension ReadingPath {
             return path.restored(units, quiz, in: context)
         case (.content(let units, let quiz), .undone):
             return path.goneBack(to: units, quiz, in: context)
-        case (.closing(let name), .closing): return path.telling(name, in: context)
+        case (.closing(let name), .closing):
+            return path.telling(name.map { .message(.pathClosed, [.name($0)]) }, in: context)
+        case (.closingAll(let title), .closing):
+            return path.telling(.message(.pathClosedAll, [.name(title)]), in: context)
+        case (.notKept, .closing): return path.tellingNotKept(in: context)
         case (.standing(let standing), .standing): return path.completed(standing, in: context)
         case (.waiting(let counts), .waiting):
             return path.completed(saying: counts.pieces, in: context)
         case (.agenda, _), (.nothing, _), (.waiting, _), (.content, _), (.closing, _),
-            (.standing, _):
+            (.closingAll, _), (.notKept, _), (.standing, _):
             return .stale
         }
     }
@@ -99,7 +103,7 @@ extension PathAgenda {
     fileprivate var pieces: [Piece]? {
         switch wish {
         case .node: nil
-        case .catchUp: [.message(.pathEarlier, [.number(readings.count)])]
+        case .catchUp: OpenReadings(readings).earlier
         case .today:
             WaitingCounts(
                 units: readings.count { $0.kind == .unit },

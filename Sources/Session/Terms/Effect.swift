@@ -66,6 +66,8 @@ package struct Expectation: Equatable, Sendable {
     package var commands: Set<Command>
     /// Commands that are known here and do not act; a text that is one is answered as such.
     package var known: Set<Command> = []
+    /// Commands that are heard as well as those that act, and answered with what is missing.
+    package var answered: Set<Command> = []
     /// The question whose answer is awaited; nil if none is.
     package var question: Question?
     /// Whether the answer is judged by voice, too.

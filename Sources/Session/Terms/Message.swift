@@ -133,6 +133,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case pathReviewQuizWait = "PATH_REVIEW_QUIZ_WAIT"
     /// Readings of earlier days that are open.
     case pathEarlier = "PATH_EARLIER"
+    case pathEarlierQuizzes = "PATH_EARLIER_QUIZZES"
     case pathNothing = "PATH_NOTHING"
     case noPath = "NO_PATH"
     /// The whole corpus was read.
@@ -146,6 +147,10 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case pathMarkReminder = "PATH_MARK_REMINDER"
     case pathDone = "PATH_DONE"
     case pathClosed = "PATH_CLOSED"
+    /// The end of a whole path.
+    case pathClosedAll = "PATH_CLOSED_ALL"
+    /// A mark could not be written.
+    case pathNotKept = "PATH_NOT_KEPT"
     case pathNoText = "PATH_NO_TEXT"
     /// Of a text that the voice cannot read.
     case pathScreenOnly = "PATH_SCREEN_ONLY"
@@ -153,6 +158,9 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case pathInPractice = "PATH_IN_PRACTICE"
     case pathSource = "PATH_SOURCE"
     case pathQuestion = "PATH_QUESTION"
+    case pathWhoseOpinion = "PATH_WHOSE_OPINION"
+    case pathWhereStands = "PATH_WHERE_STANDS"
+    case pathWhatFollows = "PATH_WHAT_FOLLOWS"
     case pathAnswerIs = "PATH_ANSWER_IS"
     /// For what counts in a session alone, where none runs.
     case pathNoStudy = "PATH_NO_STUDY"
@@ -163,6 +171,7 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case pathComplete = "PATH_COMPLETE"
     case pathStreak = "PATH_STREAK"
     case pathStillOpen = "PATH_STILL_OPEN"
+    case pathQuizzesStillOpen = "PATH_QUIZZES_STILL_OPEN"
     case pathUnderWay = "PATH_UNDER_WAY"
     case pathContinues = "PATH_CONTINUES"
     /// For clients only.
@@ -213,7 +222,7 @@ extension Message {
         case .courseChosen, .learnerChosen, .chosen: ["{name}"]
         case .phrase: ["{phrase}"]
         case .wordsSomeNew, .pathQuestion, .pathResult: ["{n}", "{m}"]
-        case .pathTitle, .pathClosed: ["{name}"]
+        case .pathTitle, .pathClosed, .pathClosedAll: ["{name}"]
         case .pathUnclear: ["{phrase}"]
         case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,
             .moreWaiting, .wordsAdded, .answerByNumber, .leech, .wordsLeft, .summaryWords,
@@ -221,8 +230,7 @@ extension Message {
             .summaryMissed, .summarySkipped, .summaryMinutes, .streak, .stillDue,
             .masteredCount, .pathReadings, .pathReadingsReview, .pathReadingsQuiz,
             .pathReadingsReviewQuiz, .pathEarlier, .pathReview, .pathQuiz, .pathAnswerIs,
-            .pathStreak,
-            .pathStillOpen:
+            .pathEarlierQuizzes, .pathStreak, .pathStillOpen, .pathQuizzesStillOpen:
             ["{n}"]
         default: []
         }

@@ -108,12 +108,10 @@ final class Dashboard {
     private func ask() {
         model.take(nowUSec: SystemClock.wallUSec())
         if model.isStandingOld { model.take(courses: answer("Session.ListCourses")) }
-        if model.isDueOld { model.take(due: answer("Study.GetDue")) }
-        if model.areReadingsOld {
-            // Of the learner whose session is shown.
-            let learner = JSONObject().adding("learner", model.state?["learner"])
-            model.take(day: answer("Path.GetDay", learner))
-        }
+        // Of the learner whose session is shown.
+        let learner = JSONObject().adding("learner", model.state?["learner"])
+        if model.isDueOld { model.take(due: answer("Study.GetDue", learner)) }
+        if model.areReadingsOld { model.take(day: answer("Path.GetDay", learner)) }
         guard lacksHistory, let seq = model.state?["seq"]?.integerValue else { return }
         lacksHistory = false
         let since: JSONObject = ["since": .integer(max(seq, Self.historyMax) - Self.historyMax)]

@@ -43,6 +43,18 @@ struct CommandError: Error, Equatable {
         return error
     }
 
+    /// Whether the daemon has refused this parameter.
+    func isAbout(_ parameter: String) -> Bool {
+        reply?.parameters["parameter"]?.stringValue == parameter
+    }
+
+    /// The same error in which another option is named.
+    func saying(_ option: String, insteadOf other: String) -> CommandError {
+        var error = self
+        error.sentence = sentence.replacing(other, with: option)
+        return error
+    }
+
     /// The error as a person reads it, with its line breaks.
     var text: String {
         // A message of the daemon is a whole sentence with its own full stop.

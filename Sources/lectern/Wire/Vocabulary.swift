@@ -69,6 +69,7 @@ enum Vocabulary {
     /// The name of a parameter in these words. That of one of several `values` is a preference, or
     /// an option of the command line.
     func parameter(_ name: String) -> String {
+        if self == .client, let option = Self.planOptions[name] { return option }
         guard self == .client, name.hasPrefix(Self.values) else { return said(name) }
         let value = name.dropFirst(Self.values.count)
         guard value.contains(where: \.isUppercase) else { return String(value) }
@@ -76,6 +77,14 @@ enum Vocabulary {
     }
 
     private static let values = "values."
+
+    /// The options of `lectern path plan` by the members of a plan.
+    private static let planOptions = [
+        "plan.pace": "--pace", "plan.pathStartDate": "--start",
+        "plan.reviewIntensity": "--reviews", "plan.restWeekdays": "--rest",
+        "plan.skipFriday": "--skip-friday", "plan.yomTov": "--yom-tov",
+        "plan.yomTovDates": "--off",
+    ]
 
     /// What to do where the daemon does not know what it was asked.
     func hintForStranger(at path: String) -> String {

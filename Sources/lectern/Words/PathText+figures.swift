@@ -97,6 +97,9 @@ extension PathText {
     static func goesOn(at reference: String, _ reply: JSONObject) -> String {
         guard let cycle = reply["cycle"]?.integerValue else { return ReceiptText.words(reply) }
         let end = reply.text("endDate")
+        guard reply["changed"]?.boolValue != false else {
+            return "The path is at \(reference) already. Nothing was changed.\n"
+        }
         return "The path goes on at \(reference), cycle \(cycle); it ends "
             + "\(end.isEmpty ? "on no day" : end).\n"
     }

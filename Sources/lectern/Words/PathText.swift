@@ -32,10 +32,18 @@ enum PathText {
         if !rest.isEmpty { parts.append("rest on \(rest.joined(separator: ", "))") }
         if plan.isTrue("skipFriday") { parts.append("no units on Friday") }
         if plan.text("yomTov") != "none" { parts.append("holidays of \(plan.text("yomTov"))") }
-        let dates = plan.texts("yomTovDates").count
-        if dates > 0 { parts.append("\(Count.text(Int64(dates), "more day")) of rest") }
+        let dates = plan.texts("yomTovDates")
+        if !dates.isEmpty {
+            let shown = dates.prefix(datesMax).joined(separator: ", ")
+            parts.append(
+                "\(Count.text(Int64(dates.count), "more day")) of rest: \(shown)"
+                    + (dates.count > datesMax ? ", …" : ""))
+        }
         return parts.joined(separator: ", ")
     }
+
+    /// No more days of rest than these are named.
+    private static let datesMax = 10
 
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
@@ -102,6 +110,11 @@ enum PathText {
         }
     }
 
+    /// ` (review-session-2027-01-31)` of what has no reference; a unit is named by its own.
+    private static func name(_ node: JSONObject) -> String {
+        node["contentRef"] == nil ? " (\(node.text("id")))" : ""
+    }
+
     /// `Berakhot 1:5`
     private static func place(_ node: JSONObject) -> String {
         let unit = node.text("contentRef").split(separator: ".").last ?? ""
@@ -124,7 +137,7 @@ enum PathText {
         return days.map { date, nodes in
             let weekday = CalendarDay(date).map { weekdays[$0.weekday] } ?? "?"
             let parts = nodes.filter { $0.text("nodeType") != "divider" }
-                .map { "\(sign($0)) \(what($0))" }
+                .map { "\(sign($0)) \(what($0))\(name($0))" }
             return "\(date) \(weekday): \(parts.joined(separator: "; "))\n"
         }.joined()
     }

@@ -41,6 +41,10 @@ enum Reference {
         lectern monitor
         ```
 
+        A request has 64 KiB at most. A longer one is answered with `MessageTooLong`, and its
+        connection is closed, mostly while it is still being sent. What is longer goes in parts:
+        `BeginImport`.
+
         With line breaks an `id` in the call, a number or a short text, comes back with its replies.
         Numbers are integers; times are microseconds since 1970-01-01 UTC and end in `USec`. A
         subscription occupies its connection: other calls go over another one.

@@ -42,7 +42,8 @@ struct SetupQuestion {
         let preferences = [
             preference("display_name", "What is your name, as it is spoken?", example: "NAME"),
             preference(
-                "interface_language", "Does the box speak English or Arabic to you?", ["en", "ar"]),
+                "interface_language", "Does the box speak English, Hebrew or Arabic to you?",
+                ["en", "he", "ar"]),
             preference("preferred_study_mode", "How are words asked?", Completion.studyModes),
             preference(
                 "daily_goal", "How many words do you want to answer each day?", example: "20"),

@@ -38,7 +38,7 @@ enum StudyEventText {
     static func reminder(_ data: JSONObject) -> String {
         let parts = [
             data["words"]?.integerValue.map { "\(Count.text($0, "word")) due" },
-            data["readings"]?.integerValue.map { "\(Count.text($0, "reading")) open" },
+            data["readings"]?.integerValue.map { "\($0) open on the path" },
         ]
         return "reminder: " + parts.compactMap(\.self).joined(separator: ", ")
     }

@@ -77,16 +77,20 @@ struct PathBox {
             guard !open.isEmpty else { return .nothing(absence) }
             return .agenda(
                 PathAgenda(
-                    wish: wish, readings: open, earlier: earlier, marksItself: marksItself))
+                    wish: wish, readings: open, earlier: OpenReadings(readings: earlier),
+                    marksItself: marksItself))
         case .waiting:
             return .waiting(
-                WaitingCounts(units: open.count { $0.kind == .unit }, earlier: earlier, words: 2))
+                WaitingCounts(
+                    units: open.count { $0.kind == .unit },
+                    earlier: OpenReadings(readings: earlier), words: 2))
         case .content(let reading, let attempt): return content(of: reading, attempt)
         case .closing(let reading): return .closing(closings[reading.node])
         case .standing:
+            var left = OpenReadings(open)
+            left.readings += earlier
             return .standing(
-                PathTally(
-                    open: open.count + earlier, streaks: streak > 0 ? [.init(days: streak)] : []))
+                PathTally(open: left, streaks: streak > 0 ? [.init(days: streak)] : []))
         }
     }
 

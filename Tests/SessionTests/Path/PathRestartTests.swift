@@ -102,7 +102,7 @@ import Testing
             voice MARK_DONE
                 → MARKED; a done by voice; say PATH_DONE
             heard
-                → COMPLETE; closed finished 1 done 0 open; say PATH_STILL_OPEN 1
+                → COMPLETE; closed finished 1 done 0 open; say PATH_QUIZZES_STILL_OPEN 1
             voice UNDO
                 a undone; → UNIT_READY; say TAKEN_BACK
             """)

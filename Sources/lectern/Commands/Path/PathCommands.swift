@@ -40,7 +40,7 @@ struct PathOptions: ParsableArguments {
     /// - Parameter learner: whose paths they are, as parameters of a call.
     func name(_ daemon: DaemonClient, of learner: JSONObject) throws(CommandError) -> String {
         if let path { return path }
-        let reply = try daemon.call("Path.ListPaths", learner, for: .look)
+        let reply = try daemon.pages(["paths"], of: "Path.ListPaths", learner)
         let paths = reply.objects("paths")
         guard let first = paths.first(where: { $0.isTrue("active") }) ?? paths.first else {
             throw Self.absence(reply.printable)
@@ -72,11 +72,14 @@ struct ListPaths: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the paths: how far each is, and what is open.")
 
-    @OptionGroup var learner: LearnerOptions
+    @OptionGroup var learner: PathLearnerOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        try look("Path.ListPaths", learner.parameters(), in: environment, PathText.paths)
+        let shown = try learner.shown(daemon(in: environment))
+        try lookThrough("paths", "Path.ListPaths", shown.parameters, in: environment) {
+            shown.notice + PathText.paths($0)
+        }
     }
 }
 
@@ -88,12 +91,13 @@ struct ShowPathDay: DaemonCommand {
     @Argument(help: "Another day, YYYY-MM-DD.")
     var date: String?
 
-    @OptionGroup var learner: LearnerOptions
+    @OptionGroup var learner: PathLearnerOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let parameters = learner.parameters().adding("date", date.map(JSON.string))
-        try look("Path.GetDay", parameters, in: environment, PathText.day)
+        let shown = try learner.shown(daemon(in: environment))
+        let parameters = shown.parameters.adding("date", date.map(JSON.string))
+        try look("Path.GetDay", parameters, in: environment) { shown.notice + PathText.day($0) }
     }
 }
 
@@ -101,14 +105,15 @@ struct MarkNodes: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Mark units and review sessions as done.",
         discussion: """
-            Of the selected learner, whose day `lectern path today --learner` shows where that is \
-            not your own.
+            Of the selected learner, whose day `lectern path today` shows.
 
-            Example: lectern path done computed-0 computed-1
+            A quiz is done when its questions are answered: `lectern path open NODE` begins it.
+
+            Example: lectern path done "Berakhot 1:1" computed-1
             """)
 
     @Argument(
-        help: "The nodes, 200 at most, as `lectern path today` names them.",
+        help: "Units, or what `lectern path today` names, 200 at most.",
         completion: Completion.nodes)
     var nodes: [String]
 
@@ -127,7 +132,7 @@ struct UnmarkNodes: DaemonCommand {
         discussion: "Example: lectern path undone computed-1")
 
     @Argument(
-        help: "The nodes, 200 at most, as `lectern path today` names them.",
+        help: "Units, or what `lectern path today` names, 200 at most.",
         completion: Completion.nodes)
     var nodes: [String]
 

@@ -11,7 +11,7 @@ struct ShowPathCalendar: DaemonCommand {
     var month: String?
 
     @OptionGroup var path: PathOptions
-    @OptionGroup var learner: LearnerOptions
+    @OptionGroup var learner: PathLearnerOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -21,14 +21,16 @@ struct ShowPathCalendar: DaemonCommand {
     }
 
     func perform(in environment: Environment) throws(CommandError) {
-        let name = try path.name(daemon(in: environment), of: learner.parameters())
-        var parameters = learner.parameters(with: ["path": .string(name)])
+        let shown = try learner.shown(daemon(in: environment))
+        let name = try path.name(daemon(in: environment), of: shown.parameters)
+        var parameters = shown.parameters(with: ["path": .string(name)])
         if let days = month.flatMap(CalendarDay.days) {
             parameters["from"] = .string(days.first)
             parameters["to"] = .string(days.last)
         }
         try lookThrough(
-            "nodes", "Path.ListNodes", parameters, in: environment, PathText.calendar)
+            "nodes", "Path.ListNodes", parameters, in: environment
+        ) { shown.notice + PathText.calendar($0) }
     }
 }
 
@@ -41,15 +43,17 @@ struct ShowPathMap: DaemonCommand {
     var book: String?
 
     @OptionGroup var path: PathOptions
-    @OptionGroup var learner: LearnerOptions
+    @OptionGroup var learner: PathLearnerOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let name = try path.name(daemon(in: environment), of: learner.parameters())
-        let parameters = learner.parameters(with: ["path": .string(name)])
+        let shown = try learner.shown(daemon(in: environment))
+        let name = try path.name(daemon(in: environment), of: shown.parameters)
+        let parameters = shown.parameters(with: ["path": .string(name)])
             .adding("book", book.map(JSON.string))
         try lookThrough(
-            "stretches", "Path.GetProgress", parameters, in: environment, PathText.map)
+            "stretches", "Path.GetProgress", parameters, in: environment
+        ) { shown.notice + PathText.map($0) }
     }
 }
 
@@ -68,17 +72,18 @@ struct ShowPathStatistics: DaemonCommand {
     var plain = false
 
     @OptionGroup var path: PathOptions
-    @OptionGroup var learner: LearnerOptions
+    @OptionGroup var learner: PathLearnerOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let name = try path.name(daemon(in: environment), of: learner.parameters())
-        let parameters = learner.parameters(with: ["path": .string(name)])
+        let shown = try learner.shown(daemon(in: environment))
+        let name = try path.name(daemon(in: environment), of: shown.parameters)
+        let parameters = shown.parameters(with: ["path": .string(name)])
             .adding("from", from.map(JSON.string)).adding("to", to.map(JSON.string))
         let screen = plain ? nil : environment.screen()
         try look("Path.GetStats", parameters, in: environment) { reply in
             let chart = screen.map { PathText.heatMap(reply, $0.size.columns, $0.look) } ?? ""
-            return PathText.statistics(reply) + chart
+            return shown.notice + PathText.statistics(reply) + chart
         }
     }
 }
@@ -98,7 +103,7 @@ struct ShowUnit: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let name = try path.name(daemon(in: environment), of: [:])
+        let name = try path.name(daemon(in: environment))
         let hebrew = HebrewText(hasPoints: points, isIsolated: environment.screen() != nil)
         let reply = try daemon(in: environment).call(
             "Path.GetUnit", ["path": .string(name), "ref": .string(reference)], for: .look)

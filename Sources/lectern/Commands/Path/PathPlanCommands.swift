@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Control
+internal import LinuxIO
 internal import VarlinkWire
 
 /// What of a plan is to be other than before.
@@ -41,12 +42,21 @@ struct PlanOptions: ParsableArguments {
             valueName: "date"))
     var off: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A day of rest of `--off` that is none any more; repeat it for each.",
+            valueName: "date"))
+    var on: [String] = []
+
     func validate() throws {
         if pace != nil, until != nil {
             throw ValidationError("give either --pace or --until")
         }
         if let rest, rest != "none", Self.days(rest) == nil {
             throw ValidationError("--rest takes numbers from 1 to 7 as in 6,7, or none")
+        }
+        if let date = on.first(where: off.contains) {
+            throw ValidationError("\(date) is given by both --off and --on")
         }
     }
 
@@ -56,9 +66,16 @@ struct PlanOptions: ParsableArguments {
         return known.count == days.count ? known : nil
     }
 
-    /// The days of rest: those that the plan has, and those that are given.
-    private func restDates(_ present: [String]) -> [String] {
-        off.reduce(into: present) { dates, date in
+    /// The days of rest: those that the plan has, but for those that are taken back, and those that
+    /// are given.
+    private func restDates(_ present: [String]) throws(CommandError) -> [String] {
+        if let date = on.first(where: { !present.contains($0) }) {
+            throw CommandError(
+                .refused, "\"\(date.printable)\" is no day of rest that was given by --off",
+                hint: present.isEmpty
+                    ? "the plan has none" : "expected one of \(present.joined(separator: ", "))")
+        }
+        return off.reduce(into: present.filter { !on.contains($0) }) { dates, date in
             if date == "none" {
                 dates = []
             } else if !dates.contains(date) {
@@ -70,16 +87,16 @@ struct PlanOptions: ParsableArguments {
     /// The members of the plan of a path that become other; asks the daemon for what it has only
     /// where that counts.
     func members(of path: String, _ daemon: DaemonClient) throws(CommandError) -> JSONObject {
-        guard !off.isEmpty else { return members }
+        guard !off.isEmpty || !on.isEmpty else { return members }
         let learner = try PathOptions.selectedLearner(daemon)
-        let plan = try daemon.call("Path.ListPaths", learner, for: .look).objects("paths")
+        let plan = try daemon.pages(["paths"], of: "Path.ListPaths", learner).objects("paths")
             .first { $0.text("path") == path }?["plan"]?.objectValue
-        let dates = restDates(plan?.texts("yomTovDates") ?? [])
+        let dates = try restDates(plan?.texts("yomTovDates") ?? [])
         return members.adding("yomTovDates", .array(dates.map(JSON.string)))
     }
 
     /// Whether anything of a plan is given.
-    var isAny: Bool { !members.isEmpty || !off.isEmpty }
+    var isAny: Bool { !members.isEmpty || !off.isEmpty || !on.isEmpty }
 
     /// The members that are given, but for the days of rest.
     private var members: JSONObject {
@@ -128,8 +145,8 @@ struct ChangePlan: DaemonCommand {
     func perform(in environment: Environment) throws(CommandError) {
         let daemon = daemon(in: environment)
         guard plan.isAny || active != nil || rank != nil || force || path.path != nil else {
-            return try look(
-                "Path.ListPaths", PathOptions.selectedLearner(daemon), in: environment,
+            return try lookThrough(
+                "paths", "Path.ListPaths", PathOptions.selectedLearner(daemon), in: environment,
                 PathText.paths)
         }
         let name = try path.name(daemon)
@@ -138,7 +155,13 @@ struct ChangePlan: DaemonCommand {
             .adding("plan", members.isEmpty ? nil : .object(members))
             .adding("active", active.map(JSON.bool)).adding("rank", rank.map(JSON.integer))
             .adding("force", force ? true : nil).adding("dryRun", dryRun ? true : nil)
-        try order("Path.SetPlan", parameters, in: environment, PathText.planned)
+        do throws(CommandError) {
+            try order("Path.SetPlan", parameters, in: environment, PathText.planned)
+        } catch {
+            guard plan.until != nil, error.isAbout("plan.pace") else { throw error }
+            // The date of --until is told as a pace.
+            throw error.saying("--until", insteadOf: "--pace")
+        }
     }
 }
 
@@ -168,63 +191,6 @@ struct JumpOnPath: DaemonCommand {
         ]).adding("date", on.map(JSON.string))
         try order("Path.Jump", parameters, in: environment) { reply in
             PathText.goesOn(at: reference, reply)
-        }
-    }
-}
-
-struct ChangePathSettings: DaemonCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "settings", abstract: "Show or change the settings of reading paths.",
-        discussion: """
-            lectern(1) says what each means.
-
-            Example: lectern path settings
-            Example: lectern path settings remindAt=08:00 restMode=closed
-            """)
-
-    @Argument(
-        help: "What is set: NAME=VALUE, such as autoMark=true.",
-        completion: .list([
-            "language=", "timeZone=", "rolloverHour=", "remindAt=", "restMode=", "restBegins=",
-            "restEnds=", "autoMark=",
-        ]))
-    var values: [String] = []
-
-    @OptionGroup var terms: OrderOptions
-    @OptionGroup var common: CommonOptions
-
-    func perform(in environment: Environment) throws(CommandError) {
-        guard !values.isEmpty else {
-            let daemon = daemon(in: environment)
-            let reply = try daemon.call(
-                "Path.ListPaths", PathOptions.selectedLearner(daemon), for: .look)
-            return try show(
-                reply["settings"]?.objectValue ?? [:], in: environment, PathText.settings)
-        }
-        var settings: JSONObject = [:]
-        for value in values {
-            let (name, json) = try Self.member(value)
-            settings[name] = json
-        }
-        try order(
-            "Path.SetSettings", terms.parameters(with: ["settings": .object(settings)]),
-            in: environment,
-            ReceiptText.done("Set: \(values.joined(separator: ", "))"))
-    }
-
-    /// The name and value of `NAME=VALUE`; what is of no form that the daemon takes is for it to
-    /// refuse.
-    private static func member(_ text: String) throws(CommandError) -> (String, JSON) {
-        guard let sign = text.firstIndex(of: "=") else {
-            throw CommandError(
-                .usage, "\"\(text)\" sets nothing", hint: "expected NAME=VALUE: autoMark=true")
-        }
-        let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
-        switch (name, value) {
-        case ("autoMark", "true"): return (name, true)
-        case ("autoMark", "false"): return (name, false)
-        case ("rolloverHour", _): return (name, Int64(value).map(JSON.integer) ?? .string(value))
-        default: return (name, .string(value))
         }
     }
 }

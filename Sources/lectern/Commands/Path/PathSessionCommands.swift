@@ -45,7 +45,7 @@ struct OpenNode: DaemonCommand {
             """)
 
     @Argument(
-        help: "The node, as `lectern path today` names it.", completion: Completion.nodes)
+        help: "A unit, or what `lectern path today` names.", completion: Completion.nodes)
     var node: String
 
     @OptionGroup var path: PathOptions
@@ -102,7 +102,7 @@ private struct WaitingReadings {
         }
         guard let state = answer("Session.GetState") else { return nil }
         let learner = JSONObject().adding("learner", state["learner"])
-        guard let paths = answer("Path.ListPaths", learner),
+        guard let paths = try? daemon.pages(["paths"], of: "Path.ListPaths", learner),
             let day = answer("Path.GetDay", learner)
         else { return nil }
         self.paths = paths.printable

@@ -184,7 +184,7 @@ struct SetupPath: DaemonCommand {
         of corpus: String, _ daemon: DaemonClient
     ) throws(CommandError) -> String? {
         let learner = try PathOptions.selectedLearner(daemon)
-        let reply = try daemon.call("Path.ListPaths", learner, for: .look)
+        let reply = try daemon.pages(["paths"], of: "Path.ListPaths", learner)
         let path = reply.objects("paths").first { $0.text("path") == corpus }
         let start = path?["plan"]?.objectValue?.text("pathStartDate") ?? ""
         // Dates of this form are in the order of their days.
