@@ -105,15 +105,17 @@ extension ErrorReply {
     }
 
     /// No learner has this name, or the learner is another user's.
-    package static func noSuchLearner(_ learner: String) -> ErrorReply {
-        ErrorReply(
+    ///
+    /// - Parameter one: a learner that the caller may name; nil where none is known.
+    package static func noSuchLearner(_ learner: String, butFor one: String?) -> ErrorReply {
+        let example = one.map { ", such as \"\($0)\"" } ?? ""
+        return ErrorReply(
             "io.lectern.Learners.NoSuchLearner",
             [
                 "learner": .string(learner),
                 "message": .string("there is no learner \"\(learner)\" for you"),
                 "hint": .string(
-                    "ListLearners has the names of those whom you may select, such as "
-                        + "\"learner-1\""),
+                    "ListLearners has the names of those whom you may select\(example)"),
             ])
     }
 

@@ -1,14 +1,14 @@
 // Reading paths, their plans and their log. What a plan says is checked where it is kept.
 extension RecordCheck {
     func check(_ path: ReadingPathRecord) throws(LibraryRecordError) {
-        try filled(path.id, upTo: LibraryLimits.pathMax, "id")
+        try corpus(path.id, "id")
         try number(path.rank, 0...1_000, "rank")
         try filled(path.structureHash, upTo: LibraryLimits.keyMax, "structureHash")
     }
 
     func check(_ plan: PathPlanRecord) throws(LibraryRecordError) {
         try entryID(plan.id, "id")
-        try filled(plan.path, upTo: LibraryLimits.pathMax, "path")
+        try corpus(plan.path, "path")
         try number(plan.cycle, 1...1_000_000, "cycle")
         try moment(plan.createdUSec, "createdUSec")
         try day(plan.createdDay, "createdDay")
@@ -24,7 +24,7 @@ extension RecordCheck {
 
     func check(_ entry: PathEntryRecord) throws(LibraryRecordError) {
         try entryID(entry.id, "id")
-        try filled(entry.path, upTo: LibraryLimits.pathMax, "path")
+        try corpus(entry.path, "path")
         try number(entry.cycle, 1...1_000_000, "cycle")
         try filled(entry.node, upTo: LibraryLimits.itemMax, "node")
         try number(entry.position, 0...10_000_000, "position")
@@ -46,5 +46,22 @@ extension RecordCheck {
             (entry.attempt, "attempt"), (entry.questions, "questions"),
             (entry.question, "question"),
         ] { try number(value, 0...1_000_000, name) }
+    }
+
+    /// The id of a corpus, which is the name of a folder.
+    private func corpus(_ id: String, _ member: String) throws(LibraryRecordError) {
+        let isID =
+            (1...LibraryLimits.pathMax).contains(id.utf8.count) && id.first != "-"
+            && id.utf8.allSatisfy { byte in
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                    || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
+        guard isID else {
+            throw fail(
+                member,
+                "the id of a corpus, 1 to \(LibraryLimits.pathMax) small letters, figures, - and _",
+                Self.quoted(id))
+        }
     }
 }

@@ -81,6 +81,16 @@ package struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
         return hint.isEmpty ? text : "\(text). \(hint)"
     }
 
+    /// What one can do whose order was refused for this: the store tries nothing of that again.
+    package var hintToCaller: String {
+        guard hint == kind.advice else { return hint }
+        return switch kind {
+        case .full: "Free some space, then give the order again."
+        case .busy: "Close the other program, then give the order again."
+        default: hint
+        }
+    }
+
     /// Turns whatever GRDB or the system throws into a `StoreError` about the file at `path`.
     static func translating<Result>(
         _ path: String, _ body: () throws -> Result

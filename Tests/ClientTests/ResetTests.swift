@@ -10,9 +10,9 @@ struct ResetTests {
         #"{"learners":[{"learner":"learner-1","name":"Ada","selected":true,"createdUSec":1},"#
         + #"{"learner":"default","name":"","selected":false,"createdUSec":0}]}"#
     private let question =
-        "This deletes the progress of the learner Ada (learner-1), the journal and the daemon's "
-        + "own backup for good, and sets volume, rate, voice, mute and the choice of a course "
-        + "back. Type yes to go on: "
+        "This deletes the progress of the learner Ada (learner-1) in lessons, cards and reading "
+        + "paths, the plans of these paths, the journal and the daemon's own backup for good, and "
+        + "sets volume, rate, voice, mute and the choice of a course back. Type yes to go on: "
     private let told =
         "Deleted the learner's progress.\nLessons: 3. Events: 40. Requests: 2.\n"
 
@@ -65,9 +65,10 @@ struct ResetTests {
     @Test("The question for everything names what goes, and the learner whose it is.")
     func everything() throws {
         let question =
-            "This deletes all that the learner Ada (learner-1) has: progress, decks with the "
-            + "reviews of their cards, books, own words, notes with sounds and pictures, and "
-            + "preferences; and the journal and the daemon's own backup, for good. "
+            "This deletes all that the learner Ada (learner-1) has: progress, reading paths with "
+            + "their plans, decks with the reviews of their cards, books, own words, notes with "
+            + "sounds and pictures, and preferences; and the journal and the daemon's own backup, "
+            + "for good. "
             + "Type yes to go on: "
         let calls = try check(
             "reset everything", answers: [learners, reply], prints: told, complains: question,

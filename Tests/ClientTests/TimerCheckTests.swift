@@ -42,8 +42,24 @@ struct TimerCheckTests {
     @Test("is that nothing says what to do")
     func noSettings() throws {
         let found = try Self.found([Self.packs: Self.unit("active")], hasSettings: false)
-        #expect(found.map(\.verdict) == [.note])
-        #expect(found.first?.message.contains("without /etc/lectern/packs.env") == true)
+        #expect(
+            found == [
+                .note(
+                    "newer words",
+                    "lectern-packs.timer is on, and nothing is done without "
+                        + "/etc/lectern/packs.env, a file with the line MANIFEST_COMMAND=COMMAND "
+                        + "or MANIFEST_FILE=FILE", repair: "sudoedit /etc/lectern/packs.env")
+            ])
+        let other = try Self.found(
+            [Self.explanations: Self.unit("active")], of: .explanations, hasSettings: false)
+        #expect(
+            other == [
+                .note(
+                    "explanations",
+                    "lectern-explain.timer is on, and nothing is done without "
+                        + "/etc/lectern/explain.env, a file with the line EXPLAIN_COMMAND=COMMAND",
+                    repair: "sudoedit /etc/lectern/explain.env")
+            ])
     }
 
     @Test("is which unit has failed", arguments: ["lectern-packs-fetch", "lectern-packs"])
@@ -56,7 +72,7 @@ struct TimerCheckTests {
             found == [
                 .note(
                     "newer words", "\(name) has failed: exit-code, status 22",
-                    repair: "sudo journalctl -u \(name) -n 5")
+                    repair: "sudo journalctl -u \(name) -n 20")
             ])
     }
 }

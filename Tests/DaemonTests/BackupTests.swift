@@ -110,10 +110,11 @@ struct BackupTests {
             #expect(
                 first == """
                     Deleted the learner's progress, the journal and the daemon's own backup. \
-                    All words are new again. Volume, rate, voice, mute, pause and the choice of a \
-                    course are as the configuration says. Courses, decks, preferences of study, \
-                    sound devices and their calibration stay. Files that were exported or backed \
-                    up elsewhere are not in reach of this, nor is the system's own log.
+                    All words are new again, and there is no reading path. Volume, rate, voice, \
+                    mute, pause and the choice of a course are as the configuration says. \
+                    Courses, decks, preferences of study, sound devices and their calibration \
+                    stay. Files that were exported or backed up elsewhere are not in reach of \
+                    this, nor is the system's own log.
                     """)
             #expect(!FileManager.default.fileExists(atPath: folder.path + "/backup.db"))
             let second = try caller.reply("Admin.ResetProgress").parameters["message"]?.stringValue

@@ -10,6 +10,21 @@ struct LearnerNameTests {
         + "\"reminder\":\"event\",\"reminder_time\":\"08:00\","
         + "\"interface_language\":\"en\",\"native_language\":\"ar\""
 
+    @Test("that are not there are refused, and one that is there is named")
+    func unknown() async throws {
+        try await WireTranscript.check(
+            """
+            > Learners.SelectLearner {"learner":"learner-1"}
+            < NoSuchLearner {"learner":"learner-1","message":"there is no learner \\"learner-1\\" \
+            for you","hint":"ListLearners has the names of those whom you may select, such as \
+            \\"default\\""}
+            > Learners.RemoveLearner {"learner":"learner-1"}
+            < NoSuchLearner {"learner":"learner-1","message":"there is no learner \\"learner-1\\" \
+            for you","hint":"ListLearners has the names of those whom you may select, such as \
+            \\"default\\""}
+            """)
+    }
+
     @Test("have a name that can be spoken and is no other's")
     func names() async throws {
         try await WireTranscript.check(

@@ -1,3 +1,4 @@
+import Corpora
 import Foundation
 
 @testable import Daemon
@@ -116,6 +117,20 @@ struct LibraryImportTests {
             }
             let gone = try caller.call("Library.ReadExport", ["export": "9", "offset": 0])
             #expect(gone.hasPrefix(#"NoSuch {"kind":"export""#))
+        }
+    }
+
+    @Test("has the ids of paths by the rule for ids of corpora")
+    func pathIDs() throws {
+        let long = String(repeating: "a", count: 64)
+        let ids = [
+            "mishnah", "way-of-study", "1_2", "_", "-", "-a", "a-", "", " ", "a b", "a/b",
+            "../../etc", ".", "..", "a.b", "Mishnah", "משנה", "a\n", long, long + "a",
+        ]
+        for id in ids {
+            let path = ReadingPathRecord(id: id, isActive: true, rank: 0, structureHash: "a")
+            let isRight = (try? LibraryRecord.path(path).check()) != nil
+            #expect(isRight == Corpus.isID(id), "\(id)")
         }
     }
 }

@@ -19,9 +19,10 @@ struct ResetTests {
             is open: end it, or give \\"abandon\\": true"}
             > Admin.ResetProgress {"abandon":true}
             < {"seq":26,"epoch":"epoch-2","lessons":1,"events":25,"requests":0,"erased":true,\
-            "message":"Deleted the learner's progress and the journal. All words are new again. \
-            Volume, rate, voice, mute, pause and the choice of a course are as the configuration \
-            says. Courses, decks, preferences of study, sound devices and their calibration stay. \
+            "message":"Deleted the learner's progress and the journal. All words are new again, \
+            and there is no reading path. Volume, rate, voice, mute, pause and the choice of a \
+            course are as the configuration says. Courses, decks, preferences of study, sound \
+            devices and their calibration stay. \
             Files that were exported or backed up elsewhere are not in reach of this, nor is the \
             system's own log."}
             > Session.GetState
@@ -37,9 +38,10 @@ struct ResetTests {
             out.","prerequisite":"short_lesson_01","completed":false,"available":false}]}
             > Admin.ResetProgress
             < {"seq":27,"epoch":"epoch-3","lessons":0,"events":1,"requests":0,"erased":true,\
-            "message":"Deleted the learner's progress and the journal. All words are new again. \
-            Volume, rate, voice, mute, pause and the choice of a course are as the configuration \
-            says. Courses, decks, preferences of study, sound devices and their calibration stay. \
+            "message":"Deleted the learner's progress and the journal. All words are new again, \
+            and there is no reading path. Volume, rate, voice, mute, pause and the choice of a \
+            course are as the configuration says. Courses, decks, preferences of study, sound \
+            devices and their calibration stay. \
             Files that were exported or backed up elsewhere are not in reach of this, nor is the \
             system's own log."}
             """)

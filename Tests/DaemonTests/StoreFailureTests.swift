@@ -68,18 +68,19 @@ struct StoreFailureTests {
         try await Live.started { world, doors in
             let caller = try Caller(doors.control, world)
             world.around.sabotage.begin()
+            let hint = #""Free some space, then give the order again.""#
             try WireTranscript(world: world, caller: caller).check(
                 """
                 > Session.Command {"name":"BEGIN_LESSON","requestId":"r1"}
-                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                < StoreUnavailable {"message":"the disk is full","hint":\(hint)}
                 > Session.Hear {"text":"read the passage"}
-                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                < StoreUnavailable {"message":"the disk is full","hint":\(hint)}
                 > Transport.SetVolume {"volume":-3}
-                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                < StoreUnavailable {"message":"the disk is full","hint":\(hint)}
                 > Admin.ResetProgress
-                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                < StoreUnavailable {"message":"the disk is full","hint":\(hint)}
                 > Session.SelectCourse {"course":"biblical-foundations-01"}
-                < StoreUnavailable {"message":"the disk is full","hint":"Free some space."}
+                < StoreUnavailable {"message":"the disk is full","hint":\(hint)}
                 """)
             #expect(world.ears.isOpen)
             for method in ["Session.ListCourses", "Session.ListLessons", "Admin.Health"] {
@@ -107,6 +108,9 @@ struct StoreFailureTests {
             try #expect(world.state == .lesson(.readingReady))
             let answer = try caller.call("Session.Command", ["name": "READ_PASSAGE"])
             #expect(answer.hasPrefix("StoreUnavailable"))
+            #expect(
+                answer.contains(
+                    "Free some space; the write is tried again. Then give the order again."))
             world.ears.report(.deviceLost(reason: "unplugged"))
             try world.pump()
             world.around.sabotage.end()

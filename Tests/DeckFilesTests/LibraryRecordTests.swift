@@ -148,4 +148,41 @@ struct LibraryRecordTests {
             #expect(error?.member == member)
         }
     }
+
+    @Test("of a path has the id of a corpus, which is the name of a folder")
+    func pathIDs() throws {
+        func path(_ id: String) -> LibraryRecord {
+            .path(ReadingPathRecord(id: id, isActive: true, rank: 1, structureHash: "a"))
+        }
+        for id in ["mishnah", "way-of-study", "1_2", String(repeating: "a", count: 64)] {
+            try path(id).check()
+        }
+        let wrong = [
+            "../../etc", "a/b", ".", "..", "", " ", "-a", "Mishnah", "a b",
+            String(repeating: "a", count: 65),
+        ]
+        for id in wrong {
+            let error = #expect(throws: LibraryRecordError.self) { try path(id).check() }
+            #expect(error?.member == "id")
+            #expect(
+                error?.expected == "the id of a corpus, 1 to 64 small letters, figures, - and _")
+        }
+        for record in Self.records {
+            switch record {
+            case .pathPlan(var plan):
+                plan.path = "../../etc"
+                let error = #expect(throws: LibraryRecordError.self) {
+                    try LibraryRecord.pathPlan(plan).check()
+                }
+                #expect(error?.member == "path")
+            case .pathEntry(var entry):
+                entry.path = "../../etc"
+                let error = #expect(throws: LibraryRecordError.self) {
+                    try LibraryRecord.pathEntry(entry).check()
+                }
+                #expect(error?.member == "path")
+            default: break
+            }
+        }
+    }
 }

@@ -106,14 +106,84 @@ struct PathExportTests {
         let report = try Self.merge(records, into: store, lastDay: Self.today)
         #expect(report.dropped.map(\.what) == ["entries of paths"] && report.problems == [])
         #expect(try store.pathLog(of: "mishnah").count == 4)
-        let wrong = records.map { record in
-            guard case .pathPlan(var plan) = record else { return record }
-            plan.pace = "units:0"
-            return .pathPlan(plan)
-        }
-        let refused = try Self.merge(wrong, into: try Store.inMemory())
-        #expect(refused.problems.count == 1)
         let orphan = records.filter { $0.kind != .path }
         #expect(try Self.merge(orphan, into: try Store.inMemory()).problems.count == 6)
+    }
+
+    private static func planned(
+        _ change: (inout PathPlanRecord) -> Void, in records: [LibraryRecord]
+    ) -> [LibraryRecord] {
+        records.map { record in
+            guard case .pathPlan(var plan) = record else { return record }
+            change(&plan)
+            return .pathPlan(plan)
+        }
+    }
+
+    @Test("refuse a plan in words that name it, what it has and what it may have")
+    func faults() throws {
+        let records = try Self.records(try Self.box())
+        let id = try #require(
+            records.compactMap { record in
+                if case .pathPlan(let plan) = record { plan.id } else { nil }
+            }.first)
+        let paces =
+            "two_mishna, one_chapter, seder_per_year, units:N, chapters:N or until:DATE, with N "
+            + "from 1 to 200"
+        let faults: [((inout PathPlanRecord) -> Void, String)] = [
+            ({ $0.pace = "units:0" }, "pace \"units:0\"; expected \(paces)"),
+            ({ $0.pace = "units:1000000" }, "pace \"units:1000000\"; expected \(paces)"),
+            ({ $0.pace = "fast" }, "pace \"fast\"; expected \(paces)"),
+            (
+                { $0.restWeekdays = [1, 9] },
+                "restWeekdays \"9\"; expected weekdays from 1 to 7"
+            ),
+            (
+                { ($0.pace, $0.restWeekdays) = ("units:2", [1, 2, 3, 4, 5, 6, 7]) },
+                "restWeekdays \"1, 2, 3, 4, 5, 6, 7\"; expected a plan that has a study day from "
+                    + "2026-02-16 on"
+            ),
+            (
+                { $0.pace = "until:2026-02-01" },
+                "pace \"until:2026-02-01\"; expected a plan that has a study day from 2026-02-16 on"
+            ),
+            (
+                { $0.pathStartDate = "2999-01-01" },
+                "pathStartDate \"2999-01-01\"; expected a date from 1970-01-01 to 2300-12-31"
+            ),
+            (
+                { $0.yomTovDates = ["soon"] },
+                "yomTovDates \"soon\"; expected a date such as 2027-01-31"
+            ),
+        ]
+        for (change, words) in faults {
+            let report = try Self.merge(
+                Self.planned(change, in: records), into: try Store.inMemory())
+            #expect(
+                report.problems.first
+                    == "line: the plan \"\(id)\" of the path \"mishnah\" has the \(words)")
+        }
+    }
+
+    @Test("count only where a plan is taken; a path whose plans are of days to come is left out")
+    func toCome() throws {
+        let records = try Self.records(try Self.box())
+        let store = try Store.inMemory()
+        let report = try Self.merge(records, into: store, lastDay: Self.today + -1)
+        #expect(report.problems == [] && report.isEmpty)
+        #expect(report.counts == [:])
+        #expect(
+            report.dropped == [
+                DroppedRecord(
+                    what: "plans of paths", why: "they were made in days to come", count: 1),
+                DroppedRecord(
+                    what: "entries of paths", why: "their path has no plan here", count: 5),
+                DroppedRecord(what: "paths", why: "none of their plans was taken", count: 1),
+            ])
+        try #expect(store.paths() == [])
+        try Self.merge(records, into: store)
+        try #expect(store.paths().map(\.id) == ["mishnah"])
+        let later = try Self.merge(records, into: store, lastDay: Self.today + -1)
+        #expect(later.counts[.path] == .init(same: 1))
     }
 }

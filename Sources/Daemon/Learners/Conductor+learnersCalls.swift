@@ -38,7 +38,7 @@ extension Conductor {
         let own = known.first { $0.uid == Int(peer.credentials.uid) }?.id
         let wanted = name ?? own ?? learner
         guard let found = known.first(where: { $0.id == wanted }) else {
-            throw .noSuchLearner(wanted.bounded(to: Self.echoMax))
+            throw .noSuchLearner(wanted.bounded(to: Self.echoMax), butFor: known.first?.id)
         }
         return found
     }
@@ -131,7 +131,9 @@ extension Conductor {
         try refuseWhilePaused()
         let id = try learner(name, for: peer).id
         let order = try written { _ throws(StoreError) in try self.order(selecting: id) }
-        guard let order else { throw .noSuchLearner(name.bounded(to: Self.echoMax)) }
+        guard let order else {
+            throw .noSuchLearner(name.bounded(to: Self.echoMax), butFor: nil)
+        }
         return try self.order(
             .order(.idle(order)), Self.learners + "SelectLearner", terms, peer)
     }

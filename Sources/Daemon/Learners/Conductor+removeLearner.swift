@@ -42,7 +42,7 @@ extension Conductor {
         _ name: String, among learners: [LearnerRow]
     ) throws(ErrorReply) {
         guard let found = learners.first(where: { $0.id == name }) else {
-            throw .noSuchLearner(name.bounded(to: Self.echoMax))
+            throw .noSuchLearner(name.bounded(to: Self.echoMax), butFor: learners.first?.id)
         }
         if found.id == Store.defaultLearner {
             throw .notRemovable(

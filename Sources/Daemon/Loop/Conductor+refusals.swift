@@ -63,7 +63,7 @@ extension Conductor {
 
     /// The error for a write that has just failed.
     func unavailable(_ error: StoreError) -> ErrorReply {
-        .storeUnavailable(message: error.found, hint: error.hint)
+        .storeUnavailable(message: error.found, hint: error.hintToCaller)
     }
 
     /// Notes a write that has failed. Returns the error for the client whose order was undone.
@@ -72,11 +72,12 @@ extension Conductor {
         return unavailable(error)
     }
 
-    /// The error while a step waits to be written.
+    /// The error while a step waits to be written. That is tried again, the order is not.
     var storeUnavailable: ErrorReply {
         let fault = health.faults[.store]
         return .storeUnavailable(
-            message: fault?.reason ?? "the store cannot write", hint: fault?.hint ?? "see the log")
+            message: fault?.reason ?? "the store cannot write",
+            hint: "\(fault?.hint ?? "See the log.") Then give the order again.")
     }
 
     /// The error for a lesson that was begun and cannot be had.

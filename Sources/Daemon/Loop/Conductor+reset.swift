@@ -123,13 +123,15 @@ extension Conductor {
             switch extent {
             case .progress:
                 (
-                    "Deleted the learner's progress\(backup). All words are new again. ",
+                    "Deleted the learner's progress\(backup). All words are new again, and there "
+                        + "is no reading path. ",
                     "Courses, decks, preferences of study, sound devices"
                 )
             case .everything, .learner:
                 (
-                    "Deleted all that was the learner's: progress, decks, books, own words, "
-                        + "notes, preferences\(backup). ", "Courses, packs, sound devices"
+                    "Deleted all that was the learner's: progress, reading paths, decks, books, "
+                        + "own words, notes, preferences\(backup). ",
+                    "Courses, packs, sound devices"
                 )
             }
         return deleted + "Volume, rate, voice, mute, pause and the choice of a course are as the "

@@ -41,10 +41,7 @@ package struct PathPlanText: Hashable, Sendable {
     package var plan: PathPlan {
         get throws(Fault) {
             guard let pace = PathPlan.Pace(text: pace) else {
-                throw Fault(
-                    member: "pace",
-                    expected: "two_mishna, one_chapter, seder_per_year, units:N, chapters:N or "
-                        + "until:DATE, with N from 1 to \(PathPlan.paceMax)", found: pace)
+                throw Fault(member: "pace", expected: Self.paces, found: pace)
             }
             guard let reviews = PathPlan.ReviewIntensity(rawValue: reviewIntensity) else {
                 throw Fault(
@@ -63,6 +60,11 @@ package struct PathPlanText: Hashable, Sendable {
                     restDays: try restDays))
         }
     }
+
+    /// What a pace may be.
+    static let paces =
+        "two_mishna, one_chapter, seder_per_year, units:N, chapters:N or until:DATE, with N from 1 "
+        + "to \(PathPlan.paceMax)"
 
     private var restDays: Set<StudyDay> {
         get throws(Fault) {

@@ -4,18 +4,18 @@ internal import Scheduling
 
 // Reading paths, their plans and their log: the union of both.
 extension LibraryMerge {
-    /// A path that is here stays as it is, but its log grows.
-    func take(_ record: ReadingPathRecord) throws -> LibraryReport.Fate {
+    /// A path that is here stays as it is, but its log grows. One that is new waits for a plan:
+    /// without any it would not be listed.
+    func take(_ record: ReadingPathRecord) throws -> LibraryReport.Fate? {
         guard try !hasPath(record.id) else { return .same }
-        let path = PathRow(
-            id: record.id, isActive: record.isActive, rank: record.rank,
-            structureHash: record.structureHash)
-        try store.change(.put(path), commit, db)
-        return .added
+        planless[record.id] = record
+        return nil
     }
 
     func take(_ record: PathPlanRecord) throws -> LibraryReport.Fate? {
-        guard try hasPath(record.path) else { throw Self.missing("path", record.path) }
+        guard try planless[record.path] != nil || hasPath(record.path) else {
+            throw Self.missing("path", record.path)
+        }
         if isToCome(record.createdDay) {
             report.leaveOut("plans of paths", "they were made in days to come", 1)
             return nil
@@ -25,7 +25,8 @@ extension LibraryMerge {
             pathStartDate: record.pathStartDate, skipFriday: record.skipFriday,
             restWeekdays: record.restWeekdays, yomTov: record.yomTov,
             yomTovDates: record.yomTovDates)
-        try check(text, from: StudyDay(record.fromDay))
+        try check(text, of: record)
+        try addPath(record.path)
         let (epoch, number) = try Self.parts(of: record.id)
         let (id, isKnown) = try ownID(epoch: epoch, number: number, in: "path_plans")
         guard !isKnown else { return .same }
@@ -38,6 +39,10 @@ extension LibraryMerge {
     }
 
     func take(_ record: PathEntryRecord) throws -> LibraryReport.Fate? {
+        guard planless[record.path] == nil else {
+            report.leaveOut("entries of paths", "their path has no plan here", 1)
+            return nil
+        }
         guard try hasPath(record.path) else { throw Self.missing("path", record.path) }
         if isToCome(record.studyDay) {
             report.leaveOut("entries of paths", "they are of days to come", 1)
@@ -53,7 +58,21 @@ extension LibraryMerge {
         return .added
     }
 
-    private var commit: Commit { Commit(learner: learner, at: now) }
+    /// Adds the path of a plan that is taken, if it waits for one.
+    private func addPath(_ id: String) throws {
+        guard let record = planless.removeValue(forKey: id) else { return }
+        let path = PathRow(
+            id: record.id, isActive: record.isActive, rank: record.rank,
+            structureHash: record.structureHash)
+        try store.change(.put(path), Commit(learner: learner, at: now), db)
+        count(.path, .added)
+    }
+
+    /// Leaves out the paths that have got no plan.
+    func dropPlanless() {
+        guard !planless.isEmpty else { return }
+        report.leaveOut("paths", "none of their plans was taken", planless.count)
+    }
 
     private func hasPath(_ path: String) throws -> Bool {
         try Bool.fetchOne(
@@ -62,11 +81,15 @@ extension LibraryMerge {
             arguments: [learner, path]) ?? false
     }
 
-    private func check(_ text: PathPlanText, from first: StudyDay) throws {
-        do {
-            try text.plan.check(from: first)
+    private func check(_ text: PathPlanText, of record: PathPlanRecord) throws {
+        do throws(PathPlanText.Fault) {
+            try text.check(from: StudyDay(record.fromDay))
         } catch {
-            throw StoreError.refused("a plan that no path can have: \(error)")
+            throw StoreError(
+                .constraint,
+                found: "the plan \"\(record.id)\" of the path \"\(record.path)\" has the "
+                    + "\(error.member) \"\(error.found.prefix(60))\"",
+                expected: error.expected, hint: "Make the file anew.")
         }
     }
 }

@@ -43,6 +43,8 @@ package final class LibraryMerge {
     var leftOutSessions: Set<String> = []
     /// The days of the file, which are merged when the log has told which days there are.
     var days: [DayRecord] = []
+    /// Paths that are new here, by their ids, until the first of their plans is taken.
+    var planless: [String: ReadingPathRecord] = [:]
 
     init(_ store: Store, _ db: Database, _ terms: Store.ImportTerms) {
         self.store = store
@@ -92,7 +94,7 @@ package final class LibraryMerge {
         case .attempt(let attempt): try take(attempt).map { count(.attempt, $0) }
         case .day(let day): days.append(day)
         case .preferences(let preferences): try take(preferences)
-        case .path(let path): count(.path, try take(path))
+        case .path(let path): try take(path).map { count(.path, $0) }
         case .pathPlan(let plan): try take(plan).map { count(.pathPlan, $0) }
         case .pathEntry(let entry): try take(entry).map { count(.pathEntry, $0) }
         case .dropped(let dropped): report.dropped.append(dropped)
@@ -111,6 +113,7 @@ package final class LibraryMerge {
         if hasNewMedia { try Store.askHeardCards(of: learner, db) }
         if hasNewEntries { try store.recountDays(of: learner, db) }
         try mergeDays()
+        dropPlanless()
         try noting(at: "the whole") {
             try store.checkCount("books", LibraryLimits.booksMax, of: learner, db)
             try store.checkCount("vocab_words", LibraryLimits.wordsMax, of: learner, db)

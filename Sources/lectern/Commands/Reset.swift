@@ -15,9 +15,10 @@ struct Reset: CommandFamily {
 struct ResetProgress: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "progress",
-        abstract: "Delete which lessons were completed, the answers' verdicts and the journal.",
+        abstract: "Delete what was done in lessons, cards and reading paths, and the journal.",
         discussion: """
-            Asks first. Volume, rate, voice, mute and the choice of a course are set back. \
+            Asks first. Reading paths go with their plans. Volume, rate, voice, mute and the \
+            choice of a course are set back. \
             Courses, decks, books, own words, notes, preferences and sound devices stay. It \
             cannot be undone, for the daemon's own backup goes too; a file of `lectern backup` \
             or `lectern export` can be put back. Needs the right "admin".
@@ -31,8 +32,9 @@ struct ResetProgress: DaemonCommand {
     func perform(in environment: Environment) throws(CommandError) {
         try reset(
             deleting: {
-                "the progress of \($0), the journal and the daemon's own backup for good, "
-                    + "and sets volume, rate, voice, mute and the choice of a course back"
+                "the progress of \($0) in lessons, cards and reading paths, the plans of these "
+                    + "paths, the journal and the daemon's own backup for good, and sets volume, "
+                    + "rate, voice, mute and the choice of a course back"
             }, [:], options, in: environment)
     }
 }
@@ -97,9 +99,9 @@ struct ResetEverything: DaemonCommand {
     func perform(in environment: Environment) throws(CommandError) {
         try reset(
             deleting: {
-                "all that \($0) has: progress, decks with the reviews of their cards, books, "
-                    + "own words, notes with sounds and pictures, and preferences; and the journal "
-                    + "and the daemon's own backup, for good"
+                "all that \($0) has: progress, reading paths with their plans, decks with the "
+                    + "reviews of their cards, books, own words, notes with sounds and pictures, "
+                    + "and preferences; and the journal and the daemon's own backup, for good"
             }, ["everything": true], options, in: environment)
     }
 }

@@ -10,8 +10,9 @@ struct TimerCheck {
             return [
                 .note(
                     timer.part,
-                    "\(timer.unit).timer is on, and nothing is done without \(timer.settings)",
-                    repair: timer.help)
+                    "\(timer.unit).timer is on, and nothing is done without \(timer.settings), "
+                        + "a file with the line \(timer.line)",
+                    repair: "sudoedit \(timer.settings)")
             ]
         }
         for unit in timer.services {
@@ -19,7 +20,7 @@ struct TimerCheck {
             return [
                 .note(
                     timer.part, "\(unit) has failed: \(state.result), status \(state.status)",
-                    repair: "sudo journalctl -u \(unit) -n 5")
+                    repair: "sudo journalctl -u \(unit) -n 20")
             ]
         }
         return [.ok(timer.part, "\(timer.unit).timer looks after them")]
@@ -40,14 +41,14 @@ struct OptionalTimer {
     var settings: String
     /// The services that run, in their order: each starts when the previous one has succeeded.
     var services: [String]
-    /// What says more.
-    var help: String
+    /// What that file must have.
+    var line: String
 
     static let packs = OptionalTimer(
         part: "newer words", unit: "lectern-packs", settings: "/etc/lectern/packs.env",
         services: ["lectern-packs-fetch", "lectern-packs"],
-        help: "lectern-author pack check --help")
+        line: "MANIFEST_COMMAND=COMMAND or MANIFEST_FILE=FILE")
     static let explanations = OptionalTimer(
         part: "explanations", unit: "lectern-explain", settings: "/etc/lectern/explain.env",
-        services: ["lectern-explain"], help: "lectern-author corpus explain --help")
+        services: ["lectern-explain"], line: "EXPLAIN_COMMAND=COMMAND")
 }

@@ -10,7 +10,8 @@ final class Sabotage: Sendable {
 
     private let state = Mutex(State())
 
-    static let error = StoreError(.full, found: "the disk is full", hint: "Free some space.")
+    static let error = StoreError(
+        .full, found: "the disk is full", hint: "Free some space; the write is tried again.")
 
     /// How many commits were tried.
     var commits: Int { state.withLock { $0.commits } }
