@@ -84,6 +84,7 @@ struct FilesTests {
         let texts = #expect(throws: CorpusError.self) { try corpus.text(of: 0) }
         #expect(texts?.description.contains("texts/Small_Morning.json:1:1: error: $:") == true)
         #expect(corpus.counts().texts == 0)
+        #expect(corpus.counts().faults.map(\.description) == [texts?.description])
         try scratch.write("", to: "state/small/explanations/Small_Morning.1.1.json")
         #expect(throws: CorpusError.self) { try corpus.explanation(of: 0) }
         try scratch.write(

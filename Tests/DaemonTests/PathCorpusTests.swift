@@ -1,5 +1,6 @@
 @testable import Corpora
 @testable import Daemon
+import Foundation
 import Scheduling
 import Session
 import Simulation
@@ -131,6 +132,24 @@ struct PathCorpusTests {
             become("2")
             #expect(try caller.problems() == [] && caller.way()["units"] == 20)
             #expect(reads() == first + 2)
+        }
+    }
+
+    @Test("says of a damaged text that it is damaged, and names its file")
+    func damaged() async throws {
+        let folder = try TemporaryFolder()
+        try SmallCorpus.write(to: folder.path)
+        let file = URL(fileURLWithPath: folder.path + "/texts/Way_One.json")
+        try Data([0xff]).write(to: file)
+        let corpora = SmallCorpus.corpora(in: folder.path)
+        try await Self.restarted(corpora) { world, caller in
+            _ = try caller.done("Path.Open", ["path": "way", "node": "computed-2"])
+            try world.advance(.seconds(30))
+            let said = world.mouth.takeSaid()
+            #expect(said.contains("The file of this text is damaged."), "\(said)")
+            let problems = try caller.done("Path.ListCorpora")["problems"]?.arrayValue ?? []
+            #expect(problems.count == 1)
+            #expect(problems.first?.stringValue?.contains("texts/Way_One.json") == true)
         }
     }
 

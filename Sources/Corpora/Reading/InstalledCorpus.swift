@@ -20,6 +20,11 @@ package final class InstalledCorpus: Sendable {
         package var texts = 0
         package var explanations = 0
         package var questions = 0
+        /// Why files of texts cannot be read, the first of them.
+        package var faults: [CorpusError] = []
+
+        /// So many faults are named.
+        static let faultsMax = 5
     }
 
     package init(_ corpus: Corpus, folders: [String]) {
@@ -74,8 +79,8 @@ package final class InstalledCorpus: Sendable {
         }
     }
 
-    /// How many units have texts, explanations and questions. A broken file of texts counts as
-    /// none.
+    /// How many units have texts, explanations and questions. A broken file of texts is named, and
+    /// counts as none.
     package func counts() -> Counts {
         var counts = Counts()
         for book in corpus.books {
@@ -85,8 +90,11 @@ package final class InstalledCorpus: Sendable {
                 counts.texts += count
                 continue
             }
-            // A broken file has no texts; who asks for one of them is told why.
-            counts.texts += (try? texts(of: book))?.count ?? 0
+            do throws(CorpusError) {
+                counts.texts += try texts(of: book)?.count ?? 0
+            } catch {
+                if counts.faults.count < Counts.faultsMax { counts.faults.append(error.firstAlone) }
+            }
         }
         counts.explanations = units(in: "explanations")
         counts.questions = units(in: "questions")

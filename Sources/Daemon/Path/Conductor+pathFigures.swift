@@ -58,7 +58,10 @@ extension Conductor {
         var (corpora, problems): ([JSONObject], [String]) = ([], [])
         for name in dependencies.corpora.names() {
             do throws(PathFault) {
-                corpora.append(try corpus(name).wire)
+                let installed = try corpus(name)
+                let counts = installed.counts()
+                corpora.append(installed.wire(counts))
+                problems += counts.faults.map { "\(name): \($0)" }
             } catch {
                 problems.append(error.reason)
             }
@@ -104,9 +107,8 @@ extension PathStanding {
 }
 
 extension InstalledCorpus {
-    fileprivate var wire: JSONObject {
-        let counts = counts()
-        return [
+    fileprivate func wire(_ counts: Counts) -> JSONObject {
+        [
             "corpus": .string(corpus.id), "title": .string(corpus.title),
             "units": .integer(Int64(corpus.units)), "texts": .integer(Int64(counts.texts)),
             "explanations": .integer(Int64(counts.explanations)),

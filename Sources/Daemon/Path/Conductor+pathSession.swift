@@ -139,12 +139,21 @@ extension Conductor {
             guard let position = installed.corpus.position(of: reference),
                 let place = installed.corpus.place(at: position)
             else { continue }
-            let text = readable { () throws(CorpusError) in try installed.text(of: position) }
+            var isTextDamaged = false
+            let text = readable { () throws(CorpusError) in
+                do throws(CorpusError) {
+                    return try installed.text(of: position)
+                } catch {
+                    isTextDamaged = true
+                    throw error
+                }
+            }
             let explanation = readable { () throws(CorpusError) in
                 try installed.explanation(of: position)
             }
             let unit = ReadUnit(
-                of: installed.corpus, at: place, text: text, explanation: explanation)
+                of: installed.corpus, at: place, text: text, isTextDamaged: isTextDamaged,
+                explanation: explanation)
             let script = content.script(of: unit, in: language)
             scripts[ReadingRef(path: reading.path, reference: reference)] = script
             dependencies.mouth.prepare(script.allLines)

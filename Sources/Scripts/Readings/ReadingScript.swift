@@ -26,14 +26,18 @@ package struct ReadUnit: Sendable {
     package var corpus: Corpus
     package var place: UnitPlace
     package var text: UnitText?
+    /// Whether there is a text, and its file cannot be read.
+    package var isTextDamaged: Bool
     package var explanation: Explanation?
 
     package init(
-        of corpus: Corpus, at place: UnitPlace, text: UnitText?, explanation: Explanation?
+        of corpus: Corpus, at place: UnitPlace, text: UnitText?, isTextDamaged: Bool = false,
+        explanation: Explanation?
     ) {
         self.corpus = corpus
         self.place = place
         self.text = text
+        self.isTextDamaged = isTextDamaged
         self.explanation = explanation
     }
 }
@@ -44,7 +48,9 @@ extension Content {
     /// - Parameter wanted: the language of the box's own words.
     package func script(of unit: ReadUnit, in wanted: String) -> ReadingScript {
         let reference = lines(ofReferenceTo: unit.place, in: unit.corpus, wanted)
-        let text = lines(of: unit.text, in: wanted)
+        let text =
+            unit.isTextDamaged
+            ? wording(of: .pathTextDamaged, in: wanted).lines : lines(of: unit.text, in: wanted)
         guard let explanation = unit.explanation else {
             return ReadingScript([.text: reference + text, .review: reference + text])
         }

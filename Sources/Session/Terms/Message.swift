@@ -149,9 +149,10 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case pathClosed = "PATH_CLOSED"
     /// The end of a whole path.
     case pathClosedAll = "PATH_CLOSED_ALL"
-    /// A mark could not be written.
     case pathNotKept = "PATH_NOT_KEPT"
     case pathNoText = "PATH_NO_TEXT"
+    /// Of a text whose file is damaged.
+    case pathTextDamaged = "PATH_TEXT_DAMAGED"
     /// Of a text that the voice cannot read.
     case pathScreenOnly = "PATH_SCREEN_ONLY"
     case pathNoPart = "PATH_NO_PART"
