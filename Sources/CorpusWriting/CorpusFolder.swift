@@ -38,7 +38,9 @@ package struct CorpusFolder: Sendable {
             throw InstallFailure(report.problems)
         }
         let place = "\(path)/\(corpus.id)"
-        return try Staging.with(path, keeping: Self.kept) { staging throws(InstallFailure) in
+        return try Staging.with(
+            path, keeping: Self.kept, patienceUSec: Self.patienceUSec
+        ) { staging throws(InstallFailure) in
             let isReplacing = try checkPlace(place)
             let hasOtherPlaces = isReplacing && hasOtherPlaces(than: corpus)
             let fresh = "\(staging.fresh)/\(corpus.id)"
@@ -64,7 +66,7 @@ package struct CorpusFolder: Sendable {
         }
     }
 
-    /// So long what is made of a unit waits for an installation to end.
+    /// So long one waits for another: `explain` takes the lock for a moment at each unit.
     private static let patienceUSec: Int64 = 60_000_000
 
     /// Does something while nobody installs or imports; what an installation that was broken off
@@ -87,7 +89,9 @@ package struct CorpusFolder: Sendable {
         _ texts: SefariaImport, of id: String
     ) throws(InstallFailure) -> ImportReport {
         let place = "\(path)/\(id)"
-        return try Staging.with(path, keeping: Self.kept) { staging throws(InstallFailure) in
+        return try Staging.with(
+            path, keeping: Self.kept, patienceUSec: Self.patienceUSec
+        ) { staging throws(InstallFailure) in
             _ = try checkPlace(place)
             try Staging.makeFolder(staging.parts)
             for part in Self.imported where Staging.exists("\(place)/\(part)") {

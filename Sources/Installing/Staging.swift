@@ -20,11 +20,15 @@ package struct Staging {
 
     /// Installs one thing after another has been; makes the folder where there is none, and takes
     /// away what is left in the end, or was by an installation that was broken off.
+    ///
+    /// - Parameter patienceUSec: so long it waits for another one to end.
     package static func with<Value>(
-        _ folder: String, keeping kept: [String] = [],
+        _ folder: String, keeping kept: [String] = [], patienceUSec: Int64 = 0,
         _ body: (Staging) throws(InstallFailure) -> Value
     ) throws(InstallFailure) -> Value {
-        try alone(in: folder, keeping: kept) { staging throws(InstallFailure) in
+        try alone(
+            in: folder, keeping: kept, patienceUSec: patienceUSec
+        ) { staging throws(InstallFailure) in
             try makeFolder(staging.fresh)
             let result = Result { () throws(InstallFailure) in try body(staging) }
             // What cannot be removed is hidden, and the next installation tries again; what is

@@ -39,6 +39,8 @@ package struct ShellCommand: ~Copyable {
                 return nil
             }
         }
+        // What it started in the background goes with it.
+        kill(-id, SIGKILL)
         return reaped()
     }
 
@@ -47,10 +49,14 @@ package struct ShellCommand: ~Copyable {
         guard ending == nil else { return }
         kill(-id, signal)
         let deadline = SystemClock.monotonicUSec() + withinUSec
-        while !Self.hasEnded(id), SystemClock.monotonicUSec() < deadline {
+        while SystemClock.monotonicUSec() < deadline {
+            if ending == nil, Self.hasEnded(id) { _ = reaped() }
+            // The shell may be gone before the commands that it has started.
+            if ending != nil, kill(-id, 0) != 0 { return }
             poll(nil, 0, Int32(Self.lookUSec / 1000))
         }
-        end()
+        kill(-id, SIGKILL)
+        _ = reaped()
     }
 
     /// Kills the command and all its children, and waits until it is gone.

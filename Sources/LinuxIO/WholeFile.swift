@@ -21,3 +21,8 @@ package func readAll(_ path: String, upTo limit: Int) throws(SystemError) -> [UI
         }
     }
 }
+
+extension SystemError {
+    /// Whether a file has more than the bytes that were to be read.
+    package var isTooLarge: Bool { code == EFBIG }
+}

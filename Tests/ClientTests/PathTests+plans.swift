@@ -93,4 +93,22 @@ extension PathTests {
                     + #""cycle":1,"endDate":""}"#
             ], prints: "The path is at Way_One.2.1 already. Nothing was changed.\n")
     }
+
+    @Test("are one's own where the selected learner's are not open to the caller")
+    func closed() throws {
+        let calls = try check(
+            "path today",
+            answers: [
+                state("IDLE").replacing("default", with: "learner-3"),
+                Self.own.replacing(#""default""#, with: #""learner-2""#),
+                #"!AccessNeeded {"right":"control"}"#,
+                Self.restDay,
+            ],
+            prints: """
+                Of learner-2, your own; orders act on another learner, who is selected.
+                2026-09-21, a day of rest: 0 due, 0 done.
+
+                """)
+        #expect(calls.last == #"Path.GetDay {"learner":"learner-2"}"#)
+    }
 }

@@ -87,6 +87,10 @@ struct PathTests {
             ])
     }
 
+    static let restDay =
+        #"{"day":{"date":"2026-09-21","kind":"rest","due":0,"done":0,"late":0},"#
+        + #""nodes":[],"overdue":[]}"#
+
     @Test("are shown of the selected learner, and it is said where that is not one's own")
     func others() throws {
         let calls = try check(
@@ -94,8 +98,8 @@ struct PathTests {
             answers: [
                 state("IDLE").replacing("default", with: "learner-3"),
                 Self.own.replacing(#""default""#, with: #""learner-2""#),
-                #"{"day":{"date":"2026-09-21","kind":"rest","due":0,"done":0,"late":0},"#
-                    + #""nodes":[],"overdue":[]}"#,
+                Self.own.replacing(#""default""#, with: #""learner-3""#),
+                Self.restDay,
             ],
             prints: """
                 Of learner-3, who is selected; --learner learner-2 shows your own.

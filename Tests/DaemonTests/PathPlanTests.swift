@@ -178,6 +178,17 @@ struct PathPlanTests {
         }
     }
 
+    @Test("a jump today to a unit of an earlier day lets it go on today")
+    func late() async throws {
+        try await PathCallTests.begun { world, caller in
+            _ = try caller.mark(["computed-0"])
+            try world.advance(.seconds(3 * 86_400))
+            let late = try caller.done("Path.Jump", ["path": "way", "ref": "One 1:2"])
+            #expect(late["changed"] == true && late["version"] == 2)
+            #expect(try caller.way()["overdue"] == 0)
+        }
+    }
+
     @Test("statistics count past days by the plan that was in force")
     func statistics() async throws {
         try await PathCallTests.begun { world, caller in

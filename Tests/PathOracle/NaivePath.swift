@@ -60,21 +60,6 @@ package struct NaivePath {
             if passed[other].map({ $0 > today }) ?? true { passed[other] = date }
         }
         assign(from: unit, on: date)
-        passOver(from: unit, on: date)
-    }
-
-    /// What needs nothing more is no work of a day, and comes with the unit before it.
-    private mutating func passOver(from unit: Int, on date: Int) {
-        var day = date
-        for other in unit..<max(unit, count) {
-            if isSettled(other) {
-                passed[other] = day
-            } else if let own = units.first(where: { $0.value.contains(other) })?.key {
-                day = own
-            } else {
-                return
-            }
-        }
     }
 
     package mutating func mark(_ unit: Int, on day: Int) {
@@ -90,7 +75,8 @@ package struct NaivePath {
             (units, passed) = ([:], [:])
             return assign(from: first, on: begins)
         }
-        var unit = force ? position : (unlocked(by: day).last ?? first - 1) + 1
+        let settled = (first..<count).last(where: isSettled) ?? first - 1
+        var unit = force ? settled + 1 : (unlocked(by: day).last ?? first - 1) + 1
         while isSettled(unit) { unit += 1 }
         unit = min(unit, count)
         goOn(at: unit, on: max(plan.start.number, force ? day : day + 1), today: day)
@@ -137,8 +123,7 @@ package struct NaivePath {
         case .units(let size): daily(groups(of: size, from: unit), on: first)
         case .chapters(let size): daily(chapters(of: size, from: unit), on: first)
         case .until(let last):
-            let left = (unit..<max(unit, count)).filter { !isSettled($0) }
-            even(left, in: Array(first..<max(first, last.number + 1)))
+            even(Array(unit..<max(unit, count)), in: Array(first..<max(first, last.number + 1)))
         case .sectionEachYear: yearly(from: unit, on: first)
         }
     }
@@ -148,7 +133,7 @@ package struct NaivePath {
         for section in sections {
             let all = begin..<begin + section.reduce(0, +)
             begin = all.upperBound
-            let left = all.filter { $0 >= unit && !isSettled($0) }
+            let left = all.filter { $0 >= unit }
             guard !left.isEmpty else { continue }
             let end = start.adding(years: year + 1).number
             var days = (start.adding(years: year).number..<end)
@@ -169,7 +154,7 @@ package struct NaivePath {
 
     private func groups(of size: Int, from unit: Int) -> [[Int]] {
         var groups: [[Int]] = []
-        for one in unit..<max(unit, count) where !isSettled(one) {
+        for one in unit..<max(unit, count) {
             if groups.last.map({ $0.count == size }) ?? true { groups.append([]) }
             groups[groups.count - 1].append(one)
         }
@@ -179,7 +164,7 @@ package struct NaivePath {
     private func chapters(of size: Int, from unit: Int) -> [[Int]] {
         var (groups, inGroup, next): ([[Int]], Int, Int) = ([], 0, 0)
         for chapter in sections.joined() {
-            let left = (next..<next + chapter).filter { $0 >= unit && !isSettled($0) }
+            let left = (next..<next + chapter).filter { $0 >= unit }
             next += chapter
             guard !left.isEmpty else { continue }
             if inGroup == 0 { groups.append([]) }

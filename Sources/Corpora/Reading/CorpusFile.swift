@@ -5,6 +5,8 @@ internal import LinuxIO
 package struct CorpusError: Error, Equatable, Sendable {
     /// Never empty, and with at least one error.
     package var problems: [Problem]
+    /// Whether the file could not be read at all, which may be otherwise in a moment.
+    package var isOfReading = false
 
     init(_ problems: [Problem]) { self.problems = problems }
 
@@ -39,9 +41,11 @@ enum CorpusFile {
             let bytes = try readAll(path, upTo: bytesMax)
             return Document(path, bytes: bytes, valuesMax: CorpusLimits.valuesMax)
         } catch {
-            throw CorpusError(
+            var fault = CorpusError(
                 path, expected: "a file of at most \(bytesMax) bytes that may be read",
                 found: "\(error)")
+            fault.isOfReading = !error.isTooLarge
+            throw fault
         }
     }
 }

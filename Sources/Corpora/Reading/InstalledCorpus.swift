@@ -74,7 +74,7 @@ package final class InstalledCorpus: Sendable {
             shelf.withLock { $0.keep(texts, path, edition) }
             return texts
         } catch {
-            shelf.withLock { $0.keep(error, path, edition) }
+            if !error.isOfReading { shelf.withLock { $0.keep(error, path, edition) } }
             throw error
         }
     }

@@ -166,9 +166,9 @@ extension Conductor {
 }
 
 extension PathStanding {
-    /// Whether the path is at a unit, which is unlocked, so that it goes on there today anyway.
+    /// Whether the path is at a unit that is the work of today, so that it goes on there anyway.
     fileprivate func isPresent(_ position: Int, on day: StudyDay) -> Bool {
-        position == self.position && day == today && view.timetable.days[position] <= today
-            && !isOfOtherStructure
+        position == self.position && day == today && !isOfOtherStructure
+            && view.timetable.units(on: today).contains(position)
     }
 }

@@ -60,7 +60,12 @@ extension Conductor {
             pathCache.editions[name] = edition.map { ($0, nil) }
             return found
         } catch {
-            pathCache.editions[name] = edition.map { ($0, error) }
+            let isKnown = pathCache.corpora[name] != nil || pathCache.editions[name] != nil
+            // A path may show another fault than the present one. A name of none changes nothing.
+            if isKnown || edition != nil, pathCache.editions[name]?.fault != error {
+                pathCache.forget(name)
+            }
+            if !error.isPassing { pathCache.editions[name] = edition.map { ($0, error) } }
             throw error
         }
     }
@@ -70,11 +75,9 @@ extension Conductor {
         do throws(CorpusError) {
             found = try dependencies.corpora.corpus(name)
         } catch {
-            forgetCorpus(name)
             throw PathFault(error)
         }
         guard let found else {
-            forgetCorpus(name)
             throw PathFault(
                 "there is no corpus \"\(name.bounded(to: Self.echoMax))\"",
                 hint: "ListCorpora names those that are installed")
@@ -159,10 +162,5 @@ extension Conductor {
         throw .notAllowedNow(
             state: dialogue.phase.state.rawValue, allowed: [], message: "The clock is not set.",
             hint: "set the time of day, or set trust_clock to \"yes\" in the configuration")
-    }
-
-    /// Forgets a corpus that was there before; a name of none changes nothing.
-    private func forgetCorpus(_ name: String) {
-        if pathCache.corpora[name] != nil { pathCache.forget(name) }
     }
 }

@@ -35,6 +35,8 @@ package struct PathCorpora: Sendable {
 struct PathFault: Error, Equatable {
     var reason: String
     var hint: String
+    /// Whether it may be gone in a moment, though no file changes.
+    var isPassing = false
 
     init(_ reason: String, hint: String) {
         self.reason = reason
@@ -43,6 +45,7 @@ struct PathFault: Error, Equatable {
 
     init(_ error: CorpusError) {
         self.init("\(error)", hint: "mend the file, or install the corpus anew")
+        isPassing = error.isOfReading
     }
 }
 

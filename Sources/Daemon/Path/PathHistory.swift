@@ -40,15 +40,7 @@ struct PathHistory {
             versions.append(try Self.version(index + 1, row.plan, places))
         }
         var reading = PathLogReading(places, cycle: versions[versions.count - 1].cycle)
-        var next = 0
-        for row in log {
-            while next < rows.count, rows[next].createdAt < row.at {
-                reading.note(settledBefore: &versions[next])
-                next += 1
-            }
-            reading.take(row)
-        }
-        for index in next..<rows.count { reading.note(settledBefore: &versions[index]) }
+        for row in log { reading.take(row) }
         try reading.checkMissing(of: corpus)
         record = PathRecord(corpus.structure, versions, reading.marks)
         plan = rows[rows.count - 1].plan.text

@@ -33,11 +33,6 @@ struct PathLogReading {
         }
     }
 
-    /// Notes in a version what needed nothing more when it was made: what was read so far.
-    func note(settledBefore version: inout PathVersion) {
-        version.settled = marks[version.cycle]?.settled(from: version.fromPosition) ?? []
-    }
-
     private mutating func mark(_ entry: PathEntry, _ row: PathEntryRow) {
         marks[row.entry.cycle, default: PathMarks()].take(entry, on: row.entry.day)
     }

@@ -55,11 +55,6 @@ package struct PathMarks: Sendable {
 
     package func isSessionDone(_ session: String) -> Bool { sessions[session] != nil }
 
-    /// Units from a position on that need nothing more.
-    package func settled(from position: Int) -> Set<Int> {
-        Set((Array(done.keys) + jumped.keys).filter { $0 >= position })
-    }
-
     /// Whether a unit needs nothing more.
     package func isSettled(_ position: Int) -> Bool {
         done[position] != nil || jumped[position] != nil

@@ -1,18 +1,16 @@
 // When units are unlocked.
 extension PathPlan {
-    /// The days on which units are unlocked, in their order; fewer where the plan has no study day
-    /// for them.
-    ///
-    /// - Parameter left: their positions, in order.
-    func days(of structure: PathStructure, for left: [Int], on first: StudyDay) -> [StudyDay] {
-        switch pace {
-        case .units(let count):
-            daily(Array(repeating: 1, count: left.count).sums(of: count), from: first)
+    /// The days on which the units from a position on are unlocked, in their order; fewer where the
+    /// plan has no study day for them.
+    func days(
+        of structure: PathStructure, from position: Int, on first: StudyDay
+    ) -> [StudyDay] {
+        let left = position..<max(position, structure.units)
+        return switch pace {
+        case .units(let count): daily(left.chunks(of: count), from: first)
         case .chapters(let count):
-            daily(
-                left.counts(in: structure.chapters.map(\.positions)).filter { $0 > 0 }
-                    .sums(of: count), from: first)
-        case .sectionEachYear: yearly(structure.sectionPositions, left, on: first)
+            daily(structure.chunks(of: count, from: position), from: first)
+        case .sectionEachYear: yearly(structure.sectionPositions, from: position, on: first)
         case .until(let last): spread(left.count, over: studyDays(from: first, to: last + 1))
         }
     }
@@ -32,13 +30,14 @@ extension PathPlan {
     /// Each section in a year of its own. One of which only a part is left has that part of the
     /// study days of its year, and the next section's year begins behind them.
     private func yearly(
-        _ sections: [Range<Int>], _ positions: [Int], on first: StudyDay
+        _ sections: [Range<Int>], from position: Int, on first: StudyDay
     ) -> [StudyDay] {
         var days: [StudyDay] = []
         var (begin, year) = (first, 0)
-        for (section, left) in zip(sections, positions.counts(in: sections)) where left > 0 {
+        for section in sections where !section.isEmpty && position < section.upperBound {
             var own = studyDays(from: begin.adding(years: year), to: begin.adding(years: year + 1))
             year += 1
+            let left = min(section.count, section.upperBound - position)
             if left < section.count {
                 own = Array(own.prefix((own.count * left + section.count - 1) / section.count))
                 if let last = own.last { (begin, year) = (last + 1, 0) }
@@ -62,21 +61,22 @@ extension PathPlan {
     }
 }
 
-extension [Int] {
-    /// The sums of so many in a row, of which the last may be of fewer.
-    fileprivate func sums(of size: Int) -> [Int] {
-        stride(from: 0, to: count, by: Swift.max(size, 1)).map { first in
-            self[first..<Swift.min(first + size, count)].reduce(0, +)
+extension Range<Int> {
+    /// The sizes of its parts of so many, of which the last may be smaller.
+    fileprivate func chunks(of size: Int) -> [Int] {
+        stride(from: lowerBound, to: upperBound, by: Swift.max(size, 1)).map {
+            Swift.min(size, upperBound - $0)
         }
     }
+}
 
-    /// How many of ordered positions are in each of the ranges, which follow each other.
-    fileprivate func counts(in ranges: [Range<Int>]) -> [Int] {
-        var next = 0
-        return ranges.map { range in
-            let first = next
-            while next < count, self[next] < range.upperBound { next += 1 }
-            return next - first
+extension PathStructure {
+    /// How many units each group of so many chapters has; the first group begins at a position.
+    fileprivate func chunks(of size: Int, from position: Int) -> [Int] {
+        let left = chapters.map { $0.positions.clamped(to: position..<max(position, units)) }
+            .filter { !$0.isEmpty }
+        return stride(from: 0, to: left.count, by: max(size, 1)).map { first in
+            left[first..<min(first + size, left.count)].reduce(0) { $0 + $1.count }
         }
     }
 }

@@ -4,7 +4,8 @@ extension PathRecord {
     /// start, or where that stays as it was, at the day at which the cycle begins; else from the
     /// first unit that is still locked, tomorrow or at the plan's later start.
     ///
-    /// - Parameter force: whether the first open unit is unlocked anew today.
+    /// - Parameter force: whether what is open behind all that is done is unlocked anew today.
+    ///   Units that are done stay where they are: on another day they would be no work.
     package func changed(to plan: PathPlan, on today: StudyDay, force: Bool) -> PathVersion {
         let last = versions[versions.count - 1]
         let begun = versions.last { $0.cycle == cycle && $0.fromPosition <= start }
@@ -14,9 +15,9 @@ extension PathRecord {
             fromDay: day ?? plan.start, plan: plan)
         let marks = current
         guard !marks.done.isEmpty || !marks.jumped.isEmpty else { return version }
-        version.fromPosition = force ? position : firstLocked(on: today, marks)
+        version.fromPosition =
+            force ? firstOpenBehindSettled(marks) : firstLocked(on: today, marks)
         version.fromDay = max(plan.start, force ? today : today + 1)
-        version.settled = marks.settled(from: version.fromPosition)
         return version
     }
 
@@ -27,6 +28,11 @@ extension PathRecord {
             ?? structure.units
     }
 
+    private func firstOpenBehindSettled(_ marks: PathMarks) -> Int {
+        let last = (Array(marks.done.keys) + marks.jumped.keys).max() ?? -1
+        return min(max(start, last + 1), structure.units)
+    }
+
     /// The version that goes on at a unit; a jump back begins the next cycle.
     ///
     /// - Parameter day: today or later.
@@ -35,7 +41,6 @@ extension PathRecord {
         let isBack = target < position
         return PathVersion(
             number: last.number + 1, cycle: isBack ? last.cycle + 1 : last.cycle,
-            createdOn: today, fromPosition: target, fromDay: day, plan: last.plan,
-            settled: isBack ? [] : current.settled(from: target))
+            createdOn: today, fromPosition: target, fromDay: day, plan: last.plan)
     }
 }

@@ -7,8 +7,8 @@ package struct PathTimetable: Sendable {
     /// By position, never going back; shorter than the path where a plan has no day for its end.
     /// Those before the start are of no meaning.
     package private(set) var days: [StudyDay] = []
-    /// Units that are no work of their day: locked ones that a version moved to its first day,
-    /// since it goes on behind them, and those that were done or left when it was made.
+    /// Locked units that a version moved to its first day, since it goes on behind them. They are
+    /// no work of that day.
     private var passed: Set<Int> = []
 
     /// - Parameter versions: of one cycle, in the order of their numbers; not empty.
@@ -29,27 +29,7 @@ package struct PathTimetable: Sendable {
         passed = passed.filter { $0 < kept }.union(kept..<end)
         days.removeLast(days.count - kept)
         days += repeatElement(version.fromDay, count: end - kept)
-        place(from: end, by: version, in: structure)
-    }
-
-    /// Gives units from a position on their days. Those that need nothing more have the day of the
-    /// one before.
-    private mutating func place(
-        from end: Int, by version: PathVersion, in structure: PathStructure
-    ) {
-        let left = (end..<max(end, structure.units)).filter { !version.settled.contains($0) }
-        let placed = version.plan.days(of: structure, for: left, on: version.fromDay)
-        var (next, day) = (0, version.fromDay)
-        for position in end..<max(end, structure.units) {
-            if version.settled.contains(position) {
-                passed.insert(position)
-            } else {
-                guard next < placed.count else { return }
-                day = placed[next]
-                next += 1
-            }
-            days.append(day)
-        }
+        days += version.plan.days(of: structure, from: end, on: version.fromDay)
     }
 
     /// The units of the cycle that have a day.

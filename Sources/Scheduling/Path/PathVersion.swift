@@ -10,13 +10,10 @@ package struct PathVersion: Hashable, Sendable {
     /// The day from which the plan unlocks units.
     package var fromDay: StudyDay
     package var plan: PathPlan
-    /// Units from that position on that were done or left when the plan was made: they are the work
-    /// of no day.
-    package var settled: Set<Int>
 
     package init(
         number: Int = 1, cycle: Int = 1, createdOn: StudyDay, fromPosition: Int = 0,
-        fromDay: StudyDay, plan: PathPlan, settled: Set<Int> = []
+        fromDay: StudyDay, plan: PathPlan
     ) {
         self.number = number
         self.cycle = cycle
@@ -24,7 +21,6 @@ package struct PathVersion: Hashable, Sendable {
         self.fromPosition = fromPosition
         self.fromDay = fromDay
         self.plan = plan
-        self.settled = settled
     }
 
     /// Whether nothing but the reviews is other than in the version before, so that no unit moves.

@@ -88,7 +88,9 @@ extension ReadingPath {
             return !units.isEmpty && units.count == reading.references.count
         }
         guard let quiz, !quiz.questions.isEmpty else { return false }
-        if progress.quiz?.attempt != quiz.attempt { progress.quiz = PathQuizProgress(quiz) }
+        if state == .quizReady || progress.quiz?.attempt != quiz.attempt {
+            progress.quiz = PathQuizProgress(quiz)
+        }
         return true
     }
 

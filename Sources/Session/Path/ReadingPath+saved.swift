@@ -30,8 +30,11 @@ extension ReadingPath {
         var path = self
         path.exchange.preface = [.message(.pathContinues)]
         guard let reading else { return path.opening(after: [.record(.position)], in: context) }
+        // A quiz that was only announced asks what it asks now, and one that has begun what it
+        // asked.
+        let attempt = state == .quizReady ? nil : progress.quiz?.attempt
         return path.fetching(
-            .content(reading, attempt: progress.quiz?.attempt),
+            .content(reading, attempt: attempt),
             for: progress.isBegun ? .restored : .reading, in: context)
     }
 

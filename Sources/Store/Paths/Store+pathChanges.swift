@@ -29,7 +29,8 @@ extension Store {
 
     private func append(_ plan: NewPathPlan, _ commit: Commit, _ db: Database) throws {
         try checkPath(plan.path, commit, db)
-        let moment = try moment(of: plan.path, commit, db)
+        let own: StatementArguments = [commit.learner, plan.path]
+        let moment = try moment(in: "path_plans", "created_at", own, commit, db)
         try insert(plan, at: moment, try nextID("path_plans", "plan", db), of: commit.learner, db)
     }
 
@@ -57,7 +58,8 @@ extension Store {
 
     private func append(_ entry: NewPathEntry, _ commit: Commit, _ db: Database) throws {
         try checkPath(entry.path, commit, db)
-        let moment = try moment(of: entry.path, commit, db)
+        let own: StatementArguments = [commit.learner, entry.path]
+        let moment = try moment(in: "path_log", "at", own, commit, db)
         try insert(entry, at: moment, try nextID("path_log", "entry", db), of: commit.learner, db)
     }
 
@@ -99,20 +101,16 @@ extension Store {
     }
 
     /// The time of a new row: that of the commit, but later than the newest row of the path, so
-    /// that the order of plans and entries stays where the clock is set back.
+    /// that the order stays where the clock is set back.
     private func moment(
-        of path: String, _ commit: Commit, _ db: Database
+        in table: String, _ column: String, _ own: StatementArguments, _ commit: Commit,
+        _ db: Database
     ) throws -> Int64 {
         let newest = try Int64.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT max(newest) FROM (
-                      SELECT max(at) AS newest FROM path_log
-                      WHERE learner_id = ?1 AND path_id = ?2
-                      UNION ALL
-                      SELECT max(created_at) FROM path_plans
-                      WHERE learner_id = ?1 AND path_id = ?2)
-                    """), arguments: [commit.learner, path])
+                    SELECT max(\(column)) FROM \(table) WHERE learner_id = ? AND path_id = ?
+                    """), arguments: own)
         return max(commit.at, (newest ?? .min) &+ 1)
     }
 

@@ -110,8 +110,13 @@ final class Dashboard {
         if model.isStandingOld { model.take(courses: answer("Session.ListCourses")) }
         // Of the learner whose session is shown.
         let learner = JSONObject().adding("learner", model.state?["learner"])
-        if model.isDueOld { model.take(due: answer("Study.GetDue", learner)) }
-        if model.areReadingsOld { model.take(day: answer("Path.GetDay", learner)) }
+        // Who may not look at that learner sees what is their own.
+        if model.isDueOld {
+            model.take(due: answer("Study.GetDue", learner) ?? answer("Study.GetDue"))
+        }
+        if model.areReadingsOld {
+            model.take(day: answer("Path.GetDay", learner) ?? answer("Path.GetDay"))
+        }
         guard lacksHistory, let seq = model.state?["seq"]?.integerValue else { return }
         lacksHistory = false
         let since: JSONObject = ["since": .integer(max(seq, Self.historyMax) - Self.historyMax)]

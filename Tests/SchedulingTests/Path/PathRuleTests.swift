@@ -178,17 +178,16 @@ struct PathRuleTests {
         #expect(PathView(changed, today: today).openUnits == [])
     }
 
-    @Test("gives no day to a unit that was done, where an open one before it goes on today")
-    func forceOverDone() {
-        let done = (1...5).map { (PathEntry.done(position: $0), "2026-02-04") }
+    @Test("leaves what is done where it is, where what is open behind it goes on today")
+    func forceBehindDone() {
+        let done = (1...3).map { (PathEntry.done(position: $0), "2026-02-04") }
         let record = Self.record(Self.plan(), done)
         let today = Self.day("2026-02-09")
         let version = record.changed(to: Self.plan(.units(1)), on: today, force: true)
-        #expect(version.fromPosition == 0 && version.settled == [1, 2, 3, 4, 5])
+        #expect(version.fromPosition == 4)
         let timetable = PathTimetable(Self.structure, record.versions + [version])
-        #expect((0...2).map { timetable.units(on: today + $0) } == [[0], [6], [7]])
-        // What is taken back later can be read.
-        #expect(timetable.unlocked(by: today) == 6)
+        #expect((0...2).map { timetable.units(on: today + $0) } == [[4], [5], [6]])
+        #expect(timetable.units(on: Self.start) == [0, 1])
     }
 
     @Test("counts no day for a unit that was done late, and none for a unit that was jumped")

@@ -10,7 +10,8 @@ struct PathLearnerOptions: ParsableArguments {
         completion: Completion.learners)
     var learner: String?
 
-    /// The learner whose paths are shown; without a name the one on whom orders act.
+    /// The learner whose paths are shown; without a name the one on whom orders act, or the
+    /// caller's own where that one is not open to the caller.
     func shown(_ daemon: DaemonClient) throws(CommandError) -> ShownLearner {
         if let learner { return ShownLearner(parameters: ["learner": .string(learner)]) }
         let selected = try PathOptions.selectedLearner(daemon)
@@ -19,6 +20,12 @@ struct PathLearnerOptions: ParsableArguments {
         guard let name = selected["learner"]?.stringValue, let own = own?["learner"]?.stringValue,
             name != own
         else { return ShownLearner(parameters: selected) }
+        guard (try? daemon.call("Learners.GetPreferences", selected, for: .look)) != nil else {
+            return ShownLearner(
+                parameters: ["learner": .string(own)],
+                notice: "Of \(own.printable), your own; orders act on another learner, who is "
+                    + "selected.\n")
+        }
         return ShownLearner(
             parameters: selected,
             notice: "Of \(name.printable), who is selected; --learner \(own.printable) shows your "
