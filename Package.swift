@@ -30,6 +30,7 @@ let lifecycle = Target.Dependency.product(
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let configuration = Target.Dependency.product(
     name: "Configuration", package: "swift-configuration")
+let fixtures: [Resource] = [.copy("Fixtures")]
 
 func room(
     _ name: String, _ dependencies: [Target.Dependency] = [],
@@ -91,6 +92,7 @@ let package = Package(
         room("WordPacks"),
         room("LibraryRecords"),
         room("SoundFormats"),
+        room("ProblemCode", [], optimised),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -238,7 +240,7 @@ let package = Package(
         // What a reading path should be, computed the slow way.
         .target(
             name: "PathOracle", dependencies: ["Scheduling"], path: "Tests/PathOracle",
-            resources: [.copy("Fixtures")], swiftSettings: settings),
+            resources: fixtures, swiftSettings: settings),
         tests("SpeechTextTests", ["SpeechText"]),
         tests(
             "ScriptsTests",
@@ -246,11 +248,10 @@ let package = Package(
                 "Scripts", "Corpora", "Curriculum", "Scheduling", "Session", "SpeechText", "Voice",
                 "WordPacks",
             ]),
-        tests(
-            "SchedulingTests", ["Scheduling", "PackFiles", "PathOracle"],
-            resources: [.copy("Fixtures")]),
+        tests("SchedulingTests", ["Scheduling", "PackFiles", "PathOracle"], resources: fixtures),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
+        tests("ProblemCodeTests", ["ProblemCode", "SeededChance"]),
         tests(
             "SpeakingTests",
             [
@@ -263,11 +264,11 @@ let package = Package(
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "SeededChance"]),
         tests(
             "CurriculumTests", ["Curriculum", "Session", "SpeechText", "WordPacks"],
-            resources: [.copy("Fixtures")]),
+            resources: fixtures),
         tests(
             "ScriptureTests",
             ["Scripture", "ScriptureImport", "Installing", "Curriculum", "SpeechText"],
-            resources: [.copy("Fixtures")]),
+            resources: fixtures),
         tests(
             "PackFilesTests",
             ["PackFiles", "Gzip", "WordPacks", "Store", "Curriculum", "SeededChance"]),
@@ -276,8 +277,7 @@ let package = Package(
             [
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance",
                 "CZstd", grdb,
-            ],
-            resources: [.copy("Fixtures")]),
+            ], resources: fixtures),
         tests(
             "CorporaTests",
             ["CorpusWriting", "Corpora", "Curriculum", "Installing", "SeededChance"]),
@@ -287,7 +287,7 @@ let package = Package(
             [
                 "Dictionaries", "LinuxIO", "SeededChance", "CZlib", "lectern-author", "DeckFiles",
                 "LibraryRecords",
-            ], resources: [.copy("Fixtures")]),
+            ], resources: fixtures),
         tests("CourseInstallTests", ["CourseInstall", "Installing", "Curriculum", "LinuxIO"]),
         tests(
             "StoreTests",
@@ -310,8 +310,7 @@ let package = Package(
             ]),
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
-        tests(
-            "ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session", "Store"]),
+        tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session", "Store"]),
         tests("ConsoleTests", ["lecternd", "Daemon", "LinuxIO", "Session", "SettingKeys"]),
         tests("TidyTests", []),
     ] + fuzzing,
