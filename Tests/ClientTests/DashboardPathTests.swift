@@ -79,7 +79,7 @@ struct DashboardPathTests {
         }
     }
 
-    @Test("A day without a path has no list; others are told in a few words.")
+    @Test("A study day without readings shows no list; a day of rest says that it is one.")
     func lists() throws {
         func list(_ kind: String, _ nodes: [String]) throws -> ReadingList? {
             let day =

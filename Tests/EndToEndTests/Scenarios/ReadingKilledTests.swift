@@ -32,7 +32,7 @@ extension EndToEnd {
             #expect(try await box.stop() == .code(0))
         }
 
-        /// A unit, which is reviewed on the next day; the one before it is left.
+        /// Jumps to the second unit and marks it, so that the next day has its review.
         private static func readThursday(_ box: Box, later days: Int) async throws {
             try await box.start(later: days)
             try await box.done("Transport.SetRate", ["ratePercent": 200])
