@@ -93,6 +93,7 @@ let package = Package(
         room("LibraryRecords"),
         room("SoundFormats"),
         room("ProblemCode", [], optimised),
+        room("ProblemSets", ["ProblemCode"], optimised),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -252,6 +253,7 @@ let package = Package(
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
         tests("ProblemCodeTests", ["ProblemCode", "SeededChance"]),
+        tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "SeededChance"]),
         tests(
             "SpeakingTests",
             [

@@ -8,7 +8,7 @@ struct LengthTests {
     private static let fileLines = ["Sources": 240, "Tests": 250]
     /// Files that may be longer, with their limits. The manifest is a list with a row for each
     /// target.
-    private static let longer = ["Package.swift": 320]
+    private static let longer = ["Package.swift": 380]
 
     @Test("of lines are 100 columns at most")
     func columns() {
