@@ -118,7 +118,7 @@ let package = Package(
             name: "Control", dependencies: ["VarlinkWire"],
             resources: [
                 "Session", "Transport", "Admin", "Learners", "Study", "Library", "Path",
-                "Simulation",
+                "Problems", "Simulation",
             ].map { .embedInCode("Interfaces/io.lectern.\($0).varlink") },
             swiftSettings: settings),
         // Floor 3: adapters, content and the store.
