@@ -113,6 +113,7 @@ let package = Package(
         room("SettingKeys", ["VarlinkWire"]),
         room("Metrics"),
         room("Gzip", ["CZlib"]),
+        room("Archives", ["CZip"]),
         room("Varlink", ["VarlinkWire", "LinuxIO", "Metrics", nio, nioPosix]),
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
@@ -145,6 +146,7 @@ let package = Package(
             "Corpora", ["Curriculum", "Scheduling", "PackFiles", "SpeechText", "LinuxIO"],
             optimised),
         room("Dictionaries", ["CZlib", "LinuxIO"]),
+        room("ProblemStore", ["ProblemSets", "ProblemCode", "PackFiles", grdb]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"], optimised),
         // What can be said: courses, passages and the box's own sentences, as lines.
@@ -188,9 +190,15 @@ let package = Package(
         room(
             "DeckFiles",
             [
-                "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
+                "Archives", "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
                 "Scheduling", grdb,
             ]),
+        room(
+            "ProblemImport",
+            [
+                "Archives", "ProblemSets", "ProblemCode", "ProblemStore", "Curriculum",
+                "Installing", "LinuxIO",
+            ], optimised),
         // Floor 5: the programs.
         program(
             "lecternd",
@@ -216,7 +224,8 @@ let package = Package(
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire",
-                "Corpora", "CorpusWriting", arguments,
+                "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+                "ProblemImport", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),
@@ -278,11 +287,20 @@ let package = Package(
             "DeckFilesTests",
             [
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance",
-                "CZstd", grdb,
+                "Archives", "CZstd", grdb,
             ], resources: fixtures),
         tests(
             "CorporaTests",
             ["CorpusWriting", "Corpora", "Curriculum", "Installing", "SeededChance"]),
+        tests(
+            "ProblemStoreTests",
+            ["ProblemStore", "ProblemSets", "ProblemCode", "SeededChance", grdb]),
+        tests(
+            "ProblemImportTests",
+            [
+                "ProblemImport", "ProblemStore", "ProblemSets", "ProblemCode", "Archives",
+                "Installing", "Curriculum", "CZip", "SeededChance",
+            ]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(
             "DictionariesTests",

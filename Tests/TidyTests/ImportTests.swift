@@ -22,7 +22,7 @@ struct ImportTests {
         "LinuxIO": ["CLinuxIO", "Glibc", "Synchronization"],
         "VarlinkWire": ["LinuxIO"],
         "SettingKeys": ["VarlinkWire"],
-        "Metrics": ["Synchronization"], "Gzip": ["CZlib"],
+        "Metrics": ["Synchronization"], "Gzip": ["CZlib"], "Archives": ["CZip"],
         "Varlink": ["VarlinkWire", "LinuxIO", "Metrics", "NIOCore", "NIOPosix", "Synchronization"],
         "Control": ["VarlinkWire"],
         // Floor 3: one C library each; Foundation where files are read and in the store.
@@ -59,6 +59,8 @@ struct ImportTests {
         ],
         // Files of others, with chunks that zlib reads.
         "Dictionaries": ["CZlib", "LinuxIO", "FoundationEssentials"],
+        // A database of its own for each repository of problems.
+        "ProblemStore": ["ProblemSets", "ProblemCode", "PackFiles", "GRDB"],
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
@@ -103,9 +105,14 @@ struct ImportTests {
         ],
         // Decks are archives and databases of other programs.
         "DeckFiles": [
-            "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles", "Scheduling",
-            "GRDB",
+            "Archives", "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
+            "Scheduling", "GRDB",
             "Foundation",
+        ],
+        // Repositories of problems are archives and JSON of strangers.
+        "ProblemImport": [
+            "Archives", "ProblemSets", "ProblemCode", "ProblemStore", "Curriculum", "Installing",
+            "LinuxIO", "Foundation",
         ],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
@@ -131,7 +138,8 @@ struct ImportTests {
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
             "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks", "DeckFiles",
             "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire", "ArgumentParser",
-            "Corpora", "CorpusWriting", "Foundation", "Synchronization",
+            "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+            "ProblemImport", "Foundation", "Synchronization",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
