@@ -93,7 +93,8 @@ let package = Package(
         room("LibraryRecords"),
         room("SoundFormats"),
         room("ProblemCode", [], optimised),
-        room("ProblemSets", ["ProblemCode"], optimised),
+        room("Chance", [], optimised),
+        room("ProblemSets", ["ProblemCode", "Chance"], optimised),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -262,7 +263,8 @@ let package = Package(
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
         tests("ProblemCodeTests", ["ProblemCode", "SeededChance"]),
-        tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "SeededChance"]),
+        tests("ChanceTests", ["Chance"]),
+        tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "Chance"]),
         tests(
             "SpeakingTests",
             [
