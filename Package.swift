@@ -85,7 +85,8 @@ let package = Package(
     ],
     targets: [
         // Floor 1: values and decisions; they import nothing.
-        room("Scheduling", [], optimised),
+        room("Chance", [], optimised),
+        room("Scheduling", ["Chance"], optimised),
         room("Session", ["Scheduling"], optimised),
         room("Hearing", [], optimised),
         room("SpeechText", [], optimised),
@@ -93,7 +94,6 @@ let package = Package(
         room("LibraryRecords"),
         room("SoundFormats"),
         room("ProblemCode", [], optimised),
-        room("Chance", [], optimised),
         room("ProblemSets", ["ProblemCode", "Chance"], optimised),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
@@ -155,7 +155,7 @@ let package = Package(
             "Scripts",
             [
                 "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-                "WordPacks", "Corpora", "Scheduling",
+                "WordPacks", "Corpora", "Scheduling", "Chance",
             ], optimised),
         // Floor 4: the one loop.
         room(
@@ -259,7 +259,9 @@ let package = Package(
                 "Scripts", "Corpora", "Curriculum", "Scheduling", "Session", "SpeechText", "Voice",
                 "WordPacks",
             ]),
-        tests("SchedulingTests", ["Scheduling", "PackFiles", "PathOracle"], resources: fixtures),
+        tests(
+            "SchedulingTests", ["Scheduling", "Chance", "PackFiles", "PathOracle"],
+            resources: fixtures),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
         tests("ProblemCodeTests", ["ProblemCode", "SeededChance"]),

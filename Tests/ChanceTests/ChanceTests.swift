@@ -14,10 +14,20 @@ struct ChanceTests {
             ])
     }
 
-    @Test("keeps the orders in which cards were asked before")
+    @Test("has the orders in which cards were asked before")
     func orders() {
-        var chance = Chance(seed: 1, 2, 3)
-        #expect(chance.shuffled(0..<8) == [0, 4, 7, 6, 1, 5, 2, 3])
+        var (one, same, other) = (
+            Chance(seed: 1, 2, 3), Chance(seed: 1, 2, 3), Chance(seed: 1, 3, 2)
+        )
+        let deck = Array(1...20)
+        let shuffled = one.shuffled(deck)
+        #expect(
+            shuffled == [
+                11, 8, 2, 15, 17, 4, 9, 10, 1, 16, 13, 7, 5, 19, 18, 3, 14, 20, 6, 12,
+            ])
+        #expect(same.shuffled(deck) == shuffled)
+        #expect(other.shuffled(deck) != shuffled)
+        #expect(one.shuffled([Int]()) == [])
     }
 
     @Test("draws anew what would favour small numbers")

@@ -14,7 +14,7 @@ struct ImportTests {
         // What answers are worth is Scheduling's.
         "Session": ["Scheduling"],
         // Scheduling takes exp, log and pow of the C library.
-        "Scheduling": ["Glibc"],
+        "Scheduling": ["Glibc", "Chance"],
         "CALSA": [], "CEBUR128": [], "CESpeakNG": [], "CLinuxIO": [], "CPocketSphinx": [],
         "CSampleRate": [],
         "CSndFile": [], "CSpeexDSP": [], "CZlib": [], "CNettle": [], "CZip": [], "CZstd": [],
@@ -65,7 +65,7 @@ struct ImportTests {
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-            "WordPacks", "Corpora", "Scheduling",
+            "WordPacks", "Corpora", "Scheduling", "Chance",
         ],
         // Floor 4: the one loop.
         "Daemon": [

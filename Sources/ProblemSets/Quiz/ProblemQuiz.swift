@@ -1,3 +1,4 @@
+internal import ProblemCode
 internal import Chance
 
 /// Makes the questions of a quiz. The same material, request and problems make the same quiz.

@@ -1,4 +1,4 @@
-package import ProblemCode
+internal import ProblemCode
 
 /// What a repository has for its quizzes, apart from texts and code; made once of each repository.
 package struct QuizMaterial: Sendable {
