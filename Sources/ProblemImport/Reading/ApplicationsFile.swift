@@ -72,7 +72,3 @@ struct ApplicationsFile {
         known.first { $0.name == id } ?? known.first { $0.name.loosely == id.loosely }
     }
 }
-
-extension MetadataFile {
-    mutating func add(_ more: [ImportFinding]) { findings += more }
-}

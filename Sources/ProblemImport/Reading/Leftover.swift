@@ -25,7 +25,7 @@ enum Leftover {
             let line = $0.trimmingPrefix { " \t".contains($0) }
             if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
             if isCode || line.isEmpty { return true }
-            return !isOne(String(line.trimmingPrefix { "#*-> 	".contains($0) }))
+            return !isOne(String(line.trimmingPrefix { "#*-> \t".contains($0) }))
         }
         let hasText = lines.contains { line in
             line.contains { $0.isLetter || $0.isNumber } && !line.hasPrefix("#")

@@ -79,6 +79,8 @@ struct MetadataFile {
         return String(text.prefix(ImportLimits.lineLettersMax))
     }
 
+    mutating func add(_ more: [ImportFinding]) { findings += more }
+
     mutating func note(_ key: String, _ expected: String, _ found: String) {
         findings.append(
             ImportFinding(
