@@ -252,7 +252,7 @@ let package = Package(
         tests("SchedulingTests", ["Scheduling", "PackFiles", "PathOracle"], resources: fixtures),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
-        tests("ProblemCodeTests", ["ProblemCode", "SeededChance"]),
+        tests("ProblemCodeTests", ["ProblemCode", "SeededChance"], resources: fixtures),
         tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "SeededChance"]),
         tests(
             "SpeakingTests",
