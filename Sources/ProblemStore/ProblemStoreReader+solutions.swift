@@ -23,12 +23,15 @@ extension ProblemStoreReader {
         for row in rows {
             let owner = Owner(
                 problem: try row.decode(atIndex: 0), solution: try row.decode(atIndex: 1))
-            solutions[owner.problem, default: []].append(
-                StoredSolution(
-                    language: try row.named(2), code: try row.decode(atIndex: 3),
-                    shownCode: try row.decode(atIndex: 4),
-                    approach: try row.decode(String?.self, atIndex: 5),
-                    faults: faults.removeValue(forKey: owner) ?? []))
+            let solution = StoredSolution(
+                language: try row.named(2), code: try row.decode(atIndex: 3),
+                shownCode: try row.decode(atIndex: 4),
+                approach: try row.decode(String?.self, atIndex: 5),
+                faults: faults.removeValue(forKey: owner) ?? [])
+            guard solution.faults.allSatisfy({ $0.fits(solution.shownCode) }) else {
+                throw StrayFault()
+            }
+            solutions[owner.problem, default: []].append(solution)
         }
         return solutions
     }
@@ -56,5 +59,12 @@ extension ProblemStoreReader {
                     try row.decode(atIndex: 5)))
         }
         return faults
+    }
+}
+
+extension CodeFault {
+    /// Whether the replaced text is in the code at its place.
+    fileprivate func fits(_ code: String) -> Bool {
+        (0...code.utf8.count).contains(offset) && code.utf8.dropFirst(offset).starts(with: old.utf8)
     }
 }

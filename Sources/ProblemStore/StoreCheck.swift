@@ -73,3 +73,8 @@ struct UnknownName: Error, CustomStringConvertible {
     var name: String
     var description: String { "the unknown name \"\(name.prefix(60))\"" }
 }
+
+/// A fault whose text is not in the code of its solution.
+struct StrayFault: Error, CustomStringConvertible {
+    var description: String { "a fault that is in other code" }
+}
