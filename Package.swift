@@ -255,7 +255,7 @@ let package = Package(
             resources: fixtures),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
-        tests("ProblemCodeTests", ["ProblemCode", "SeededChance"]),
+        tests("ProblemCodeTests", ["ProblemCode", "SeededChance"], resources: fixtures),
         tests("ChanceTests", ["Chance"]),
         tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "Chance"]),
         tests(
