@@ -7,17 +7,13 @@ extension QuizRules {
         kinds: Dictionary(uniqueKeysWithValues: QuestionKind.allCases.map { ($0, Kind()) }),
         levels: [
             .easy: Level(
-                kinds: [.patternIdentification, .complexityAnalysis, .realWorldApplication],
+                kinds: [.complexityAnalysis, .patternIdentification, .realWorldApplication],
                 seconds: 30),
             .medium: Level(
-                kinds: [
-                    .patternIdentification, .complexityAnalysis, .realWorldApplication,
-                    .codeSelection, .bugDetection,
-                ],
+                kinds: [.codeSelection, .languageTranslation, .realWorldApplication],
                 seconds: 45),
             .hard: Level(
-                kinds: [.complexityAnalysis, .codeSelection, .bugDetection, .languageTranslation],
-                seconds: 60),
+                kinds: [.codeSelection, .bugDetection, .languageTranslation], seconds: 60),
         ])
 }
 

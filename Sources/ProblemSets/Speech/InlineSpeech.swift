@@ -16,6 +16,7 @@ struct InlineSpeech {
         case "!" where rest.dropFirst().first == "[": takeLink(isPicture: true)
         case "[": takeLink(isPicture: false)
         case "<": takeTag()
+        case ">", "≤", "≥", "≠": takeComparison()
         case "&": takeEntity()
         case "*", "_", "~", "$": takeMark(next)
         default:
@@ -53,28 +54,34 @@ struct InlineSpeech {
         rest = inner[inner.index(after: close)...]
     }
 
-    /// A tag of HTML is passed over; other signs are said.
+    /// A tag of HTML is passed over; `a<b or b>c` is none.
     private mutating func takeTag() {
         let inner = rest.dropFirst()
-        if inner.first?.isLetter == true || inner.first == "/", let end = inner.firstIndex(of: ">")
-        {
-            rest = inner[inner.index(after: end)...]
-        } else {
-            let sign = rest.prefix { "<=".contains($0) }
-            spoken += CodeSpeech.words(sign)
-            rest = rest.dropFirst(sign.count)
-        }
+        guard inner.first?.isLetter == true || inner.first == "/",
+            let end = inner.firstIndex(of: ">"),
+            !inner[..<end].contains(" ") || inner[..<end].contains("=\"")
+        else { return takeComparison() }
+        rest = inner[inner.index(after: end)...]
+    }
+
+    private mutating func takeComparison() {
+        let signs = rest.prefix { "<>=≤≥≠".contains($0) }
+        spoken += " \(CodeSpeech.words(signs)) "
+        rest = rest.dropFirst(signs.count)
     }
 
     private mutating func takeEntity() {
-        let entities = ["&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": "\"", "&nbsp;": " "]
-        if let (name, sign) = entities.first(where: { rest.hasPrefix($0.key) }) {
-            rest = sign + rest.dropFirst(name.count)
-            // The sign itself is no mark-up.
-            if let sign = rest.popFirst() { spoken += CodeSpeech.words(String(sign)[...]) }
-        } else {
+        let entities = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&nbsp;": " ", "&amp;": "&"]
+        guard let (name, sign) = entities.first(where: { rest.hasPrefix($0.key) }) else {
             rest.removeFirst()
             spoken += " and "
+            return
+        }
+        rest = sign + rest.dropFirst(name.count)
+        switch sign {
+        case "<", ">": takeComparison()
+        case "&": takeEntity()
+        default: spoken.append(rest.removeFirst())
         }
     }
 
@@ -96,7 +103,8 @@ struct InlineSpeech {
 enum CodeSpeech {
     private static let signs: [(sign: String, words: String)] = [
         ("<=", "is at most"), (">=", "is at least"), ("==", "equals"), ("!=", "is not"),
-        ("->", "gives"), ("=>", "gives"), ("&&", "and"), ("||", "or"), ("<", "is less than"),
+        ("≤", "is at most"), ("≥", "is at least"), ("≠", "is not"), ("->", "gives"),
+        ("=>", "gives"), ("&&", "and"), ("||", "or"), ("<", "is less than"),
         (">", "is greater than"), ("=", "equals"), ("+", "plus"), ("-", "minus"), ("*", "times"),
         ("/", "divided by"), ("%", "modulo"), ("^", "to the power of"), ("!", "not"),
         ("&", "and"), (",", ","),
