@@ -147,14 +147,14 @@ extension ProblemFolderReading {
         for language in CodeLanguage.allCases {
             let name = WantedName.solution(place, language)
             guard let text = try text(name) else { continue }
-            guard !SolutionStub.isOne(text, in: language) else {
+            guard !SolutionStub.isStub(text, in: language) else {
                 findings.append(
                     ImportFinding(.skipped, name.path, expected: "a solution", found: "a stub"))
                 continue
             }
-            let header = SolutionHeader(of: text, in: language)
-            problem.timeComplexity = problem.timeComplexity ?? complexity(header.timeComplexity)
-            problem.spaceComplexity = problem.spaceComplexity ?? complexity(header.spaceComplexity)
+            let header = SolutionHeader.read(of: text, in: language)
+            problem.timeComplexity = problem.timeComplexity ?? complexity(header.time)
+            problem.spaceComplexity = problem.spaceComplexity ?? complexity(header.space)
             let code = ShownCode.withoutTests(of: text, in: language)
             problem.solutions.append(
                 StoredSolution(
@@ -170,6 +170,8 @@ extension ProblemFolderReading {
     }
 
     private func complexity(_ text: String?) -> String? {
-        text.flatMap { Leftover.isOne($0) ? nil : $0.oneLine }
+        text.flatMap { text in
+            Leftover.isOne(text) ? nil : String(text.oneLine.prefix(ImportLimits.lineLettersMax))
+        }
     }
 }
