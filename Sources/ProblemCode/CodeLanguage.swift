@@ -21,6 +21,17 @@ package enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Those of the keywords that are often names.
+    var softKeywords: Set<String> {
+        switch self {
+        case .typeScript, .javaScript: CodeWords.softScript
+        case .go: []
+        case .rust: ["union"]
+        case .python: ["case", "match"]
+        case .java: ["record"]
+        }
+    }
+
     /// Types that begin with a small letter.
     var types: Set<String> {
         switch self {

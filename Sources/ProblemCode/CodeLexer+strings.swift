@@ -70,34 +70,45 @@ extension CodeLexer {
         return true
     }
 
-    /// A template with all that is in its `${}`, which may be templates again.
+    /// A template with all that is in its `${}`, which may be templates again. Of each template
+    /// that is open in another one the open braces are counted.
     private mutating func skipTemplate() -> Bool {
         guard isAhead("`") else { return false }
         position += 1
+        var braces: [Int] = []
+        var isInText = true
         while position < bytes.count {
-            if isAhead("`") {
+            if isInText {
+                if isAhead("`") {
+                    position += 1
+                    if braces.isEmpty { return true }
+                    isInText = false
+                } else if isAhead("${") {
+                    position += 2
+                    braces.append(1)
+                    isInText = false
+                } else {
+                    position = min(position + (isAhead("\\") ? 2 : 1), bytes.count)
+                }
+            } else if isAhead("`") {
                 position += 1
-                return true
-            }
-            if isAhead("${") {
-                position += 2
-                skipEmbedded()
+                isInText = true
             } else {
-                position = min(position + (isAhead("\\") ? 2 : 1), bytes.count)
+                isInText = skipEmbedded(&braces)
             }
         }
         return true
     }
 
-    /// The code in a template, up to its closing brace.
-    private mutating func skipEmbedded() {
-        var depth = 1
-        while position < bytes.count, depth > 0 {
-            if skipComment() || skipString() { continue }
-            if isAhead("{") { depth += 1 }
-            if isAhead("}") { depth -= 1 }
-            position += 1
-        }
+    /// Goes on in the code of a template; true where the code ends.
+    private mutating func skipEmbedded(_ braces: inout [Int]) -> Bool {
+        if skipComment() || skipInQuotes() { return false }
+        if isAhead("{") { braces[braces.count - 1] += 1 }
+        if isAhead("}") { braces[braces.count - 1] -= 1 }
+        position += 1
+        guard braces.last == 0 else { return false }
+        braces.removeLast()
+        return true
     }
 
     /// With prefixes such as `rb`; in one pair of quotes or in three.
@@ -149,13 +160,17 @@ extension CodeLexer {
         return byte(ahead + length) == UInt8(ascii: "'")
     }
 
+    /// A longer one is none, so that many open slashes in one line take no time.
+    private static let regularExpressionBytesMax = 1_000
+
     /// A slash behind something that has a value divides.
     mutating func skipRegularExpression() -> Bool {
         guard language.hasRegularExpressions, isAhead("/"), !isBehindValue else { return false }
         let start = position
         var isInClass = false
         position += 1
-        while let next = byte(), !isNewline(next) {
+        let end = start + Self.regularExpressionBytesMax
+        while let next = byte(), !isNewline(next), position < end {
             position += next == UInt8(ascii: "\\") && position + 1 < bytes.count ? 2 : 1
             if next == UInt8(ascii: "[") { isInClass = true }
             if next == UInt8(ascii: "]") { isInClass = false }

@@ -41,8 +41,24 @@ package struct CodeLexer {
     }
 
     private func wordKind(_ word: String) -> CodeToken.Kind {
-        if keywords.contains(word) { return .keyword }
-        return types.contains(word) || word.first?.isUppercase == true ? .type : .name
+        if keywords.contains(word), !isNameHere(word) { return .keyword }
+        if types.contains(word) { return .type }
+        guard word.first?.isUppercase == true else { return .name }
+        let isConstant = word.utf8.count > 1 && !word.contains(where: \.isLowercase)
+        return isConstant ? .name : .type
+    }
+
+    /// Whether a word that is a keyword elsewhere is a name: that of a member, or one of a few that
+    /// are keywords only where a word, a string or a brace follows, or a bracket behind a space.
+    private func isNameHere(_ word: String) -> Bool {
+        let isMember = lastCode.map { $0.text == "." || $0.text == "?." } ?? false
+        if isMember { return !CodeWords.behindPoint.contains(word) }
+        guard language.softKeywords.contains(word) else { return false }
+        var ahead = 0
+        while byte(ahead) == UInt8(ascii: " ") { ahead += 1 }
+        guard let next = byte(ahead) else { return true }
+        return !isLetter(next) && !"\"'`{*".utf8.contains(next)
+            && !(ahead > 0 && "[(".utf8.contains(next))
     }
 
     /// The newest token that is neither layout nor comment.
@@ -93,16 +109,17 @@ extension CodeLexer {
 
     private mutating func skipWord() -> Bool {
         guard isLetter(byte()) else { return false }
+        // A raw name of Rust, such as `r#type`.
+        if language == .rust, isAhead("r#"), isLetter(byte(2)) { position += 2 }
         while isLetter(byte()) || isDigit(byte()) { position += 1 }
         return true
     }
 
-    /// A number with its letters, such as `0xFF`, `1_000u64` and `1e-9`; the points of `0..n` and
-    /// `1.max(2)` are no part of it.
+    /// A number with its letters, such as `0xFF`, `1_000u64` and `1e-9`; the points of `0..n`,
+    /// `1.max(2)` and of a tuple's `pair.0` are no part of it.
     private mutating func skipNumber() -> Bool {
-        guard isDigit(byte()) || (byte() == UInt8(ascii: ".") && isDigit(byte(1))) else {
-            return false
-        }
+        let isFraction = isAhead(".") && isDigit(byte(1)) && language != .rust
+        guard isDigit(byte()) || isFraction else { return false }
         let isHexadecimal = isAhead("0x") || isAhead("0X")
         while let next = byte() {
             if next == UInt8(ascii: ".") {
@@ -118,7 +135,11 @@ extension CodeLexer {
     }
 
     private mutating func skipOperator() {
-        let found = CodeOperators.all.first { bytes[position...].starts(with: $0) }
-        position += found?.count ?? 1
+        let found = CodeOperators.byFirst[bytes[position], default: []].first {
+            bytes[position...].starts(with: $0)
+        }
+        // `a<-1` compares but in Go.
+        let isArrow = language != .go && isAhead("<-")
+        position += isArrow ? 1 : found?.count ?? 1
     }
 }

@@ -29,9 +29,12 @@ package struct CodeToken: Hashable, Sendable {
     }
 }
 
-/// The longest operators come first.
+/// Operators of more than one character.
 enum CodeOperators {
-    static let all: [[UInt8]] = [
+    /// By their first bytes; the longest come first.
+    static let byFirst = Dictionary(grouping: all) { $0[0] }
+
+    private static let all: [[UInt8]] = [
         ">>>=",
         "===", "!==", "**=", "<<=", ">>=", ">>>", "...", "..=", "&&=", "||=", "??=", "&^=", "//=",
         "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "++", "--", "+=", "-=", "*=", "/=", "%=",

@@ -11,6 +11,12 @@ enum CodeWords {
         abstract as declare enum implements interface is keyof namespace private protected public
         readonly satisfies type
         """)
+    static let softScript = set(
+        """
+        abstract as async declare from get is namespace of readonly satisfies set static type
+        """)
+    /// Keywords also behind a point, such as `.await` of Rust and `.class` of Java.
+    static let behindPoint: Set = ["await", "class", "this", "super", "new"]
     static let go = set(
         """
         break case chan const continue default defer else fallthrough false for func go goto if
