@@ -151,9 +151,9 @@ extension ProblemSettings {
 
     private static func isTime(_ text: String) -> Bool {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard text.utf8.count == 5, parts.count == 2, parts[0].utf8.count == 2,
-            let hour = Int(parts[0]), let minute = Int(parts[1])
+        guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
+            let hour = UInt(parts[0]), let minute = UInt(parts[1]), !text.contains("+")
         else { return false }
-        return (0..<24).contains(hour) && (0..<60).contains(minute)
+        return hour < 24 && minute < 60
     }
 }
