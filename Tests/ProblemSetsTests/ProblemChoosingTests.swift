@@ -9,7 +9,7 @@ struct ProblemChoosingTests {
     ) -> ProblemOutline {
         ProblemOutline(
             slug: slug, title: title, pattern: pattern, difficulty: difficulty, tags: tags,
-            applications: [], timeComplexity: nil, solutions: [])
+            applications: [], timeComplexity: nil, spaceComplexity: nil, solutions: [])
     }
 
     private static let problems = [
