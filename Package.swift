@@ -302,8 +302,8 @@ let package = Package(
         tests(
             "ProblemImportTests",
             [
-                "ProblemImport", "ProblemStore", "ProblemSets", "ProblemCode", "Archives",
-                "Installing", "Curriculum", "CZip", "SeededChance",
+                "ProblemImport", "ProblemStore", "ProblemSets", "ProblemCode", "Installing",
+                "Curriculum", "SeededChance", "CZlib",
             ]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(
