@@ -225,7 +225,7 @@ let package = Package(
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire",
-                "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+                "Corpora", "CorpusWriting", "ProblemSets", "ProblemStore",
                 "ProblemImport", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",

@@ -3,6 +3,7 @@ import Foundation
 import Installing
 import LinuxIO
 import ProblemImport
+import ProblemSets
 import ProblemStore
 
 /// Everything about repositories of problems.
