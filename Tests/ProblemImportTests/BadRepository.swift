@@ -101,7 +101,8 @@ enum BadRepository {
         all.set(
             path, "solution.rs",
             TestRepository.rust
-                + "\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn works() { assert!(true); }\n}\n")
+                + "\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn works() { assert!(true); }\n}\n"
+        )
         all.addProblem("graphs/stubs", title: "Stubs")
         all.set("graphs/stubs", "solution.go", "package main\n\nfunc find() int {\n\treturn 0\n}\n")
         all.set("graphs/stubs", "solution.rs", "pub fn find(a: &[i32]) -> i32 {\n    todo!()\n}\n")

@@ -16,7 +16,8 @@ struct LimitTests {
         var repository = TestRepository.small
         repository.set(path, "problem.md", text(ImportLimits.fileBytesMax))
         let space = ImportLimits.codeBytesMax - TestRepository.go.utf8.count
-        repository.set(path, "solution.go", TestRepository.go + text(space).replacing("a", with: "/"))
+        repository.set(
+            path, "solution.go", TestRepository.go + text(space).replacing("a", with: "/"))
         _ = try repository.read()
         for name in ["problem.md", "solution.go"] {
             var longer = repository
