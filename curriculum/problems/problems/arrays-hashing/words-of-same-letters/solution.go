@@ -9,7 +9,10 @@
 // Space Complexity: O(n * k)
 package wordsofsameletters
 
-import "sort"
+import (
+	"sort"
+	"strings"
+)
 
 // WordsOfSameLetters returns the places of the words, group by group.
 func WordsOfSameLetters(words []string) [][]int {
@@ -29,7 +32,7 @@ func WordsOfSameLetters(words []string) [][]int {
 }
 
 func sortedLetters(word string) string {
-	letters := []byte(word)
-	sort.Slice(letters, func(a, b int) bool { return letters[a] < letters[b] })
-	return string(letters)
+	letters := strings.Split(word, "")
+	sort.Strings(letters)
+	return strings.Join(letters, "")
 }

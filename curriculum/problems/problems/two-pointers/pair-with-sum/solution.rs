@@ -1,7 +1,7 @@
 //! Approach: The list rises, so one pointer starts at its smallest number and another at its
-//! largest. If the two add up to too little, the smaller number can be in no pair, and the left
-//! pointer moves up. If they add up to too much, the larger number can be in no pair, and the right
-//! pointer moves down. Each step rules out one number for good, so the pointers meet after one
+//! largest. If the two add up to too much, the larger number can be in no pair, and the right
+//! pointer moves down. If they add up to too little, the smaller number can be in no pair, and the
+//! left pointer moves up. Each step rules out one number for good, so the pointers meet after one
 //! pass.
 //!
 //! Time Complexity: O(n)
@@ -19,10 +19,10 @@ pub fn pair_with_sum(numbers: &[i64], target: i64) -> Option<[usize; 2]> {
         if sum == target {
             return Some([left, right]);
         }
-        if sum < target {
-            left += 1;
-        } else {
+        if sum > target {
             right -= 1;
+        } else {
+            left += 1;
         }
     }
     None
