@@ -11,11 +11,11 @@ use std::collections::HashMap;
 /// How many places back the first repeated number stood, or 0.
 pub fn first_repeat(numbers: &[i64]) -> usize {
     let mut last_place = HashMap::with_capacity(numbers.len());
-    for place in 0..numbers.len() {
-        if let Some(earlier) = last_place.get(&numbers[place]) {
+    for (place, number) in numbers.iter().enumerate() {
+        if let Some(earlier) = last_place.get(number) {
             return place - earlier;
         }
-        last_place.insert(numbers[place], place);
+        last_place.insert(number, place);
     }
     0
 }

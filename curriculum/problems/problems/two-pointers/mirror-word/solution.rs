@@ -20,7 +20,7 @@ pub fn is_mirror_word(text: &str) -> bool {
             left += 1;
         } else if !bytes[right].is_ascii_alphanumeric() {
             right -= 1;
-        } else if bytes[left].to_ascii_lowercase() != bytes[right].to_ascii_lowercase() {
+        } else if !bytes[left].eq_ignore_ascii_case(&bytes[right]) {
             return false;
         } else {
             left += 1;
