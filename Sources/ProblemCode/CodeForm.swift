@@ -100,6 +100,7 @@ extension CodeOutline {
             open > 0
             && ([.name, .type].contains(kind(open - 1))
                 || [")", "]", ">", "!"].contains(text(open - 1)))
+        guard comma - open < DeclaredNames.listTokensMax else { return false }
         let isFirst = !(open + 1..<comma).contains { text($0) == "," && openers[$0] == open }
         return !isCall && isFirst
     }

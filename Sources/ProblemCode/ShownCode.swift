@@ -44,7 +44,10 @@ package enum ShownCode {
             }
         }
         lines.endLine()
-        return lines.text
+        // A string that is never closed has the blank lines at the end.
+        var text = lines.text
+        while text.utf8.suffix(2).elementsEqual([10, 10]) { text.removeLast() }
+        return text
     }
 }
 

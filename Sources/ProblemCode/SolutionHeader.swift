@@ -57,7 +57,7 @@ package struct SolutionHeader: Hashable, Sendable {
         for (index, line) in lines.enumerated() {
             guard let first = line.complexity(word) else { continue }
             var text = first
-            for next in lines[(index + 1)...] {
+            for next in lines[(index + 1)...].prefix(continuationLinesMax) {
                 let isOpen = text.count { $0 == "(" } > text.count { $0 == ")" }
                 guard !next.text.isEmpty, !next.isComplexity, next.approach == nil,
                     isOpen || (next.indent > line.indent && !next.isItem)
@@ -68,6 +68,9 @@ package struct SolutionHeader: Hashable, Sendable {
         }
         return nil
     }
+
+    /// A complexity has so many lines more at most.
+    private static let continuationLinesMax = 5
 
     private static func filled(_ text: String) -> String? {
         let isLeftover =
