@@ -85,7 +85,8 @@ let package = Package(
     ],
     targets: [
         // Floor 1: values and decisions; they import nothing.
-        room("Scheduling", [], optimised),
+        room("Chance", [], optimised),
+        room("Scheduling", ["Chance"], optimised),
         room("Session", ["Scheduling"], optimised),
         room("Hearing", [], optimised),
         room("SpeechText", [], optimised),
@@ -93,7 +94,7 @@ let package = Package(
         room("LibraryRecords"),
         room("SoundFormats"),
         room("ProblemCode", [], optimised),
-        room("ProblemSets", ["ProblemCode"], optimised),
+        room("ProblemSets", ["ProblemCode", "Chance"], optimised),
         library("CESpeakNG", "espeak-ng", "libespeak-ng-dev"),
         library("CPocketSphinx", "pocketsphinx", "libpocketsphinx-dev"),
         library("CALSA", "alsa", "libasound2-dev"),
@@ -113,12 +114,13 @@ let package = Package(
         room("SettingKeys", ["VarlinkWire"]),
         room("Metrics"),
         room("Gzip", ["CZlib"]),
+        room("Archives", ["CZip"]),
         room("Varlink", ["VarlinkWire", "LinuxIO", "Metrics", nio, nioPosix]),
         .target(
             name: "Control", dependencies: ["VarlinkWire"],
             resources: [
                 "Session", "Transport", "Admin", "Learners", "Study", "Library", "Path",
-                "Simulation",
+                "Problems", "Simulation",
             ].map { .embedInCode("Interfaces/io.lectern.\($0).varlink") },
             swiftSettings: settings),
         // Floor 3: adapters, content and the store.
@@ -145,6 +147,7 @@ let package = Package(
             "Corpora", ["Curriculum", "Scheduling", "PackFiles", "SpeechText", "LinuxIO"],
             optimised),
         room("Dictionaries", ["CZlib", "LinuxIO"]),
+        room("ProblemStore", ["ProblemSets", "ProblemCode", "PackFiles", grdb]),
         // What puts synthesiser, recordings and player together.
         room("Speaking", ["SpeechText", "Voice", "LinuxIO", "Metrics"], optimised),
         // What can be said: courses, passages and the box's own sentences, as lines.
@@ -152,7 +155,7 @@ let package = Package(
             "Scripts",
             [
                 "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-                "WordPacks", "Corpora", "Scheduling",
+                "WordPacks", "Corpora", "Scheduling", "Chance",
             ], optimised),
         // Floor 4: the one loop.
         room(
@@ -188,9 +191,15 @@ let package = Package(
         room(
             "DeckFiles",
             [
-                "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
+                "Archives", "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
                 "Scheduling", grdb,
             ]),
+        room(
+            "ProblemImport",
+            [
+                "Archives", "ProblemSets", "ProblemCode", "ProblemStore", "Curriculum",
+                "Installing", "LinuxIO",
+            ], optimised),
         // Floor 5: the programs.
         program(
             "lecternd",
@@ -216,7 +225,8 @@ let package = Package(
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire",
-                "Corpora", "CorpusWriting", arguments,
+                "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+                "ProblemImport", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
             ]),
@@ -249,11 +259,14 @@ let package = Package(
                 "Scripts", "Corpora", "Curriculum", "Scheduling", "Session", "SpeechText", "Voice",
                 "WordPacks",
             ]),
-        tests("SchedulingTests", ["Scheduling", "PackFiles", "PathOracle"], resources: fixtures),
+        tests(
+            "SchedulingTests", ["Scheduling", "Chance", "PackFiles", "PathOracle"],
+            resources: fixtures),
         tests("VoiceTests", ["Voice"]),
         tests("SoundFormatsTests", ["SoundFormats"]),
         tests("ProblemCodeTests", ["ProblemCode", "SeededChance"], resources: fixtures),
-        tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "SeededChance"]),
+        tests("ChanceTests", ["Chance"]),
+        tests("ProblemSetsTests", ["ProblemSets", "ProblemCode", "Chance"]),
         tests(
             "SpeakingTests",
             [
@@ -278,11 +291,20 @@ let package = Package(
             "DeckFilesTests",
             [
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "PackFiles", "Gzip", "SeededChance",
-                "CZstd", grdb,
+                "Archives", "CZstd", grdb,
             ], resources: fixtures),
         tests(
             "CorporaTests",
             ["CorpusWriting", "Corpora", "Curriculum", "Installing", "SeededChance"]),
+        tests(
+            "ProblemStoreTests",
+            ["ProblemStore", "ProblemSets", "ProblemCode", "SeededChance", grdb]),
+        tests(
+            "ProblemImportTests",
+            [
+                "ProblemImport", "ProblemStore", "ProblemSets", "ProblemCode", "Archives",
+                "Installing", "Curriculum", "CZip", "SeededChance",
+            ]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(
             "DictionariesTests",

@@ -16,6 +16,8 @@ package enum Interfaces {
     package static let library = read(PackageResources.io_lectern_Library_varlink)
     /// `io.lectern.Path`, reading paths.
     package static let path = read(PackageResources.io_lectern_Path_varlink)
+    /// `io.lectern.Problems`, problems with their solutions.
+    package static let problems = read(PackageResources.io_lectern_Problems_varlink)
 
     /// `io.lectern.Simulation`, which is served by a simulation alone.
     package static let simulation = read(PackageResources.io_lectern_Simulation_varlink)

@@ -1,3 +1,4 @@
+internal import Archives
 internal import GRDB
 
 /// Why a file of another program is refused. Nothing of a refused file is kept.
@@ -37,6 +38,17 @@ extension DeckFileError: CustomStringConvertible {
 
 extension DeckFileError {
     static let copyAgain = "make or fetch the file again"
+
+    /// Runs what reads an archive; its errors become ours.
+    static func unpacking<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error as ArchiveError {
+            throw DeckFileError(
+                place: error.name.map(quoted) ?? "", expected: error.expected, found: error.found,
+                hint: error.isTooLong ? "" : copyAgain, isTooLong: error.isTooLong)
+        }
+    }
 
     /// Runs what reads a database of another program; errors of SQLite become one of ours.
     static func translating<Value>(_ body: () throws -> Value) throws -> Value {

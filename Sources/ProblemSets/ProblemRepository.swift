@@ -10,10 +10,14 @@ package struct ProblemRepository: Hashable, Sendable {
     /// By their slugs, of which no two are alike.
     package var problems: [StoredProblem]
     package var rules: QuizRules
+    /// `tour.md`, what the first visit says, in Markdown; nil where there is none.
+    package var tour: String?
+    /// `marks.json`, what a comparison of languages points out; nil where there is none.
+    package var marks: String?
 
     package init(
         id: String, title: String, source: String? = nil, patterns: [ProblemPattern],
-        problems: [StoredProblem], rules: QuizRules
+        problems: [StoredProblem], rules: QuizRules, tour: String? = nil, marks: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -21,6 +25,8 @@ package struct ProblemRepository: Hashable, Sendable {
         self.patterns = patterns
         self.problems = problems
         self.rules = rules
+        self.tour = tour
+        self.marks = marks
     }
 }
 

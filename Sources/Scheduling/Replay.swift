@@ -35,7 +35,7 @@ package struct Replay: Sendable {
     }
 
     /// The entries that count, in their order.
-    private static func counting(_ entries: [LogEntry]) -> [LogEntry] {
+    static func counting(_ entries: [LogEntry]) -> [LogEntry] {
         let ordered = ordered(entries)
         let undone = undone(ordered: ordered)
         return ordered.filter { entry in

@@ -35,6 +35,7 @@ package enum DecisionTable {
             case .choice: state == .choice(.asked)
             case .study: state.machine == "study"
             case .path: state.machine == "path"
+            case .problem: state.machine == "problem"
             case .shared(let command): isShared(command, with: state)
             }
         }.map { command in Stimulus(name: command.rawValue) { $0.heard(.command(command)) } }
@@ -44,7 +45,7 @@ package enum DecisionTable {
         switch state {
         case .idle: command == .help
         case .choice: if case .number = command { true } else { false }
-        case .study, .path: true
+        case .study, .path, .problem: true
         case .lesson, .relisten: false
         }
     }
@@ -63,6 +64,16 @@ package enum DecisionTable {
                 specimen.pathRequest.map {
                     .fetched($0.id, .path(Specimen.answer(to: $0.wanted)))
                 }
+            },
+            Stimulus(name: "prompt fetched") { specimen in
+                specimen.problemRequest.map {
+                    .fetched($0.id, .problem(specimen.answer(to: $0.wanted)))
+                }
+            },
+            Stimulus(name: "code that differs") { specimen in
+                guard specimen.dialogue.phase.state == .problem(.writing) else { return nil }
+                return .order(
+                    .problem(.submit(ProblemSubmission(percent: 60, isSame: false))))
             },
             Stimulus(name: "lesson unavailable") { $0.load.map { .fetched($0, .unavailable) } },
             Stimulus(name: "spoken") { $0.utterance.map { .room(.spoken($0)) } },
@@ -92,6 +103,7 @@ package enum DecisionTable {
         specimen.take(event)
         specimen.answerStudy()
         specimen.answerPath()
+        specimen.answerProblems()
         let says = specimen.pieces.map(name)
         let next = specimen.dialogue.phase.state
         guard next != state || !says.isEmpty else { return nil }
@@ -104,6 +116,7 @@ package enum DecisionTable {
         case .content(.segment(let segment), _): segment.name
         case .content(.card(_, let part), _): part.name
         case .content(.reading(_, let part), _): part.name
+        case .content(.problem(_, let part), _): part.name
         case .text: "text"
         }
     }

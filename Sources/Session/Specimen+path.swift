@@ -72,7 +72,7 @@ extension Specimen {
     private static let quiz = PathQuiz(
         attempt: 1,
         questions: (1...2).map { number in
-            PathQuestion(
+            ChoiceQuestion(
                 text: "Question \(number)", choices: ["no", "yes", "perhaps"], right: 2,
                 answer: question)
         })

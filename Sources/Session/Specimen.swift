@@ -11,6 +11,8 @@ struct Specimen {
     var request: (id: FetchID, wanted: StudyRequest)?
     /// What a session of the reading path, or IDLE for one, has asked for.
     var pathRequest: (id: FetchID, wanted: PathRequest)?
+    /// What a session of problems, or IDLE for one, has asked for.
+    var problemRequest: (id: FetchID, wanted: ProblemRequest)?
     var utterance: UtteranceID?
     var listening: ListenID?
     var timers: [TimerID] = []
@@ -36,6 +38,7 @@ struct Specimen {
     private static func saved(in state: State) -> Saved {
         if case .study(let state) = state { return saved(in: state) }
         if case .path(let state) = state { return saved(in: state) }
+        if case .problem(let state) = state { return saved(in: state) }
         return Saved(
             state: isReachedFromIdle(state) ? .idle : state, lesson: lessonID,
             segment: state.segment ?? .reading,
@@ -56,6 +59,7 @@ struct Specimen {
         lead(to: .room(.restarted(.soon)))
         if case .study(let state) = state { return settle(in: state) }
         if case .path(let state) = state { return settle(in: state) }
+        if case .problem(let state) = state { return settle(in: state) }
         if state == .lesson(.lessonLoaded) {
             return lead(to: .order(.command(.lesson(.beginLesson))))
         }
@@ -83,6 +87,7 @@ struct Specimen {
         switch effect {
         case .fetch(let id, .study(let wanted)): request = (id, wanted)
         case .fetch(let id, .path(let wanted)): pathRequest = (id, wanted)
+        case .fetch(let id, .problem(let wanted)): problemRequest = (id, wanted)
         case .fetch(let id, _): load = id
         case .speak(let id, let said): (utterance, pieces) = (id, pieces + said)
         case .listen(let id, _): listening = id

@@ -15,6 +15,8 @@ package struct Commit: Equatable, Sendable {
     package var study: [StudyChange] = []
     /// What happens to paths, in order.
     package var paths: [PathChange] = []
+    /// What happens to problems, in order.
+    package var problems: [ProblemChange] = []
     /// The new lines of the review log, in order; each is of one card.
     package var reviews: [NewLogEntry] = []
     /// The new lines of the journal, in order.
@@ -32,7 +34,7 @@ package struct Commit: Equatable, Sendable {
     package init(
         learner: String? = nil, at: Int64, session: SessionRow? = nil,
         progress: [ProgressChange] = [], library: [LibraryChange] = [], study: [StudyChange] = [],
-        paths: [PathChange] = [], reviews: [NewLogEntry] = [],
+        paths: [PathChange] = [], problems: [ProblemChange] = [], reviews: [NewLogEntry] = [],
         events: [NewEvent] = [], request: RequestRow? = nil,
         settings: [String: String?] = [:], selectedCourse: String? = nil,
         learners: LearnersChange? = nil
@@ -44,6 +46,7 @@ package struct Commit: Equatable, Sendable {
         self.library = library
         self.study = study
         self.paths = paths
+        self.problems = problems
         self.reviews = reviews
         self.events = events
         self.request = request

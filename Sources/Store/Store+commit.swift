@@ -20,6 +20,7 @@ extension Store {
         try change(library: commit.library, commit, db)
         for change in commit.study { try self.change(change, commit, db) }
         for change in commit.paths { try self.change(change, commit, db) }
+        for change in commit.problems { try self.change(change, commit, db) }
         let days = try Set(commit.reviews.map { try append($0, commit, db) })
         for day in days { try noteNextDue(on: day, commit.learner, db) }
         for (name, value) in commit.settings {

@@ -63,12 +63,13 @@ extension Store {
         }
     }
 
-    /// Deletes the review log of a learner, and the paths with their plans and their log. The
-    /// states of the cards stay, without what led to them.
+    /// Deletes the review log of a learner, the paths with their plans and their log, and what was
+    /// done with problems. The states of the cards stay, without what led to them.
     private func deleteLogs(of learner: String, _ db: Database) throws -> Int {
         try db.execute(sql: "INSERT INTO log_release VALUES (1)")
         let reviews = try delete("review_log WHERE learner_id = ?", [learner], db)
-        for table in ["path_log", "path_plans", "paths"] {
+        let tables = ["path_log", "path_plans", "paths"] + ProblemReset.tables
+        for table in tables {
             _ = try delete("\(table) WHERE learner_id = ?", [learner], db)
         }
         _ = try delete("log_release", [], db)

@@ -144,6 +144,7 @@ extension Interpreter {
         case .choice: try tell("Never mind")
         case .study(let state): try leadOn(from: state)
         case .path(let state): try leadOn(from: state)
+        case .problem(let state): try leadOn(from: state)
         }
     }
 

@@ -9,12 +9,13 @@ struct LecternAuthor: ParsableCommand {
         abstract:
             """
             Makes, checks, tests and installs courses, imports Bibles and decks, checks packs of \
-            words, and fills corpora of reading paths.
+            words, fills corpora of reading paths, and imports repositories of problems.
             """,
         subcommands: [
             NewCommand.self, LintCommand.self, SpokenCommand.self, TestCommand.self,
             InstallCommand.self, BibleCommand.self, CorpusCommand.self, PackCommand.self,
-            ImportCommand.self, ExportCommand.self, CheckCommand.self, OptimiseCommand.self,
+            ProblemsCommand.self, ImportCommand.self, ExportCommand.self, CheckCommand.self,
+            OptimiseCommand.self,
         ])
 
     /// As the parser's own, but a wrong call ends with 2, as everywhere in Lectern.

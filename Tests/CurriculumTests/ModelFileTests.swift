@@ -92,13 +92,24 @@ struct ModelFileTests {
             .soundTestDisturbed, .calibration, .calibrationVoice, .calibrationAllowed,
             .calibrationRefused,
         ]
-        // The reading path speaks English so far.
+        // Problems and the reading path speak English so far.
+        let problems: Set<Message> = [
+            .noProblems, .nothingToAsk, .problemsDue, .quizBegins, .questionNumber, .lookAtScreen,
+            .timeIsUp, .solutionDiffers, .doesItWork, .problemSolved, .problemNotSolved, .usedFor,
+            .milestone, .problemsUnderWay,
+        ]
         let path = Message.allCases.filter { message in
             message.rawValue.hasPrefix("PATH_")
                 || [.sayCatchUp, .clockNotSet].contains(message)
         }
-        #expect(Set(missing) == expected.union(path))
+        #expect(Set(missing) == expected.union(path).union(Self.ofBoth).union(problems))
     }
+
+    /// What the reading path and problems both say.
+    private static let ofBoth: Set<Message> = [
+        .sayNumbers, .noSuchChoice, .countRight, .studyContinues, .studyPaused,
+        .studyPausedAfterCrashes,
+    ]
 
     @Test("of messages in Hebrew has every sentence of the reading path, and shows its letters")
     func hebrew() throws {
@@ -107,7 +118,7 @@ struct ModelFileTests {
         #expect(problems == [])
         let texts = try #require(loaded)
         let path = Message.allCases.filter { $0.rawValue.hasPrefix("PATH_") }
-        for message in path + [.noPath, .sayCatchUp, .clockNotSet] {
+        for message in path + Self.ofBoth + [.noPath, .sayCatchUp, .clockNotSet] {
             #expect(texts.text(of: message) != nil, "\(message)")
         }
         for (message, shown) in Self.shownInHebrew {
@@ -127,9 +138,9 @@ struct ModelFileTests {
         (.pathClosed, "סיימנו את {name}."), (.pathNoText, "עדיין אין כאן טקסט."),
         (.pathNoPart, "אין כאן דבר נוסף."), (.pathQuestion, "שאלה {n} מתוך {m}."),
         (.correct, "נכון."), (.pathAnswerIs, "התשובה היא {n}:"),
-        (.pathResult, "תשובות נכונות: {n} מתוך {m}."), (.pathComplete, "הלימוד להיום הושלם."),
+        (.countRight, "תשובות נכונות: {n} מתוך {m}."), (.pathComplete, "הלימוד להיום הושלם."),
         (.pathStreak, "ימים ברצף: {n}."), (.pathStillOpen, "נותרו קטעים: {n}."),
-        (.pathContinues, "הלימוד נמשך."), (.pathPaused, "הלימוד מושהה."),
+        (.studyContinues, "הלימוד נמשך."), (.studyPaused, "הלימוד מושהה."),
         (.clockNotSet, "השעון אינו מכוון."), (.pathInPractice, "הלכה למעשה:"),
         (.pathSource, "מקור:"), (.validCommand, "נא לומר פקודה מתאימה."),
         (.notRecognized, "הפקודה לא זוהתה. נסו שוב."),

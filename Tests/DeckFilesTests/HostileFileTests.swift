@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import GRDB
 import LibraryRecords
@@ -73,7 +74,8 @@ struct HostileFileTests {
     /// Reads a collection of Anki after statements have changed it.
     private func records(after changes: String) throws -> [LibraryRecord] {
         let folder = try PrivateFolder()
-        let archive = try ZipArchive(Fixture.path("history_sm2.legacy.apkg"))
+        let archive = try ZipArchive(
+            Fixture.path("history_sm2.legacy.apkg"), entriesMax: 1000)
         let bytes = try archive.bytes(of: "collection.anki21", upTo: 1 << 20)
         let path = folder.path + "/collection.db"
         try Data(bytes).write(to: URL(fileURLWithPath: path))

@@ -45,21 +45,4 @@ struct CardTextTests {
         #expect(MarkedSentence("No } brace {.").whole == "No } brace {.")
         #expect(MarkedSentence("No brace.").gapped == "No brace.")
     }
-
-    @Test("are shuffled the same by the same chance")
-    func chance() {
-        var (one, same, other) = (
-            Chance(seed: 1, 2, 3), Chance(seed: 1, 2, 3), Chance(seed: 1, 3, 2)
-        )
-        let deck = Array(1...20)
-        let shuffled = one.shuffled(deck)
-        #expect(
-            shuffled == [
-                11, 8, 2, 15, 17, 4, 9, 10, 1, 16, 13, 7, 5, 19, 18, 3, 14, 20, 6, 12,
-            ])
-        #expect(shuffled.sorted() == deck)
-        #expect(same.shuffled(deck) == shuffled)
-        #expect(other.shuffled(deck) != shuffled)
-        #expect(one.shuffled([Int]()) == [])
-    }
 }

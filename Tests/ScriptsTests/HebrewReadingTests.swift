@@ -55,7 +55,7 @@ struct HebrewReadingTests {
     func commands() throws {
         let content = try Self.content()
         let phrase = Slot.phrase(Self.fourth)
-        let lines = content.wording(of: .pathUnclear, [phrase], in: "he").lines
+        let lines = content.wording(of: .sayNumbers, [phrase], in: "he").lines
         #expect(lines.map(\.text) == ["אמרו Number one עד Number four."])
         #expect(lines[0].parts.compactMap(\.language) == ["en-us", "en-us"])
     }
@@ -66,7 +66,7 @@ struct HebrewReadingTests {
         func shown(_ message: Message, _ slots: [Slot]) -> String {
             content.wording(of: message, slots, in: "he").lines.map(\.text).joined(separator: " ")
         }
-        let result = shown(.pathResult, [.number(4), .otherNumber(5)])
+        let result = shown(.countRight, [.number(4), .otherNumber(5)])
         #expect(result == "תשובות נכונות: ארבע מתוך חמש.")
         #expect(shown(.pathReadings, [.number(1)]) == "היום: קטע אחד.")
         #expect(shown(.pathStreak, [.number(115)]) == "ימים ברצף: מאה וחמש עשרה.")

@@ -56,6 +56,7 @@ import Testing
     static func guidance(to command: Command, in state: State) -> String {
         switch state {
         case .idle where command.readsPath: "NO_PATH"
+        case .idle where command.beginsProblems: "NO_PROBLEMS"
         case .idle: "NO_LESSON_ACTIVE"
         case .lesson(.sessionComplete): "LESSON_COMPLETE"
         case .choice: "SAY_NUMBER"
@@ -68,6 +69,7 @@ import Testing
     static func refusal(of command: Command, in state: State) -> String {
         switch state {
         case .idle where command.readsPath: "NO_PATH"
+        case .idle where command.beginsProblems: "NO_PROBLEMS"
         case .idle: "NO_LESSON_ACTIVE"
         case .lesson(.sessionComplete): "LESSON_COMPLETE"
         case .choice: "SAY_NUMBER"
@@ -85,6 +87,7 @@ import Testing
         case .study: "STUDY_UNDER_WAY"
         case .path(.complete): "PATH_COMPLETE"
         case .path: "PATH_UNDER_WAY"
+        case .problem: "PROBLEMS_UNDER_WAY"
         }
     }
 
@@ -157,4 +160,9 @@ import Testing
 extension Command {
     /// Whether it begins a session of a reading path, which nobody here has.
     fileprivate var readsPath: Bool { [.idle(.beginPath), .idle(.catchUp)].contains(self) }
+
+    /// Whether it begins a session of problems, of which none are selected here.
+    fileprivate var beginsProblems: Bool {
+        [.idle(.reviewProblems), .idle(.startQuiz), .idle(.practise)].contains(self)
+    }
 }

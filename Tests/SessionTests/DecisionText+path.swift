@@ -34,11 +34,11 @@ let pathDecisionText = """
     PATH_QUIZ_READY | NEXT_READING | PATH_TEXT_PLAYING | text
     PATH_TEXT_READY PATH_QUIZ_READY PATH_NEXT_READY | UNDO | PATH_UNIT_READY | TAKEN_BACK
 
-    PATH_QUIZ_READY | BEGIN_QUIZ | PATH_QUIZ_ASKED | PATH_UNCLEAR, PATH_QUESTION, question
+    PATH_QUIZ_READY | BEGIN_QUIZ | PATH_QUIZ_ASKED | SAY_NUMBERS, PATH_QUESTION, question
     PATH_QUIZ_READY | reminder | = | PATH_QUIZ
     PATH_QUIZ_ASKED | right answer, ANSWER_2 | PATH_QUIZ_ANSWERED | CORRECT
     PATH_QUIZ_ASKED | ANSWER_1, ANSWER_3, DONT_KNOW, SHOW_ANSWER | PATH_QUIZ_ANSWERED | answer
-    PATH_QUIZ_ASKED | wrong answer, unclear answer, unintelligible | = | PATH_UNCLEAR
+    PATH_QUIZ_ASKED | wrong answer, unclear answer, unintelligible | = | SAY_NUMBERS
     PATH_QUIZ_ASKED | REPEAT, reminder | = | PATH_QUESTION, question
     PATH_QUIZ_ANSWERED | quiet | PATH_QUIZ_ASKED | PATH_QUESTION, question
     PATH_QUIZ_ANSWERED | UNDO | PATH_QUIZ_ASKED | TAKEN_BACK, PATH_QUESTION, question
@@ -60,7 +60,8 @@ let pathDecisionText = """
     OPEN | no sign of a learner | IDLE |
     PATH | abandon, restarted late | IDLE |
 
-    WAITS | ANSWER_4, ANSWER_5, ANSWER_6, ANSWER_7, ANSWER_8, ANSWER_9, SKIP, YES, NO | = | \
+    WAITS | ANSWER_4, ANSWER_5, ANSWER_6, ANSWER_7, ANSWER_8, ANSWER_9, SKIP, YES, NO, \
+    I_WAS_RIGHT | = | \
     VALID_COMMAND
     ONWARD PATH_QUIZ_ANSWERED PATH_COMPLETE | ANSWER_1, ANSWER_2, ANSWER_3, DONT_KNOW, \
     SHOW_ANSWER | = | VALID_COMMAND
@@ -77,14 +78,14 @@ let pathDecisionText = """
     VALID_COMMAND
 
     PATH_LOADED PATH_COMPLETE | restarted soon | IDLE |
-    PATH_OPENING | restarted soon | = | PATH_CONTINUES, PATH_READINGS_REVIEW_QUIZ
-    PATH_TEXT_PLAYING | restarted soon | = | PATH_CONTINUES, text
-    PATH_EXPLANATION_PLAYING | restarted soon | = | PATH_CONTINUES, explanation
-    PATH_REVIEW_PLAYING | restarted soon | = | PATH_CONTINUES, item
-    PATH_TEXT_READY PATH_REVIEW_READY PATH_NEXT_READY | restarted soon | = | PATH_CONTINUES
-    PATH_UNIT_READY | restarted soon | = | PATH_CONTINUES, PATH_MARK_REMINDER
-    PATH_QUIZ_READY | restarted soon | = | PATH_CONTINUES, PATH_QUIZ
-    PATH_QUIZ_ASKED | restarted soon | = | PATH_CONTINUES, PATH_QUESTION, question
-    PATH_QUIZ_ANSWERED | restarted soon | = | PATH_CONTINUES, answer
-    PATH_MARKED | restarted soon | = | PATH_CONTINUES, PATH_DONE, PATH_CLOSED
+    PATH_OPENING | restarted soon | = | STUDY_CONTINUES, PATH_READINGS_REVIEW_QUIZ
+    PATH_TEXT_PLAYING | restarted soon | = | STUDY_CONTINUES, text
+    PATH_EXPLANATION_PLAYING | restarted soon | = | STUDY_CONTINUES, explanation
+    PATH_REVIEW_PLAYING | restarted soon | = | STUDY_CONTINUES, item
+    PATH_TEXT_READY PATH_REVIEW_READY PATH_NEXT_READY | restarted soon | = | STUDY_CONTINUES
+    PATH_UNIT_READY | restarted soon | = | STUDY_CONTINUES, PATH_MARK_REMINDER
+    PATH_QUIZ_READY | restarted soon | = | STUDY_CONTINUES, PATH_QUIZ
+    PATH_QUIZ_ASKED | restarted soon | = | STUDY_CONTINUES, PATH_QUESTION, question
+    PATH_QUIZ_ANSWERED | restarted soon | = | STUDY_CONTINUES, answer
+    PATH_MARKED | restarted soon | = | STUDY_CONTINUES, PATH_DONE, PATH_CLOSED
     """

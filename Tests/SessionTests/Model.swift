@@ -24,7 +24,7 @@ struct Model {
     private func next(on stimulus: String) -> State {
         let written = WrittenDecisions.all.next(state, stimulus)
         // The box of these walks offers nothing to study.
-        if ["study", "path"].contains(written.machine) || stimulus == "CHOOSE_STUDY" {
+        if ["study", "path", "problem"].contains(written.machine) || stimulus == "CHOOSE_STUDY" {
             return state
         }
         switch (state, stimulus) {

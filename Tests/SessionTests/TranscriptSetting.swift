@@ -85,7 +85,7 @@ extension Stage {
                 .lesson(.analysisPlaying),
                 .lesson(.themesPlaying), .lesson(.closePlaying):
                 ["restarted soon"]
-            case .study, .path: []
+            case .study, .path, .problem: []
             }
         for line in lines { _ = play(line) }
     }
@@ -120,7 +120,9 @@ extension Stage {
 
 extension State {
     /// The states of which the tests of the lesson speak; study and path have tests of their own.
-    static let withoutStudy = allCases.filter { !["study", "path"].contains($0.machine) }
+    static let withoutStudy = allCases.filter {
+        !["study", "path", "problem"].contains($0.machine)
+    }
 }
 
 extension Offer {

@@ -20,6 +20,7 @@ extension Stage {
         case .fetch(_, .chosen(let kind, let name)): "choose \(kind.rawValue) \(name)"
         case .fetch(_, .study(let request)): "want \(request)"
         case .fetch(_, .path(let request)): "want \(request)"
+        case .fetch(_, .problem(let request)): "want \(request)"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .stopSpeaking: "silence"
         case .listen(_, let expectation):
@@ -44,6 +45,7 @@ extension Stage {
         case .content(.card(let card, let part), let from):
             "\(part.name) of \(card)" + (from == 0 ? "" : "@\(from)")
         case .content(.reading(let ref, let part), _): "\(part.name) of \(ref.reference)"
+        case .content(.problem(let ref, let part), _): "\(part.name) of \(ref.slug)"
         case .text(let text): "\"\(text)\""
         }
     }
@@ -70,6 +72,7 @@ extension Stage {
         case .reminded(let words): "record reminder of \(words)"
         case .study(let record): "record \(record)"
         case .path(let record): "record \(record)"
+        case .problem(let record): "record \(record)"
         case .lesson(.answerJudged(_, let isCorrect)):
             "record answer \(isCorrect ? "right" : "wrong")"
         case .lesson(.completed(let lesson)): "record \(lesson.name) completed"

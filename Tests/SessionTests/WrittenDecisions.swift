@@ -17,7 +17,8 @@ struct WrittenDecisions {
     private(set) var faults: [String] = []
 
     static let all = WrittenDecisions(
-        decisionText + "\n" + studyDecisionText + "\n" + pathDecisionText)
+        [decisionText, studyDecisionText, pathDecisionText, problemDecisionText]
+            .joined(separator: "\n"))
 
     init(_ text: String) {
         var sets: [String: String] = [:]

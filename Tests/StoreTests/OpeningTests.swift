@@ -78,7 +78,7 @@ struct OpeningTests {
         let error = #expect(throws: StoreError.self) { try Store(path: folder.path()) }
         #expect(error?.kind == .newerSchema)
         #expect(error?.found == "the schema step 0099-songs, unknown here")
-        #expect(error?.expected == "no step after 0014-paths")
+        #expect(error?.expected == "no step after 0015-problems")
     }
 
     @Test("that is damaged is refused")
@@ -202,7 +202,7 @@ struct OpeningTests {
     func schema() throws {
         let lines = try Store.inMemory().inspect(
             "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
-        #expect(try lines.joined(separator: "\n") + "\n" == Self.schema("0014-paths"))
+        #expect(try lines.joined(separator: "\n") + "\n" == Self.schema("0015-problems"))
     }
 
     private static func schema(_ name: String) throws -> String {

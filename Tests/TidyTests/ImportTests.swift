@@ -9,11 +9,12 @@ struct ImportTests {
     private static let allowed: [String: Set<String>] = [
         // Floor 1: values and decisions.
         "Hearing": [], "SpeechText": [], "WordPacks": [], "LibraryRecords": [],
-        "SoundFormats": [], "ProblemCode": [], "ProblemSets": ["ProblemCode"],
+        "SoundFormats": [], "Chance": [], "ProblemCode": [],
+        "ProblemSets": ["ProblemCode", "Chance"],
         // What answers are worth is Scheduling's.
         "Session": ["Scheduling"],
         // Scheduling takes exp, log and pow of the C library.
-        "Scheduling": ["Glibc"],
+        "Scheduling": ["Glibc", "Chance"],
         "CALSA": [], "CEBUR128": [], "CESpeakNG": [], "CLinuxIO": [], "CPocketSphinx": [],
         "CSampleRate": [],
         "CSndFile": [], "CSpeexDSP": [], "CZlib": [], "CNettle": [], "CZip": [], "CZstd": [],
@@ -22,7 +23,7 @@ struct ImportTests {
         "LinuxIO": ["CLinuxIO", "Glibc", "Synchronization"],
         "VarlinkWire": ["LinuxIO"],
         "SettingKeys": ["VarlinkWire"],
-        "Metrics": ["Synchronization"], "Gzip": ["CZlib"],
+        "Metrics": ["Synchronization"], "Gzip": ["CZlib"], "Archives": ["CZip"],
         "Varlink": ["VarlinkWire", "LinuxIO", "Metrics", "NIOCore", "NIOPosix", "Synchronization"],
         "Control": ["VarlinkWire"],
         // Floor 3: one C library each; Foundation where files are read and in the store.
@@ -59,10 +60,12 @@ struct ImportTests {
         ],
         // Files of others, with chunks that zlib reads.
         "Dictionaries": ["CZlib", "LinuxIO", "FoundationEssentials"],
+        // A database of its own for each repository of problems.
+        "ProblemStore": ["ProblemSets", "ProblemCode", "PackFiles", "GRDB"],
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-            "WordPacks", "Corpora", "Scheduling",
+            "WordPacks", "Corpora", "Scheduling", "Chance",
         ],
         // Floor 4: the one loop.
         "Daemon": [
@@ -103,9 +106,14 @@ struct ImportTests {
         ],
         // Decks are archives and databases of other programs.
         "DeckFiles": [
-            "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles", "Scheduling",
-            "GRDB",
+            "Archives", "CZip", "CZstd", "CZlib", "LibraryFiles", "LibraryRecords", "PackFiles",
+            "Scheduling", "GRDB",
             "Foundation",
+        ],
+        // Repositories of problems are archives and JSON of strangers.
+        "ProblemImport": [
+            "Archives", "ProblemSets", "ProblemCode", "ProblemStore", "Curriculum", "Installing",
+            "LinuxIO", "Foundation",
         ],
         // Floor 5: the programs; the client does without Foundation, so that it starts at once.
         "lecternd": [
@@ -131,7 +139,8 @@ struct ImportTests {
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
             "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks", "DeckFiles",
             "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire", "ArgumentParser",
-            "Corpora", "CorpusWriting", "Foundation", "Synchronization",
+            "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+            "ProblemImport", "Foundation", "Synchronization",
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",

@@ -10,6 +10,7 @@ package enum ClientCall: Equatable, Sendable {
     case study(StudyCall)
     case library(LibraryCall)
     case path(PathCall)
+    case problems(ProblemsCall)
     /// Served by a simulated daemon alone.
     case simulation(SimulationCall)
 
@@ -27,6 +28,7 @@ package enum ClientCall: Equatable, Sendable {
             case "io.lectern.Study": StudyCall(name, read).map(Self.study)
             case "io.lectern.Library": LibraryCall(name, read).map(Self.library)
             case "io.lectern.Path": PathCall(name, read).map(Self.path)
+            case "io.lectern.Problems": ProblemsCall(name, read).map(Self.problems)
             case "io.lectern.Simulation": SimulationCall(name, read).map(Self.simulation)
             default: nil
             }
@@ -44,6 +46,7 @@ package enum ClientCall: Equatable, Sendable {
         case .study(let call): call.right
         case .library(let call): call.right
         case .path(let call): call.right
+        case .problems(let call): call.right
         case .simulation: .control
         }
     }
@@ -59,6 +62,7 @@ package enum ClientCall: Equatable, Sendable {
         case .study(let call): call.terms
         case .library(let call): call.terms
         case .path(let call): call.terms
+        case .problems(let call): call.terms
         case .simulation: nil
         }
     }

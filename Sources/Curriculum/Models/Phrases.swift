@@ -103,12 +103,14 @@ package struct Phrases: Equatable, Sendable {
         let closed = closedCommands(in: root)
         let named = (root["commands"]?.items ?? []) + closed
         let names = named.compactMap { $0["name"]?.string }
-        var problems = Command.allCases.filter { !names.contains($0.rawValue) }.map {
+        var problems = Command.allCases.filter {
+            !$0.isOfClients && !names.contains($0.rawValue)
+        }.map {
             Problem(
                 .error, file: file, at: root["commands"]?.place, path: "$.commands",
                 expected: "phrases for every command", found: "no \($0.rawValue)")
         }
-        problems += closed.filter { $0["name"]?.string.flatMap(Command.init(rawValue:)) == nil }
+        problems += closed.filter { $0.command == nil }
             .map {
                 Problem(
                     .error, file: file, at: $0.place, path: "$.closed",
@@ -118,12 +120,39 @@ package struct Phrases: Equatable, Sendable {
         let topics = classes.compactMap { root["topics"]?[$0] }
         let always = (root["commands"]?.items ?? []) + (root["transport"]?.items ?? [])
         problems += doubles(in: always.compactMap { $0["phrases"] } + lists, file)
-        problems += doubles(
-            in: closed.compactMap { $0["phrases"] }, besides: always.compactMap { $0["phrases"] },
-            file)
+        for machine in Machine.allCases {
+            let own = closed.filter { $0.command.map(machine.mayHear) ?? true }
+            problems += doubles(
+                in: own.compactMap { $0["phrases"] }, besides: always.compactMap { $0["phrases"] },
+                file
+            ).filter { !problems.contains($0) }
+        }
         problems += doubles(in: topics, file)
         let patterns = lists + topics + [root["topics"]?["talk"]].compactMap(\.self)
         return problems + patterns.flatMap(\.items).compactMap { patternProblem($0, file) }
+    }
+
+    /// What listens at one time.
+    private enum Machine: CaseIterable {
+        case idle, choice, study, path, problem
+
+        /// Whether a command may count in it.
+        func mayHear(_ command: Command) -> Bool {
+            switch command {
+            case .lesson: false
+            case .shared: true
+            case .idle(let command):
+                switch self {
+                case .idle, .study: true
+                case .path: [.beginPath, .catchUp, .whatWaits].contains(command)
+                case .choice, .problem: false
+                }
+            case .choice: self == .choice
+            case .study: self == .study
+            case .path: self == .path
+            case .problem: self == .problem
+            }
+        }
     }
 
     /// Wordings that an earlier list has too; patterns of one list may share some.
@@ -166,4 +195,9 @@ package struct Phrases: Equatable, Sendable {
     private static func wordings(_ list: JSONNode?) -> [String] {
         (list?.strings ?? []).flatMap { PhrasePattern.wordings(of: $0) ?? [] }
     }
+}
+
+extension JSONNode {
+    /// The command that it names; nil for what is none.
+    fileprivate var command: Command? { self["name"]?.string.flatMap(Command.init(rawValue:)) }
 }

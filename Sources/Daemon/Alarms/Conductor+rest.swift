@@ -121,7 +121,9 @@ extension Event {
     /// Whether the box is asked to say something.
     var asksForSound: Bool {
         switch self {
-        case .order(.command), .order(.answer), .order(.study), .order(.path), .heard: true
+        case .order(.command), .order(.answer), .order(.study), .order(.path), .order(.problem),
+            .heard:
+            true
         case .order(.idle(let order)): order.asksForSound
         case .order(.abandon), .room, .fetched: false
         }
@@ -131,7 +133,7 @@ extension Event {
 extension IdleOrder {
     fileprivate var asksForSound: Bool {
         switch self {
-        case .relisten, .begin, .study, .path, .trySpeech: true
+        case .relisten, .begin, .study, .path, .problems, .trySpeech: true
         case .selectCourse, .changeLearners, .changeProgress, .changeOffer, .remind: false
         }
     }

@@ -28,7 +28,7 @@ extension Conductor {
     /// Whether what is begun can neither go on nor be waited for, because its content is missing.
     var lacksContent: Bool {
         switch dialogue.phase.state {
-        case .idle, .choice, .study, .path, .lesson(.lessonLoaded): false
+        case .idle, .choice, .study, .path, .problem, .lesson(.lessonLoaded): false
         case .lesson, .relisten: script == nil
         }
     }

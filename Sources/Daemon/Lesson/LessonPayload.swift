@@ -36,6 +36,7 @@ struct LessonPayload {
     var patience: Int64
     var study: StudySaved?
     var path: PathSaved?
+    var problem: ProblemSaved?
 
     init(_ saved: Session.Saved) {
         repeats = saved.repeats
@@ -44,6 +45,7 @@ struct LessonPayload {
         patience = saved.patience.wholeMilliseconds
         study = saved.study
         path = saved.path
+        problem = saved.problem
     }
 
     /// Reads what this program once wrote; what cannot be read counts as nothing.
@@ -55,6 +57,7 @@ struct LessonPayload {
         patience = object["patience"]?.integerValue ?? Wait.patience.wholeMilliseconds
         study = StudyPayload.saved(object["study"])
         path = StudyPayload.saved(object["path"])
+        problem = StudyPayload.saved(object["problem"])
     }
 
     var json: String {
@@ -66,6 +69,7 @@ struct LessonPayload {
             object.adding("correct", isCorrect.map(JSON.bool))
                 .adding("study", study.map(StudyPayload.json))
                 .adding("path", path.map(StudyPayload.json))
+                .adding("problem", problem.map(StudyPayload.json))
         ).text
     }
 }

@@ -14,7 +14,7 @@ enum Shown: Equatable {
     /// How much of the open lesson has been spoken, including the sentence that is being spoken.
     init(_ saved: Session.Saved) {
         switch saved.state {
-        case .idle, .choice, .study, .path: self = .title
+        case .idle, .choice, .study, .path, .problem: self = .title
         case .lesson(let state): self.init(saved, in: state)
         // Only a completed lesson gets there.
         case .relisten: self = .whole

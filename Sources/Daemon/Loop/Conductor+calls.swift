@@ -38,6 +38,7 @@ extension Conductor {
         case .study(let wish): try reply(to: wish, call)
         case .library(let wish): try reply(to: wish, call)
         case .path(let wish): try reply(to: wish, call)
+        case .problems(let wish): try reply(to: wish, call)
         // Only a simulator takes these, before the conductor.
         case .simulation: throw .methodNotImplemented(call.method)
         }

@@ -37,7 +37,7 @@ extension Conductor {
     func tellCrashPause() {
         switch dialogue.phase {
         case .study: tell(.reviewPausedAfterCrashes)
-        case .path: tell(.pathPausedAfterCrashes)
+        case .path, .problem: tell(.studyPausedAfterCrashes)
         case .idle, .lesson, .relisten, .choice: tell(.pausedAfterCrashes)
         }
     }

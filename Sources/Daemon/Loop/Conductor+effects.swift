@@ -67,7 +67,7 @@ extension Conductor {
         case .lesson(let record): carryOut(record)
         case .learnersChanged(let change, _): carryOut(change)
         case .reminded(let reminder): note(reminder)
-        case .position, .commandRefused, .offerChanged, .study, .path: break
+        case .position, .commandRefused, .offerChanged, .study, .path, .problem: break
         }
     }
 
@@ -80,6 +80,7 @@ extension Conductor {
         case .chosen(let kind, let name): fetchOrder(choosing: name, of: kind, id)
         case .study(let request): fetch(request, id)
         case .path(let request): fetch(request, id)
+        case .problem(let request): fetch(request, id)
         }
     }
 

@@ -19,7 +19,7 @@ extension Conductor {
     var pausedMessage: Message {
         switch dialogue.phase {
         case .study: .reviewPaused
-        case .path: .pathPaused
+        case .path, .problem: .studyPaused
         case .idle, .lesson, .relisten, .choice: .lessonPaused
         }
     }

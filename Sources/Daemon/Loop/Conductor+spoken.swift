@@ -37,7 +37,7 @@ extension Conductor {
     private func ofMachine(isPaused: Bool) -> [SpokenTransport] {
         switch dialogue.phase {
         case .study: SpokenTransport.ofStudy(isPaused: isPaused)
-        case .path: SpokenTransport.ofPath(isPaused: isPaused)
+        case .path, .problem: SpokenTransport.ofPath(isPaused: isPaused)
         case .idle, .lesson, .relisten, .choice: []
         }
     }
@@ -45,7 +45,7 @@ extension Conductor {
     /// What ends a lesson's pause in the words of what else the learner has.
     private var ofOthers: [SpokenTransport] {
         (dialogue.offered.contains(.study) ? [.resumeStudy] : [])
-            + (dialogue.offered.contains(.path) ? [.resumePath] : [])
+            + (dialogue.offered.isDisjoint(with: [.path, .problems]) ? [] : [.resumePath])
     }
 
     /// Whether anything that is said of the sound can act.

@@ -175,7 +175,8 @@ extension Event {
     /// Whether the event says what was chosen from a list, or asked for in IDLE.
     fileprivate var isChosen: Bool {
         switch self {
-        case .fetched(_, .order), .fetched(_, .study(.plan)), .fetched(_, .path(.agenda)): true
+        case .fetched(_, .order), .fetched(_, .study(.plan)), .fetched(_, .path(.agenda)),
+            .fetched(_, .problem(.plan)): true
         case .fetched, .order, .heard, .room: false
         }
     }

@@ -22,6 +22,7 @@ extension Conductor {
         case .learnersChanged(let change, _): add(change, to: &draft, cause)
         case .study(let record): try add(record, to: &draft, cause)
         case .path(let record): try add(record, to: &draft, cause)
+        case .problem(let record): try add(record, to: &draft, cause)
         case .reminded(let reminder): add(reminder, to: &draft, cause)
         case .offerChanged: break
         }

@@ -1,3 +1,4 @@
+internal import Archives
 internal import Foundation
 
 /// A file of decks as Anki exports it, of any of its three generations.
@@ -17,9 +18,11 @@ final class AnkiPackage {
     let media: [String: String]
 
     init(_ path: String) throws {
-        archive = try ZipArchive(path)
-        generation = try Self.generation(of: archive)
-        media = try Self.media(of: archive, generation)
+        (archive, generation, media) = try DeckFileError.unpacking {
+            let archive = try ZipArchive(path, entriesMax: DeckFileLimits.membersMax)
+            let generation = try Self.generation(of: archive)
+            return (archive, generation, try Self.media(of: archive, generation))
+        }
     }
 
     private static func generation(of archive: ZipArchive) throws -> Generation {
@@ -52,10 +55,12 @@ final class AnkiPackage {
         let write: (UnsafeBufferPointer<UInt8>) throws -> Void = { try file.write(contentsOf: $0) }
         if generation == .third {
             let decompressor = Decompressor("\"\(name)\"", upTo: max)
-            try archive.read(name, upTo: max) { try decompressor.add($0, write) }
+            try DeckFileError.unpacking {
+                try archive.read(name, upTo: max) { try decompressor.add($0, write) }
+            }
             try decompressor.finish()
         } else {
-            try archive.read(name, upTo: max, write)
+            try DeckFileError.unpacking { try archive.read(name, upTo: max, write) }
         }
         try file.close()
     }
@@ -65,7 +70,7 @@ final class AnkiPackage {
     /// - Parameter member: the name in the archive.
     func medium(_ member: String, upTo max: Int) throws -> [UInt8]? {
         do {
-            let bytes = try archive.bytes(of: member, upTo: max)
+            let bytes = try DeckFileError.unpacking { try archive.bytes(of: member, upTo: max) }
             return generation == .third
                 ? try Decompressor.text(of: bytes, DeckFileError.quoted(member), upTo: max) : bytes
         } catch let error as DeckFileError where error.isTooLong {

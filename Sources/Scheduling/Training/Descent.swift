@@ -1,3 +1,4 @@
+internal import Chance
 internal import Glibc
 
 /// Trains weights from initial ones: Adam with a rate that falls like a cosine, in rounds over all
@@ -38,7 +39,7 @@ struct Descent {
     }
 
     /// The weights after the round with the least loss.
-    mutating func best(_ chance: inout SplitMix) -> [Double] {
+    mutating func best(_ chance: inout Chance) -> [Double] {
         let parts = stride(from: 0, to: set.items.count, by: Self.part)
             .map { $0..<min($0 + Self.part, set.items.count) }
         var best = (weights: weights, loss: Double.infinity)

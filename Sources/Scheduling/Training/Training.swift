@@ -1,3 +1,5 @@
+internal import Chance
+
 /// Fits the weights of FSRS to a learner's reviews, by the method of fsrs-rs 6.6.2
 /// (summary in `docs/scheduling.md`).
 ///
@@ -62,7 +64,7 @@ package struct Training: Sendable {
         }
         let stabilities = InitialStabilities(usual)
         let initial = stabilities.values + FSRSWeights.standard.values[4...]
-        var chance = SplitMix(seed: seed)
+        var chance = Chance(seed: seed)
         var descent = Descent(usual, from: initial, relearningSteps: relearningSteps)
         let trained = descent.best(&chance)
         let smoothed = stabilities.smoothed(Array(trained[..<4])) + trained[4...]

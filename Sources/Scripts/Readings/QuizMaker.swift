@@ -1,3 +1,4 @@
+internal import Chance
 package import Corpora
 
 /// A question of a quiz as it is asked.

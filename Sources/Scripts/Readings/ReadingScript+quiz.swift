@@ -48,10 +48,10 @@ extension Content {
 
     /// The question as the machine asks it. A choice in words is understood where it is in the
     /// language of the box.
-    package func question(_ question: QuizQuestion) -> PathQuestion {
+    package func question(_ question: QuizQuestion) -> ChoiceQuestion {
         let right = question.choices[question.right - 1]
         let isHeard = voice(for: question.choicesLanguage) == language
-        return PathQuestion(
+        return ChoiceQuestion(
             text: [question.text, question.quotation].compactMap(\.self).joined(separator: " "),
             choices: question.choices, right: question.right,
             answer: isHeard

@@ -19,7 +19,8 @@ enum ChoiceEvent {
         case .order(.command(let command)):
             guard command.isOfChoices else { return nil }
             self = .command(command)
-        case .order(.idle), .order(.answer), .order(.study), .order(.path): return nil
+        case .order(.idle), .order(.answer), .order(.study), .order(.path), .order(.problem):
+            return nil
         case .order(.abandon): self = .abandon
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
@@ -33,7 +34,7 @@ enum ChoiceEvent {
         case .order(let order): .ordered(id, order)
         case .study(.plan(let plan)): .planned(id, plan)
         case .study(.nothing(let absence)): .nothing(id, absence)
-        case .study(.due), .study(.cards), .study(.standing), .path, .lesson,
+        case .study(.due), .study(.cards), .study(.standing), .path, .problem, .lesson,
             .unavailable:
             .unavailable(id)
         }
@@ -45,7 +46,7 @@ extension Command {
     fileprivate var isOfChoices: Bool {
         switch self {
         case .choice, .shared: true
-        case .lesson, .idle, .study, .path: false
+        case .lesson, .idle, .study, .path, .problem: false
         }
     }
 }

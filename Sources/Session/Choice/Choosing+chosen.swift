@@ -15,7 +15,7 @@ extension Choosing {
         case .shared(.number(let number)):
             let left = waiting.left(at: context.now)
             return chose(choices[number - 1], after: left.effects + reply, in: context)
-        case .lesson, .idle, .study, .path, .shared: return nil
+        case .lesson, .idle, .study, .path, .problem, .shared: return nil
         }
     }
 
@@ -51,7 +51,7 @@ extension Choosing {
         case .changeLearners(.selected(_, let syllabus), _):
             return [.message(.learnerChosen, name), invitation(to: syllabus, in: context)]
         case .changeLearners, .relisten, .changeProgress, .trySpeech, .changeOffer, .study, .path,
-            .remind, .begin:
+            .problems, .remind, .begin:
             return []
         }
     }

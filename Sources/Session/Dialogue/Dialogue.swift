@@ -7,6 +7,7 @@
 /// IDLE ── Review my words ───────▶ a study session ───▶ IDLE
 /// IDLE ── Choose what to study ──▶ numbered lists ──▶ a study session
 /// IDLE ── Begin today's study ───▶ the reading path ──▶ IDLE
+/// IDLE ── Go over my problems ───▶ problems ──────────▶ IDLE
 /// ```
 ///
 /// IDLE belongs to no machine: a machine that ends says so, and does not know what follows.
@@ -49,7 +50,10 @@ package struct Dialogue: Equatable, Sendable {
 
     /// Whether the next text is taken for an answer.
     package var awaitsAnswer: Bool {
-        [.lesson(.questionAsked), .study(.questionAsked), .path(.quizAsked)].contains(phase.state)
+        [
+            .lesson(.questionAsked), .study(.questionAsked), .path(.quizAsked),
+            .problem(.asking), .problem(.answering),
+        ].contains(phase.state)
     }
 
     /// Takes one event that happened at `now`.
@@ -96,7 +100,7 @@ package struct Dialogue: Equatable, Sendable {
             self.offered = offered
             if case .selected(_, let chosen) = change { syllabus = chosen }
         case .offerChanged(let offered): self.offered = offered
-        case .stateChanged, .position, .commandRefused, .study, .path, .reminded: break
+        case .stateChanged, .position, .commandRefused, .study, .path, .problem, .reminded: break
         }
     }
 

@@ -20,9 +20,11 @@ extension Idle {
         case .study(.due(let due, let new)): return saying(Self.due(due, new), in: context)
         case .path(.waiting(let counts)): return saying(counts.pieces, in: context)
         case .path(.nothing(let absence)): return saying(absence.pieces, in: context)
+        case .problem(.plan(let plan)): return solve(plan, in: context)
+        case .problem(.nothing(let absence)): return saying(absence.pieces, in: context)
         case .unavailable: return saying([.message(.studyUnavailable)], in: context)
-        case .study(.sources), .study(.cards), .study(.standing), .path, .lesson, .choices,
-            .order:
+        case .study(.sources), .study(.cards), .study(.standing), .path, .problem, .lesson,
+            .choices, .order:
             return .stale
         }
     }
@@ -40,6 +42,13 @@ extension Idle {
         let left = waiting.left(at: context.now)
         return ReadingPath.begun(wish, after: left.effects + reply, in: context)
             .map(Dialogue.Phase.path)
+    }
+
+    /// Begins a session of problems.
+    func solve(_ plan: ProblemPlan, in context: Context) -> Step<Dialogue.Phase> {
+        let left = waiting.left(at: context.now)
+        return ProblemStudy.begun(plan, after: left.effects, in: context)
+            .map(Dialogue.Phase.problem)
     }
 
     /// Reminds of what waits, aloud behind a sign, or in an event alone.

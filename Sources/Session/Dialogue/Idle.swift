@@ -45,7 +45,8 @@ package struct Idle: Equatable, Sendable {
             return begin(in: context) ?? .refuse(saying: refusal(in: context))
         case .order(.command(let command)):
             return obey(command, in: context) ?? .refuse(saying: notNow(command))
-        case .order(.abandon), .order(.answer), .order(.study), .order(.path):
+        case .order(.abandon), .order(.answer), .order(.study), .order(.path),
+            .order(.problem):
             return .refuse(saying: .noLessonActive)
         case .order(.idle(let order)):
             return took(order, in: context)
@@ -77,6 +78,8 @@ package struct Idle: Equatable, Sendable {
             study(plan, in: context)
         case .path(let wish):
             read(wish, reply: [], in: context)
+        case .problems(let plan):
+            solve(plan, in: context)
         case .remind(let reminder):
             reminding(of: reminder, in: context)
         case .trySpeech(let text):
@@ -136,7 +139,8 @@ package struct Idle: Equatable, Sendable {
         switch command {
         case .path: return hasPath ? .pathNoStudy : .noLessonActive
         case .idle(.beginPath), .idle(.catchUp): return hasPath ? .noLessonActive : .noPath
-        case .idle, .lesson, .choice, .study, .shared: return .noLessonActive
+        case .idle(.reviewProblems), .idle(.startQuiz), .idle(.practise): return .noProblems
+        case .idle, .lesson, .choice, .study, .problem, .shared: return .noLessonActive
         }
     }
 
@@ -175,8 +179,10 @@ package struct Idle: Equatable, Sendable {
                 return asking(.study(request), reply: reply, in: context)
             case .path(let wish): return read(wish, reply: reply, in: context)
             case .whatWaits: return asking(.path(.waiting), reply: reply, in: context)
+            case .problems(let wish):
+                return asking(.problem(.plan(wish)), reply: reply, in: context)
             }
-        case .lesson, .choice, .study, .path, .shared: return nil
+        case .lesson, .choice, .study, .path, .problem, .shared: return nil
         }
     }
 

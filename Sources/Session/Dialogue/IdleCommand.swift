@@ -16,6 +16,11 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
     case catchUp = "CATCH_UP"
     /// Says what waits, of every kind of study.
     case whatWaits = "WHAT_WAITS"
+    /// Reviews the problems that are due.
+    case reviewProblems = "REVIEW_PROBLEMS"
+    case startQuiz = "START_QUIZ"
+    /// Writes one solution from memory.
+    case practise = "PRACTISE"
 
     /// What it begins or asks for.
     enum Meaning: Equatable {
@@ -23,6 +28,7 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
         case study(StudyRequest)
         case path(PathWish)
         case whatWaits
+        case problems(ProblemWish)
     }
 
     var meaning: Meaning {
@@ -38,6 +44,9 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
         case .beginPath: .path(.today)
         case .catchUp: .path(.catchUp)
         case .whatWaits: .whatWaits
+        case .reviewProblems: .problems(.review(ProblemReviewWish()))
+        case .startQuiz: .problems(.quiz(ProblemQuizWish()))
+        case .practise: .problems(.writing(ProblemWritingWish()))
         }
     }
 
@@ -45,7 +54,7 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
     static let beginningStudy = allCases.filter { command in
         switch command.meaning {
         case .study(.plan), .list(.study): true
-        case .study, .list(.entry), .path, .whatWaits: false
+        case .study, .list(.entry), .path, .whatWaits, .problems: false
         }
     }
 
@@ -56,6 +65,7 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
         case .list(.study), .study: [.study]
         case .path: [.path]
         case .whatWaits: [.study, .path]
+        case .problems: [.problems]
         }
     }
 

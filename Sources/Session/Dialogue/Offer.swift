@@ -6,8 +6,10 @@ package enum Offer: Hashable, Sendable {
     case study
     /// A reading path.
     case path
+    /// A selected repository of problems.
+    case problems
 
     package static let all: Set<Offer> = Set(ChoiceKind.allCases.map(Offer.list)).union([
-        .study, .path,
+        .study, .path, .problems,
     ])
 }

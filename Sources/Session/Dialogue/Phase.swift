@@ -11,6 +11,8 @@ extension Dialogue {
         case study(Study)
         /// A corpus is read by the calendar.
         case path(ReadingPath)
+        /// Problems are reviewed, asked about, written or compared.
+        case problem(ProblemStudy)
     }
 }
 
@@ -34,6 +36,9 @@ extension Dialogue.Phase {
         case .path(let path):
             guard let own = PathEvent(event) else { return .refuse(saying: path.foreign) }
             return path.step(on: own, in: context).map(Self.path)
+        case .problem(let problems):
+            guard let own = ProblemEvent(event) else { return .refuse(saying: problems.foreign) }
+            return problems.step(on: own, in: context).map(Self.problem)
         }
     }
 
@@ -46,6 +51,7 @@ extension Dialogue.Phase {
         case .choice(let choosing): .choice(choosing.state)
         case .study(let study): .study(study.state)
         case .path(let path): .path(path.state)
+        case .problem(let problems): .problem(problems.state)
         }
     }
 
@@ -58,6 +64,7 @@ extension Dialogue.Phase {
         case .choice(let choosing): choosing.allowed
         case .study(let study): study.allowed
         case .path(let path): path.allowed
+        case .problem(let problems): problems.allowed
         }
     }
 
@@ -70,6 +77,7 @@ extension Dialogue.Phase {
         case .choice(let choosing): choosing.waiting?.brokenInvariant
         case .study(let study): study.brokenInvariant
         case .path(let path): path.brokenInvariant
+        case .problem(let problems): problems.brokenInvariant
         }
     }
 }

@@ -18,12 +18,14 @@ package struct Saved: Equatable, Sendable {
     package var study: StudySaved?
     /// The session of the reading path that runs.
     package var path: PathSaved?
+    /// The session of problems that runs.
+    package var problem: ProblemSaved?
 
     package init(
         state: State = .idle, lesson: LessonID? = nil, segment: Segment? = nil,
         sentence: Int = 0, repeats: Int = 0, unclear: Int = 0, isCorrect: Bool? = nil,
         patience: Duration = Wait.patience, study: StudySaved? = nil,
-        path: PathSaved? = nil
+        path: PathSaved? = nil, problem: ProblemSaved? = nil
     ) {
         self.state = state
         self.lesson = lesson
@@ -35,6 +37,7 @@ package struct Saved: Equatable, Sendable {
         self.patience = patience
         self.study = study
         self.path = path
+        self.problem = problem
     }
 }
 
@@ -50,6 +53,7 @@ extension Saved {
             place.sentence = path.progress.sentence
             place.repeats = path.progress.index
         }
+        if let problem { place.repeats = problem.progress.index }
         return place
     }
 }
@@ -69,6 +73,9 @@ extension Dialogue {
         case .path(let path):
             saved.path = PathSaved(wish: path.wish, agenda: path.agenda, progress: path.progress)
             saved.patience = (path.waiting?.manners ?? path.exchange.manners).patience
+        case .problem(let problems):
+            saved.problem = ProblemSaved(plan: problems.plan, progress: problems.progress)
+            saved.patience = (problems.waiting?.manners ?? problems.exchange.manners).patience
         }
         return saved
     }
@@ -87,8 +94,11 @@ extension Dialogue {
         let choice = Choosing(restoring: saved).map(Phase.choice)
         let study = Study(restoring: saved, manners).map(Phase.study)
         let path = ReadingPath(restoring: saved, manners).map(Phase.path)
+        let problems = ProblemStudy(restoring: saved, manners, elapsed: elapsed)
+            .map(Phase.problem)
         self.init(
-            phase: lesson ?? relisten ?? choice ?? study ?? path ?? .idle(Idle(offering: offered)),
+            phase: lesson ?? relisten ?? choice ?? study ?? path ?? problems
+                ?? .idle(Idle(offering: offered)),
             syllabus: syllabus, phrasebook: phrasebook, offering: offered)
     }
 
@@ -99,6 +109,8 @@ extension Dialogue {
         case .lesson(let lesson): lesson.patienceLeft(at: now) ?? saved.patience
         case .study(let study): study.waiting?.patienceLeft(at: now) ?? saved.patience
         case .path(let path): path.waiting?.patienceLeft(at: now) ?? saved.patience
+        case .problem(let problems):
+            problems.waiting?.patienceLeft(at: now) ?? saved.patience
         case .idle, .relisten, .choice: saved.patience
         }
     }

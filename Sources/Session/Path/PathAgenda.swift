@@ -118,31 +118,14 @@ package struct PathUnit: Equatable, Sendable {
 package struct PathQuiz: Equatable, Sendable {
     /// The number of the attempt, from 1.
     package var attempt: Int
-    package var questions: [PathQuestion]
+    package var questions: [ChoiceQuestion]
     /// The verdicts of the attempt that are there already, by the numbers of the questions.
     package var answers: [Int: Bool]
 
-    package init(attempt: Int, questions: [PathQuestion], answers: [Int: Bool] = [:]) {
+    package init(attempt: Int, questions: [ChoiceQuestion], answers: [Int: Bool] = [:]) {
         self.attempt = attempt
         self.questions = questions
         self.answers = answers
-    }
-}
-
-/// A question of a quiz; its number, from 1, is that of its place.
-package struct PathQuestion: Equatable, Sendable {
-    package var text: String
-    package var choices: [String]
-    /// The number of the right choice, from 1.
-    package var right: Int
-    /// The answer in words; nil where its language is not heard.
-    package var answer: Question?
-
-    package init(text: String, choices: [String], right: Int, answer: Question? = nil) {
-        self.text = text
-        self.choices = choices
-        self.right = right
-        self.answer = answer
     }
 }
 

@@ -25,12 +25,12 @@ enum PathEvent {
         case .order(.idle(let order)):
             guard order.isSetting || order.beginsPath else { return nil }
             self = .begin(order)
-        case .order(.study): return nil
+        case .order(.study), .order(.problem): return nil
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
         case .fetched(let id, .path(let fetched)): self = .fetched(id, fetched)
         case .fetched(let id, .lesson), .fetched(let id, .choices), .fetched(let id, .order),
-            .fetched(let id, .study), .fetched(let id, .unavailable):
+            .fetched(let id, .study), .fetched(let id, .problem), .fetched(let id, .unavailable):
             self = .unavailable(id)
         }
     }
@@ -47,7 +47,7 @@ extension Command {
     var isOfPath: Bool {
         switch self {
         case .path, .shared: true
-        case .lesson, .idle, .choice, .study: false
+        case .lesson, .idle, .choice, .study, .problem: false
         }
     }
 
@@ -55,7 +55,7 @@ extension Command {
     var beginsPath: Bool {
         switch self {
         case .idle(.beginPath), .idle(.catchUp), .idle(.whatWaits): true
-        case .idle, .lesson, .choice, .study, .path, .shared: false
+        case .idle, .lesson, .choice, .study, .path, .problem, .shared: false
         }
     }
 }

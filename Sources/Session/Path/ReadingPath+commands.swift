@@ -15,7 +15,7 @@ extension ReadingPath {
             case .reviewReady: isLastItem
             default: true
             }
-        case .path, .shared, .lesson, .idle, .choice, .study: true
+        case .path, .shared, .lesson, .idle, .choice, .study, .problem: true
         }
     }
 
@@ -35,7 +35,7 @@ extension ReadingPath {
             return path.fetching(.waiting, for: .waiting, after: reply, in: context)
         case .idle(.catchUp):
             return path.over(reply: reply, following: .path(.catchUp), in: context)
-        case .idle, .lesson, .choice, .study: return nil
+        case .idle, .lesson, .choice, .study, .problem: return nil
         }
     }
 
@@ -51,7 +51,7 @@ extension ReadingPath {
                 number == question?.right, by: .choice, from: means, reply: reply, in: context)
         case .dontKnow, .showAnswer:
             judged(false, by: .itself, from: means, reply: reply, in: context)
-        case .skip, .yes, .no: nil
+        case .skip, .yes, .no, .iWasRight: nil
         }
     }
 
@@ -83,7 +83,7 @@ extension ReadingPath {
             switch command {
             case .shared(.help): false
             case .shared(.number(let number)): number == 1
-            case .path, .shared, .lesson, .idle, .choice, .study: true
+            case .path, .shared, .lesson, .idle, .choice, .study, .problem: true
             }
         }.help
     }

@@ -89,17 +89,6 @@ extension ReadingPath {
     }
 }
 
-extension PathQuestion {
-    /// The choice that a text is: its number, or its words.
-    fileprivate func choice(of text: String) -> Int? {
-        if let index = choices.firstIndex(where: { Words($0) == Words(text) }) { return index + 1 }
-        guard let number = Int(text.filter { !$0.isWhitespace }),
-            choices.indices.contains(number - 1)
-        else { return nil }
-        return number
-    }
-}
-
 extension Hearing {
     /// Who has spoken.
     fileprivate var means: PathMeans {

@@ -37,7 +37,7 @@ extension ReadingPath {
         guard let quiz = progress.quiz else { return [.message(.pathDone)] }
         // What was skipped counts neither way.
         let numbers: [Slot] = [.number(quiz.right), .otherNumber(quiz.answers.count)]
-        return [.message(.pathResult, numbers)]
+        return [.message(.countRight, numbers)]
     }
 
     /// The mark was heard: another reading waits, or none is left.

@@ -27,7 +27,7 @@ extension ReadingPath {
     }
 
     /// The question that is asked, or was answered last.
-    package var question: PathQuestion? {
+    package var question: ChoiceQuestion? {
         guard let number = progress.quiz?.question, let quiz,
             quiz.questions.indices.contains(number - 1)
         else { return nil }
@@ -52,7 +52,7 @@ extension ReadingPath {
     }
 
     var howToAnswer: [Piece] {
-        [.message(.pathUnclear, [.phrase(.shared(.number(question?.choices.count ?? 1)))])]
+        [.message(.sayNumbers, [.phrase(.shared(.number(question?.choices.count ?? 1)))])]
     }
 
     /// Commits a verdict and tells it; nil where no question waits for one.
@@ -101,7 +101,7 @@ extension ReadingPath {
     /// the end, and then not again.
     func unclear(_ hearing: Hearing, in context: Context) -> Step<ReadingPath> {
         var path = self
-        let reply = hearing.reply(.unintelligible, .pathUnclear)
+        let reply = hearing.reply(.unintelligible, .sayNumbers)
         path.progress.quiz?.tries += 1
         guard (path.progress.quiz?.tries ?? 0) > PathWaits.tries else {
             guard var waiting else { return .stale }
@@ -148,16 +148,5 @@ extension PathQuizProgress {
         answers[number] = nil
         queue.insert(number, at: 0)
         (told, tries) = (nil, 0)
-    }
-}
-
-extension PathQuestion {
-    /// The reply to the client that gave the answer.
-    fileprivate func reply(isCorrect: Bool) -> Heard {
-        Heard(
-            kind: .answer, isCorrect: isCorrect,
-            answer: AnswerReply(
-                isCorrect: isCorrect,
-                expected: choices.indices.contains(right - 1) ? choices[right - 1] : ""))
     }
 }

@@ -28,7 +28,7 @@ extension ReadingPath {
         guard restart == .soon, agenda != nil else { return abandoned(in: context) }
         guard state != .complete || progress.ending == nil else { return over(in: context) }
         var path = self
-        path.exchange.preface = [.message(.pathContinues)]
+        path.exchange.preface = [.message(.studyContinues)]
         guard let reading else { return path.opening(after: [.record(.position)], in: context) }
         // A quiz that was only announced asks what it asks now, and one that has begun what it
         // asked.

@@ -57,7 +57,7 @@ package struct ReadingPath: Equatable, Sendable {
         case .answer(let input):
             let isAsked = state == .quizAsked && waiting != nil
             return answered(input, in: context)
-                ?? .refuse(saying: isAsked ? .pathNoChoice : foreign)
+                ?? .refuse(saying: isAsked ? .noSuchChoice : foreign)
         case .passOver(let path, let nodes):
             return passed(over: nodes, of: path, in: context)
         case .begin(let order):

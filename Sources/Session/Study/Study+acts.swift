@@ -18,8 +18,8 @@ extension Study {
             guard let question else { return false }
             return !question.choices.isEmpty && !hasChoices(question)
         case .study(.example): return (card?.examples ?? 0) > 0
-        case .study(.iWasRight), .study(.iWasWrong): return progress.feedback?.verdict != nil
-        case .study, .shared, .lesson, .idle, .choice, .path: return true
+        case .shared(.iWasRight), .study(.iWasWrong): return progress.feedback?.verdict != nil
+        case .study, .shared, .lesson, .idle, .choice, .path, .problem: return true
         }
     }
 
@@ -38,7 +38,7 @@ extension Study {
         case .study(let own): return study.obey(own, reply: reply, in: context)
         case .idle(let command):
             return study.over(reply: reply, following: .begin(command), in: context)
-        case .lesson, .choice, .path: return nil
+        case .lesson, .choice, .path, .problem: return nil
         }
     }
 
@@ -59,6 +59,7 @@ extension Study {
         case .showAnswer, .dontKnow: return showingAnswer(reply: reply, in: context)
         case .yes: return mastered(true, reply: reply, in: context)
         case .no: return mastered(false, reply: reply, in: context)
+        case .iWasRight: return turned(isRight: true, reply: reply, in: context)
         }
     }
 
@@ -79,7 +80,6 @@ extension Study {
         case .hard: graded(.hard, reply: reply, in: context)
         case .good: graded(.good, reply: reply, in: context)
         case .easy: graded(.easy, reply: reply, in: context)
-        case .iWasRight: turned(isRight: true, reply: reply, in: context)
         case .iWasWrong: turned(isRight: false, reply: reply, in: context)
         case .explain: explaining(reply: reply, in: context)
         }
@@ -93,9 +93,9 @@ extension Study {
         switch command {
         case .shared(.help): false
         case .shared(.number(let number)): number == 1
-        case .study(.iWasRight): progress.feedback?.verdict == false
+        case .shared(.iWasRight): progress.feedback?.verdict == false
         case .study(.iWasWrong): progress.feedback?.verdict == true
-        case .study, .shared, .lesson, .idle, .choice, .path: true
+        case .study, .shared, .lesson, .idle, .choice, .path, .problem: true
         }
     }
 

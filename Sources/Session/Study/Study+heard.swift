@@ -118,7 +118,7 @@ extension Command {
     fileprivate var kindInStudy: Heard.Kind {
         switch self {
         case .study(.again), .study(.hard), .study(.good), .study(.easy): .grade
-        case .study, .shared, .lesson, .idle, .choice, .path: .act
+        case .study, .shared, .lesson, .idle, .choice, .path, .problem: .act
         }
     }
 }

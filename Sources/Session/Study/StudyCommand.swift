@@ -20,8 +20,7 @@ package enum StudyCommand: String, CaseIterable, Hashable, Sendable {
     case hard = "HARD"
     case good = "GOOD"
     case easy = "EASY"
-    // The learner corrects the verdict.
-    case iWasRight = "I_WAS_RIGHT"
+    /// The learner corrects the verdict; that "I was right" does is shared.
     case iWasWrong = "I_WAS_WRONG"
     case explain = "EXPLAIN"
 }

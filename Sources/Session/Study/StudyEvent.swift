@@ -25,12 +25,12 @@ enum StudyEvent {
         case .order(.abandon): self = .abandon
         case .order(.idle(.study(let plan))): self = .begin(plan)
         case .order(.idle(let order)) where order.isSetting: self = .set(order)
-        case .order(.idle), .order(.path): return nil
+        case .order(.idle), .order(.path), .order(.problem): return nil
         case .heard(let hearing): self = .heard(hearing)
         case .room(let report): self = .room(report)
         case .fetched(let id, .study(let fetched)): self = .fetched(id, fetched)
         case .fetched(let id, .lesson), .fetched(let id, .choices), .fetched(let id, .order),
-            .fetched(let id, .path), .fetched(let id, .unavailable):
+            .fetched(let id, .path), .fetched(let id, .problem), .fetched(let id, .unavailable):
             self = .unavailable(id)
         }
     }
@@ -42,7 +42,7 @@ extension IdleOrder {
         switch self {
         case .changeLearners(.changed, _), .selectCourse: true
         case .changeLearners, .relisten, .changeProgress, .changeOffer, .begin, .study, .path,
-            .remind, .trySpeech:
+            .problems, .remind, .trySpeech:
             false
         }
     }
@@ -53,7 +53,7 @@ extension Command {
     var isOfStudy: Bool {
         switch self {
         case .study, .shared: true
-        case .lesson, .idle, .choice, .path: false
+        case .lesson, .idle, .choice, .path, .problem: false
         }
     }
 

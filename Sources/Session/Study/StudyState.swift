@@ -52,7 +52,7 @@ package enum StudyState: String, CaseIterable, Hashable, Sendable, Codable {
         case .gradeAsked:
             [.study(.again), .study(.hard), .study(.good), .study(.easy)] + ofHeard + always
         case .answered:
-            [.study(.iWasRight), .study(.iWasWrong), .study(.explain)] + ofHeard + always
+            [.shared(.iWasRight), .study(.iWasWrong), .study(.explain)] + ofHeard + always
         case .masteryAsked: [.shared(.yes), .shared(.no)] + always
         case .complete:
             IdleCommand.beginningStudy.map(Command.idle)

@@ -5,7 +5,13 @@ package enum Command: Hashable, Sendable {
     case choice(ChoiceCommand)
     case study(StudyCommand)
     case path(PathCommand)
+    case problem(ProblemCommand)
     case shared(SharedCommand)
+}
+
+extension Command {
+    /// Whether it has no phrase: clients alone give it.
+    package var isOfClients: Bool { self == .problem(.previous) }
 }
 
 // The raw value is the name on the wire.
@@ -13,7 +19,8 @@ extension Command: RawRepresentable, CaseIterable {
     package static let allCases: [Command] =
         LessonCommand.allCases.map(Command.lesson) + IdleCommand.allCases.map(Command.idle)
         + ChoiceCommand.allCases.map(Command.choice) + StudyCommand.allCases.map(Command.study)
-        + PathCommand.allCases.map(Command.path) + SharedCommand.allCases.map(Command.shared)
+        + PathCommand.allCases.map(Command.path) + ProblemCommand.allCases.map(Command.problem)
+        + SharedCommand.allCases.map(Command.shared)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -25,6 +32,7 @@ extension Command: RawRepresentable, CaseIterable {
         case .choice(let command): command.rawValue
         case .study(let command): command.rawValue
         case .path(let command): command.rawValue
+        case .problem(let command): command.rawValue
         case .shared(let command): command.rawValue
         }
     }

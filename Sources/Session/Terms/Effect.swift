@@ -49,6 +49,7 @@ package enum ContentRequest: Equatable, Sendable {
     case chosen(ChoiceKind, String)
     case study(StudyRequest)
     case path(PathRequest)
+    case problem(ProblemRequest)
 }
 
 /// A part of the content that runs.
@@ -58,6 +59,8 @@ package enum ContentRef: Hashable, Sendable {
     case card(Int64, CardPart)
     /// A part of a reading.
     case reading(ReadingRef, PathPart)
+    /// A part of what is said of a problem.
+    case problem(ProblemRef, ProblemPart)
 }
 
 /// What may be said while the gate is open.
@@ -132,6 +135,7 @@ package enum Record: Equatable, Sendable {
     case lesson(LessonRecord)
     case study(StudyRecord)
     case path(ReadingRecord)
+    case problem(ProblemRecord)
     /// Learners have changed; with what IDLE offers from now on.
     case learnersChanged(LearnerChange, offering: Set<Offer>)
     /// What IDLE offers has changed.

@@ -24,6 +24,8 @@ package enum Order: Equatable, Sendable {
     case study(StudyOrder)
     /// An order that only the reading path takes.
     case path(PathOrder)
+    /// An order that only a session of problems takes.
+    case problem(ProblemOrder)
 }
 
 /// An order that is refused while anything runs.
@@ -44,6 +46,8 @@ package enum IdleOrder: Equatable, Sendable {
     case study(StudyPlan)
     /// A session of the reading path is begun.
     case path(PathWish)
+    /// A session of problems is begun.
+    case problems(ProblemPlan)
     /// The learner is reminded of what waits.
     case remind(Reminder)
     /// A sentence is spoken so that a voice can be tried.
@@ -60,6 +64,7 @@ package enum Fetched: Equatable, Sendable {
     case order(IdleOrder)
     case study(StudyFetched)
     case path(PathFetched)
+    case problem(ProblemFetched)
     /// The content is missing or broken.
     case unavailable
 }

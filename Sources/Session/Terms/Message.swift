@@ -166,18 +166,35 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     /// For what counts in a session alone, where none runs.
     case pathNoStudy = "PATH_NO_STUDY"
     /// To a client whose answer is none of the choices.
-    case pathNoChoice = "PATH_NO_CHOICE"
-    case pathUnclear = "PATH_UNCLEAR"
-    case pathResult = "PATH_RESULT"
+    case noSuchChoice = "NO_SUCH_CHOICE"
+    case sayNumbers = "SAY_NUMBERS"
+    case countRight = "COUNT_RIGHT"
     case pathComplete = "PATH_COMPLETE"
     case pathStreak = "PATH_STREAK"
     case pathStillOpen = "PATH_STILL_OPEN"
     case pathQuizzesStillOpen = "PATH_QUIZZES_STILL_OPEN"
     case pathUnderWay = "PATH_UNDER_WAY"
-    case pathContinues = "PATH_CONTINUES"
+    case studyContinues = "STUDY_CONTINUES"
     /// For clients only.
-    case pathPaused = "PATH_PAUSED"
-    case pathPausedAfterCrashes = "PATH_PAUSED_AFTER_CRASHES"
+    case studyPaused = "STUDY_PAUSED"
+    case studyPausedAfterCrashes = "STUDY_PAUSED_AFTER_CRASHES"
+    // What is said of problems: before a session, of a question, of a writing, and at the end.
+    case noProblems = "NO_PROBLEMS"
+    case nothingToAsk = "NOTHING_TO_ASK"
+    case problemsDue = "PROBLEMS_DUE"
+    case quizBegins = "QUIZ_BEGINS"
+    case questionNumber = "QUESTION_NUMBER"
+    case lookAtScreen = "LOOK_AT_SCREEN"
+    case timeIsUp = "TIME_IS_UP"
+    /// Of submitted code that is not as stored.
+    case solutionDiffers = "SOLUTION_DIFFERS"
+    case doesItWork = "DOES_IT_WORK"
+    case problemSolved = "PROBLEM_SOLVED"
+    case problemNotSolved = "PROBLEM_NOT_SOLVED"
+    /// Where a problem is used, behind a right answer.
+    case usedFor = "USED_FOR"
+    case milestone = "MILESTONE"
+    case problemsUnderWay = "PROBLEMS_UNDER_WAY"
     /// What is spoken in place of a word that is asked for.
     case blank = "BLANK"
     /// In the place of a sound of a note that cannot be played.
@@ -208,32 +225,4 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case calibrationVoice = "CALIBRATION_VOICE"
     case calibrationAllowed = "CALIBRATION_ALLOWED"
     case calibrationRefused = "CALIBRATION_REFUSED"
-}
-
-extension Message {
-    /// Whether it is said in the same words every time.
-    package var isFixed: Bool { marks.isEmpty }
-
-    /// The marks that its words hold; something else stands for them when it is said.
-    package var marks: [String] {
-        switch self {
-        case .theAnswerIs: ["{answer}"]
-        case .choice: ["{phrase}", "{name}"]
-        case .choiceOfWords: ["{phrase}", "{n}"]
-        case .courseChosen, .learnerChosen, .chosen: ["{name}"]
-        case .phrase: ["{phrase}"]
-        case .wordsSomeNew, .pathQuestion, .pathResult: ["{n}", "{m}"]
-        case .pathTitle, .pathClosed, .pathClosedAll: ["{name}"]
-        case .pathUnclear: ["{phrase}"]
-        case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,
-            .moreWaiting, .wordsAdded, .answerByNumber, .leech, .wordsLeft, .summaryWords,
-            .summaryRight,
-            .summaryMissed, .summarySkipped, .summaryMinutes, .streak, .stillDue,
-            .masteredCount, .pathReadings, .pathReadingsReview, .pathReadingsQuiz,
-            .pathReadingsReviewQuiz, .pathEarlier, .pathReview, .pathQuiz, .pathAnswerIs,
-            .pathEarlierQuizzes, .pathStreak, .pathStillOpen, .pathQuizzesStillOpen:
-            ["{n}"]
-        default: []
-        }
-    }
 }

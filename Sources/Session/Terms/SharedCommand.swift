@@ -12,6 +12,8 @@ package enum SharedCommand: Hashable, Sendable {
     case showAnswer
     case dontKnow
     case yes, no
+    /// The learner turns a verdict "wrong" round.
+    case iWasRight
 
     /// The highest number of a choice.
     static let numberMax = 9
@@ -21,7 +23,7 @@ package enum SharedCommand: Hashable, Sendable {
 extension SharedCommand: RawRepresentable, CaseIterable {
     package static let allCases: [SharedCommand] =
         [.help] + (1...numberMax).map(SharedCommand.number)
-        + [.sayAgain, .undo, .skip, .showAnswer, .dontKnow, .yes, .no]
+        + [.sayAgain, .undo, .skip, .showAnswer, .dontKnow, .yes, .no, .iWasRight]
 
     package var rawValue: String {
         switch self {
@@ -34,6 +36,7 @@ extension SharedCommand: RawRepresentable, CaseIterable {
         case .dontKnow: "DONT_KNOW"
         case .yes: "YES"
         case .no: "NO"
+        case .iWasRight: "I_WAS_RIGHT"
         }
     }
 

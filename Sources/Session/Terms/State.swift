@@ -6,6 +6,7 @@ package enum State: Hashable, Sendable {
     case choice(ChoiceState)
     case study(StudyState)
     case path(PathState)
+    case problem(ProblemState)
 
     /// The machine that a state belongs to, by its name on the wire; IDLE has the lesson's.
     package var machine: String {
@@ -15,13 +16,14 @@ package enum State: Hashable, Sendable {
         case .choice: "choice"
         case .study: "study"
         case .path: "path"
+        case .problem: "problem"
         }
     }
 
     /// Whether a lesson runs, or is heard again.
     package var isInLesson: Bool {
         switch self {
-        case .idle, .choice, .study, .path: false
+        case .idle, .choice, .study, .path, .problem: false
         case .lesson, .relisten: true
         }
     }
@@ -30,7 +32,7 @@ package enum State: Hashable, Sendable {
     package var isKept: Bool {
         switch self {
         case .idle, .choice: false
-        case .lesson, .relisten, .study, .path: true
+        case .lesson, .relisten, .study, .path, .problem: true
         }
     }
 
@@ -47,6 +49,7 @@ extension State: RawRepresentable, CaseIterable {
         [.idle] + LessonState.allCases.map(State.lesson)
         + RelistenState.allCases.map(State.relisten) + ChoiceState.allCases.map(State.choice)
         + StudyState.allCases.map(State.study) + PathState.allCases.map(State.path)
+        + ProblemState.allCases.map(State.problem)
 
     private static let named = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -59,6 +62,7 @@ extension State: RawRepresentable, CaseIterable {
         case .choice(let state): state.rawValue
         case .study(let state): state.rawValue
         case .path(let state): state.rawValue
+        case .problem(let state): state.rawValue
         }
     }
 

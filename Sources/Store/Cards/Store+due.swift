@@ -101,26 +101,33 @@ extension Store {
         limit: Int = DueOrder.reckoned
     ) throws(StoreError) -> [DueOrder.Review] {
         try read { db in
-            try Row.fetchAll(
-                db.cachedStatement(
-                    sql: """
-                        SELECT card_id, due, interval_days, last_day, sibling
-                        FROM card_state JOIN cards USING (card_id)
-                        WHERE card_state.deck_id = ?1 AND queue = 2 AND due <= ?2
-                          AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isWithin)
-                          AND \(Self.isInGroup(6))
-                        ORDER BY due, card_id LIMIT ?5
-                        """),
-                arguments: [
-                    deck, today.number, positions?.lowerBound, positions?.upperBound, limit,
-                    group?.book, group?.tag,
-                ]
-            ).map { row in
-                DueOrder.Review(
-                    card: row["card_id"], sibling: row["sibling"], due: StudyDay(row["due"]),
-                    interval: row["interval_days"],
-                    lastDay: StudyDay((row["last_day"] as Int?) ?? row["due"]))
-            }
+            try dueReviews(of: deck, in: positions, group: group, today: today, limit: limit, db)
+        }
+    }
+
+    func dueReviews(
+        of deck: Int64, in positions: Range<Int>? = nil, group: CardGroup? = nil, today: StudyDay,
+        limit: Int = DueOrder.reckoned, _ db: Database
+    ) throws -> [DueOrder.Review] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT card_id, due, interval_days, last_day, sibling
+                    FROM card_state JOIN cards USING (card_id)
+                    WHERE card_state.deck_id = ?1 AND queue = 2 AND due <= ?2
+                      AND (buried_until IS NULL OR buried_until <= ?2) AND \(Self.isWithin)
+                      AND \(Self.isInGroup(6))
+                    ORDER BY due, card_id LIMIT ?5
+                    """),
+            arguments: [
+                deck, today.number, positions?.lowerBound, positions?.upperBound, limit,
+                group?.book, group?.tag,
+            ]
+        ).map { row in
+            DueOrder.Review(
+                card: row["card_id"], sibling: row["sibling"], due: StudyDay(row["due"]),
+                interval: row["interval_days"],
+                lastDay: StudyDay((row["last_day"] as Int?) ?? row["due"]))
         }
     }
 

@@ -18,6 +18,7 @@ enum Migrations {
         lookups0012(&migrator)
         noteSounds0013(&migrator)
         paths0014(&migrator)
+        problems0015(&migrator)
         return migrator
     }
 

@@ -41,7 +41,7 @@ extension Store {
     }
 
     /// What was done of each deck that `condition` holds for.
-    private func tallies(
+    func tallies(
         of learner: String, on day: StudyDay, where condition: String = "true", _ db: Database
     ) throws -> [Int64: DayTally] {
         try Row.fetchAll(

@@ -16,15 +16,22 @@ extension Store {
         of learner: String? = nil, deck: Int64? = nil, days: Int, today: StudyDay
     ) throws(StoreError) -> StudyStatistics? {
         precondition((1...StudyStatistics.daysMax).contains(days), "who asks checks the days")
-        return try StoreError.translating(path) {
+        return try readForStatistics { db in
+            try StatisticsReading(
+                store: self, db: db, learner: learner ?? selectedLearner(db), deck: deck,
+                days: days, today: today
+            ).statistics()
+        }
+    }
+
+    /// Reads through a connection of statistics' own; nil where statistics are being read already,
+    /// or the store is closed.
+    func readForStatistics<Result>(
+        _ read: (Database) throws -> Result
+    ) throws(StoreError) -> Result? {
+        try StoreError.translating(path) {
             guard background.begin(.statistics) else { return nil }
             defer { background.finish(.statistics) }
-            func read(_ db: Database) throws -> StudyStatistics {
-                try StatisticsReading(
-                    store: self, db: db, learner: learner ?? selectedLearner(db), deck: deck,
-                    days: days, today: today
-                ).statistics()
-            }
             guard !isInMemory else { return try queue.read(read) }
             do {
                 let connection = try Self.readingConnection(to: path, "lectern.statistics")

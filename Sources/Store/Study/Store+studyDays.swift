@@ -19,8 +19,8 @@ extension Store {
         }
     }
 
-    /// The newest day on which a learner answered words or did something of a path, else that of
-    /// imported reviews; nil where there is none.
+    /// The newest day on which a learner answered words or did something of a path or with a
+    /// problem, else that of imported reviews; nil where there is none.
     package func newestStudyDay(of learner: String) throws(StoreError) -> NewestStudyDay? {
         try read { db in
             let row = try Row.fetchOne(
@@ -30,10 +30,13 @@ extension Store {
                           max(CASE WHEN words > 0 THEN study_day END) AS own_day,
                           (SELECT max(study_day) FROM path_log WHERE learner_id = ?1) AS path_day,
                           (SELECT max(created_day) FROM path_plans
-                            WHERE learner_id = ?1) AS plan_day
+                            WHERE learner_id = ?1) AS plan_day,
+                          (SELECT max(study_day) FROM problem_attempts
+                            WHERE learner_id = ?1) AS problem_day
                         FROM study_days WHERE learner_id = ?1
                         """), arguments: [learner])
-            let own = ["own_day", "path_day", "plan_day"].compactMap { row?[$0] as Int? }.max()
+            let own = ["own_day", "path_day", "plan_day", "problem_day"]
+                .compactMap { row?[$0] as Int? }.max()
             if let own { return NewestStudyDay(StudyDay(own), isOwn: true) }
             guard let day: Int = row?["day"] else { return nil }
             return NewestStudyDay(StudyDay(day), isOwn: false)

@@ -1,3 +1,4 @@
+import Chance
 import PathOracle
 import Scheduling
 import Testing
@@ -11,7 +12,7 @@ struct PathLifeTests {
 
     init() throws { calendar = try NaiveCalendar() }
 
-    private static func plan(_ random: inout SplitMix, start: StudyDay) -> PathPlan {
+    private static func plan(_ random: inout Chance, start: StudyDay) -> PathPlan {
         let paces: [PathPlan.Pace] = [
             .units(Int.random(in: 1...5, using: &random)),
             .chapters(Int.random(in: 1...2, using: &random)), .sectionEachYear,
@@ -30,7 +31,7 @@ struct PathLifeTests {
 
     @Test("gives the same days, position and streak, whatever happens", arguments: 0..<24)
     func life(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Chance(seed: UInt64(seed))
         let start = StudyDay(20_000 + Int.random(in: 0...4_000, using: &random))
         var life = Life(Self.plan(&random, start: start), Self.sections, calendar)
         for number in start.number..<start.number + 260 {
@@ -53,7 +54,7 @@ struct PathLifeTests {
     }
 
     /// What the learner does on a day.
-    private func live(_ life: inout Life, _ random: inout SplitMix) {
+    private func live(_ life: inout Life, _ random: inout Chance) {
         let day = life.today.number
         if Int.random(in: 0..<40, using: &random) == 0 {
             let plan = Self.plan(

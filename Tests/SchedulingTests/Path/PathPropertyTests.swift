@@ -1,10 +1,11 @@
+import Chance
 import Scheduling
 import Testing
 
 /// What holds for every path, whatever its structure, plan and calendar.
 @Suite("Every reading path")
 struct PathPropertyTests {
-    private static func structure(_ random: inout SplitMix) -> PathStructure {
+    private static func structure(_ random: inout Chance) -> PathStructure {
         PathStructure(
             sections: (0..<Int.random(in: 1...4, using: &random)).map { section in
                 (0..<Int.random(in: 1...4, using: &random)).map { book in
@@ -17,7 +18,7 @@ struct PathPropertyTests {
             })
     }
 
-    private static func plan(_ random: inout SplitMix, near day: StudyDay? = nil) -> PathPlan {
+    private static func plan(_ random: inout Chance, near day: StudyDay? = nil) -> PathPlan {
         let start =
             day.map { $0 + Int.random(in: -5...40, using: &random) }
             ?? StudyDay(Int.random(in: 19_000...40_000, using: &random))
@@ -43,7 +44,7 @@ struct PathPropertyTests {
         "has each unit once and in order, reviews and quizzes where they belong",
         arguments: 0..<40)
     func whole(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Chance(seed: UInt64(seed))
         for _ in 0..<20 {
             let (structure, plan) = (Self.structure(&random), Self.plan(&random))
             let version = PathVersion(createdOn: plan.start, fromDay: plan.start, plan: plan)
@@ -60,7 +61,7 @@ struct PathPropertyTests {
 
     @Test("gives what is left of a section its part of a year", arguments: 0..<40)
     func fromWithin(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Chance(seed: UInt64(seed))
         for _ in 0..<10 {
             let structure = Self.structure(&random)
             var plan = Self.plan(&random)
@@ -157,7 +158,7 @@ struct PathPropertyTests {
 
     @Test("keeps its past when its plan is changed", arguments: 0..<40)
     func changed(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Chance(seed: UInt64(seed))
         for _ in 0..<10 {
             let (structure, plan) = (Self.structure(&random), Self.plan(&random))
             let first = PathVersion(createdOn: plan.start, fromDay: plan.start, plan: plan)

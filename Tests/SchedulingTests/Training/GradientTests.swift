@@ -1,10 +1,11 @@
+import Chance
 @testable import Scheduling
 import Testing
 
 @Suite struct GradientTests {
     /// Histories that reach every formula: same days, lapses, both bounds, all grades.
     private static func histories() -> [ReviewHistory] {
-        var chance = SplitMix(seed: 3)
+        var chance = Chance(seed: 3)
         return (0..<60).compactMap { number in
             var reviews = [
                 ReviewHistory.Review(Rating.allCases[number % 4], days: 0, usec: number)

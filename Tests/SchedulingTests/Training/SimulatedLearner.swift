@@ -1,13 +1,14 @@
+import Chance
 import Scheduling
 
 /// A learner whose memory works by known weights.
 struct SimulatedLearner {
     private let memory: FSRS
-    private var chance: SplitMix
+    private var chance: Chance
 
     init(_ weights: FSRSWeights, seed: UInt64) {
         memory = FSRS(weights)
-        chance = SplitMix(seed: seed)
+        chance = Chance(seed: seed)
     }
 
     /// The histories of so many cards, which the default weights schedule for a year.

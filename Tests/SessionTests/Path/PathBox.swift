@@ -105,7 +105,7 @@ struct PathBox {
         }
         let count = Int(reading.references.first ?? "0") ?? 0
         let questions = (0..<count).map { index in
-            PathQuestion(
+            ChoiceQuestion(
                 text: "Which?", choices: ["red", "green", "blue"], right: 2,
                 answer: index == 0
                     ? Question(correctAnswer: "green", acceptableVariants: [], kind: .phrase) : nil)

@@ -11,7 +11,7 @@ import Testing
             heard
                 → QUIZ_READY; say PATH_QUIZ 3
             voice BEGIN_QUIZ
-                → QUIZ_ASKED; q begun, attempt 1 of 3; say PATH_UNCLEAR ANSWER_3,
+                → QUIZ_ASKED; q begun, attempt 1 of 3; say SAY_NUMBERS ANSWER_3,
                   PATH_QUESTION 1 3, question q.1
             voice right
                 → QUIZ_ANSWERED; question 1 right by voice; say CORRECT
@@ -22,11 +22,11 @@ import Testing
             quiet
                 → QUIZ_ASKED; say PATH_QUESTION 3 3, question q.3
             choose 4
-                refused PATH_NO_CHOICE
+                refused NO_SUCH_CHOICE
             answer green
                 → QUIZ_ANSWERED; question 3 right by text; reply answer right green; say CORRECT
             quiet
-                → MARKED; q done by client; say PATH_RESULT 2 3
+                → MARKED; q done by client; say COUNT_RIGHT 2 3
             heard
                 → COMPLETE; closed finished 1 done 0 open; say PATH_COMPLETE
             """)
@@ -41,12 +41,12 @@ import Testing
             heard
                 → QUIZ_READY; say PATH_QUIZ 2
             voice BEGIN_QUIZ
-                → QUIZ_ASKED; q begun, attempt 1 of 2; say PATH_UNCLEAR ANSWER_3,
+                → QUIZ_ASKED; q begun, attempt 1 of 2; say SAY_NUMBERS ANSWER_3,
                   PATH_QUESTION 1 2, question q.1
             voice unclear
-                say PATH_UNCLEAR ANSWER_3
+                say SAY_NUMBERS ANSWER_3
             voice wrong
-                say PATH_UNCLEAR ANSWER_3
+                say SAY_NUMBERS ANSWER_3
             voice unintelligible
                 sign not understood; say PATH_QUESTION 2 2, question q.2
             voice ANSWER_2
@@ -54,11 +54,11 @@ import Testing
             quiet
                 → QUIZ_ASKED; say PATH_QUESTION 1 2, question q.1
             voice unclear
-                say PATH_UNCLEAR ANSWER_3
+                say SAY_NUMBERS ANSWER_3
             voice unclear
-                say PATH_UNCLEAR ANSWER_3
+                say SAY_NUMBERS ANSWER_3
             voice unclear
-                → MARKED; q done by voice; sign not understood; say PATH_RESULT 1 1
+                → MARKED; q done by voice; sign not understood; say COUNT_RIGHT 1 1
             """)
     }
 
@@ -72,7 +72,7 @@ import Testing
             heard
                 → QUIZ_READY; say PATH_QUIZ 2
             voice BEGIN_QUIZ
-                → QUIZ_ASKED; q begun, attempt 1 of 2; say PATH_UNCLEAR ANSWER_3,
+                → QUIZ_ASKED; q begun, attempt 1 of 2; say SAY_NUMBERS ANSWER_3,
                   PATH_QUESTION 1 2, question q.1
             voice ANSWER_1
                 → QUIZ_ANSWERED; question 1 wrong by choice; say answer q.1
@@ -85,7 +85,7 @@ import Testing
             voice DONT_KNOW
                 → QUIZ_ANSWERED; question 2 wrong by self; say answer q.2
             quiet
-                → MARKED; q done by voice; say PATH_RESULT 1 2
+                → MARKED; q done by voice; say COUNT_RIGHT 1 2
             heard
                 → NEXT_READY
             voice UNDO

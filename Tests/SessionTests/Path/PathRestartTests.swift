@@ -10,13 +10,13 @@ import Testing
             read
                 → LOADED; → OPENING; say PATH_READINGS 2
             crash soon
-                say PATH_CONTINUES, PATH_READINGS 2
+                say STUDY_CONTINUES, PATH_READINGS 2
             heard
                 → TEXT_PLAYING; say text a
             reached 2
                 nothing
             crash soon
-                say PATH_CONTINUES, text a@2
+                say STUDY_CONTINUES, text a@2
             heard
                 → TEXT_READY
             quiet
@@ -24,11 +24,11 @@ import Testing
             heard
                 → UNIT_READY
             crash soon
-                say PATH_CONTINUES, PATH_MARK_REMINDER
+                say STUDY_CONTINUES, PATH_MARK_REMINDER
             voice MARK_DONE
                 → MARKED; a done by voice; say PATH_DONE
             crash soon
-                say PATH_CONTINUES, PATH_DONE
+                say STUDY_CONTINUES, PATH_DONE
             heard
                 → NEXT_READY
             crash late
@@ -45,16 +45,16 @@ import Testing
             heard
                 → QUIZ_READY; say PATH_QUIZ 1
             voice BEGIN_QUIZ
-                → QUIZ_ASKED; q begun, attempt 1 of 1; say PATH_UNCLEAR ANSWER_3,
+                → QUIZ_ASKED; q begun, attempt 1 of 1; say SAY_NUMBERS ANSWER_3,
                   PATH_QUESTION 1 1, question q.1
             voice ANSWER_2
                 → QUIZ_ANSWERED; question 1 right by choice; say CORRECT
             crash soon
-                say PATH_CONTINUES, CORRECT
+                say STUDY_CONTINUES, CORRECT
             quiet
-                → MARKED; q done by voice; say PATH_RESULT 1 1
+                → MARKED; q done by voice; say COUNT_RIGHT 1 1
             crash soon
-                say PATH_CONTINUES, PATH_RESULT 1 1
+                say STUDY_CONTINUES, COUNT_RIGHT 1 1
             heard
                 → COMPLETE; closed finished 1 done 0 open; say PATH_COMPLETE
             """)
@@ -77,7 +77,7 @@ import Testing
             crash soon
                 nothing
             fetched
-                → TEXT_PLAYING; say PATH_CONTINUES, text b
+                → TEXT_PLAYING; say STUDY_CONTINUES, text b
             """)
     }
 
@@ -91,7 +91,7 @@ import Testing
             heard
                 → QUIZ_READY; say PATH_QUIZ 2
             voice BEGIN_QUIZ
-                → QUIZ_ASKED; q begun, attempt 1 of 2; say PATH_UNCLEAR ANSWER_3,
+                → QUIZ_ASKED; q begun, attempt 1 of 2; say SAY_NUMBERS ANSWER_3,
                   PATH_QUESTION 1 2, question q.1
             voice ANSWER_1
                 → QUIZ_ANSWERED; question 1 wrong by choice; say answer q.1

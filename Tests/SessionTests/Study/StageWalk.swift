@@ -74,6 +74,8 @@ extension StudyStage {
         switch auditor.request {
         case .study(let request): return .fetched(id, .study(shelf.answer(to: request)))
         case .path(let request): return .fetched(id, .path(path.answer(to: request)))
+        case .problem(let request):
+            return .fetched(id, .problem(problems.answer(to: request)))
         case .lesson, .choices, .chosen, nil: return nil
         }
     }

@@ -6,7 +6,9 @@ extension StudyStage {
     mutating func play(_ line: String) -> [String] {
         let words = line.split(separator: " ").map(String.init)
         let rest = Array(words.dropFirst())
-        if set(words[0], rest) || path.set(words[0], rest) { return [] }
+        if set(words[0], rest) || path.set(words[0], rest) || problems.set(words[0], rest) {
+            return []
+        }
         switch words[0] {
         case "wait":
             let heard = [Self.text(listen())].filter { $0 != "nothing" }
@@ -110,6 +112,8 @@ extension StudyStage {
                             isSpoken: true),
                         offering: [.study])))
         case "read": .order(.idle(.path(.today)))
+        case "problems": problems.plan.map { .order(.idle(.problems($0))) }
+        case "submit": submission(rest).map { .order(.problem(.submit($0))) }
         case "open": .order(.idle(.path(.node(path: "corpus", id: rest[0]))))
         case "done": .order(.path(.passOver(path: "corpus", nodes: Set(rest))))
         case "abandon": .order(.abandon)
@@ -127,6 +131,14 @@ extension StudyStage {
         let time = rest.count > 1 ? Int(rest[1]) : nil
         guard word == "choose" else { return .answer(.text(rest[0]), milliseconds: time) }
         return Int(rest[0]).map { .answer(.choice($0), milliseconds: time) }
+    }
+
+    /// `submit 60`, `submit 100 same`, `submit 60 works` or `submit 60 fails`.
+    private func submission(_ rest: [String]) -> ProblemSubmission? {
+        let works = rest.contains("works") ? true : rest.contains("fails") ? false : nil
+        return Int(rest[0]).map {
+            ProblemSubmission(percent: $0, isSame: rest.contains("same"), works: works)
+        }
     }
 
     private func order(_ word: String, _ rest: [String]) -> StudyOrder {

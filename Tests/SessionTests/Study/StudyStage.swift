@@ -32,14 +32,17 @@ func checkStudy(_ transcript: String, sourceLocation: SourceLocation = #_sourceL
     #expect(stage.wordless == [], sourceLocation: sourceLocation)
 }
 
-/// A session of study or of the reading path with a clock, timers, and what the daemon would have.
+/// A session of study, of the reading path or of problems with a clock, timers, and what the daemon
+/// would have.
 struct StudyStage {
-    var dialogue = Dialogue(syllabus: nil, phrasebook: .study, offering: [.study, .path])
+    var dialogue = Dialogue(syllabus: nil, phrasebook: .study, offering: Self.offered)
     var now = Instant(milliseconds: 0)
     var auditor = Auditor()
     var shelf = StudyShelf()
     var path = PathBox()
+    var problems = ProblemBox()
     var ledger = StudyLedger()
+    private static let offered: Set<Offer> = [.study, .path, .problems]
     /// What was committed last, and what the records until then come to.
     private(set) var committed = Saved()
     private(set) var committedLedger = StudyLedger()
@@ -53,6 +56,10 @@ struct StudyStage {
 
     var readingPath: ReadingPath? {
         if case .path(let path) = dialogue.phase { path } else { nil }
+    }
+
+    var problemStudy: ProblemStudy? {
+        if case .problem(let problems) = dialogue.phase { problems } else { nil }
     }
 
     var study: Study? {
@@ -78,6 +85,8 @@ struct StudyStage {
                 outcomes += take(.fetched(id, .study(shelf.answer(to: request))))
             case .path(let request):
                 outcomes += take(.fetched(id, .path(path.answer(to: request))))
+            case .problem(let request):
+                outcomes += take(.fetched(id, .problem(problems.answer(to: request))))
             case .lesson, .choices, .chosen: break
             }
         }
@@ -100,6 +109,7 @@ struct StudyStage {
             hasRecords = true
             if case .study(let record) = record { ledger.note(record) }
             if case .path(let record) = record { path.note(record) }
+            if case .problem(let record) = record { problems.note(record) }
         }
         guard hasRecords else { return }
         (committed, committedLedger, committedAt) = (dialogue.saved, ledger, now)
@@ -109,7 +119,7 @@ struct StudyStage {
     mutating func crash() {
         dialogue = Dialogue(
             restoring: committed, question: nil, elapsed: now - committedAt, syllabus: nil,
-            phrasebook: .study, offering: [.study, .path])
+            phrasebook: .study, offering: Self.offered)
         ledger = committedLedger
         auditor.crash()
         scripts = []
@@ -118,7 +128,7 @@ struct StudyStage {
     /// Whether what is said is waited for before somebody speaks.
     private var isHeardOut: Bool {
         dialogue.phase.state == .choice(.asked) || study?.waiting != nil
-            || readingPath?.waiting != nil
+            || readingPath?.waiting != nil || problemStudy?.waiting != nil
     }
 
     /// What is being said is heard to its end, where the learner may speak behind it.

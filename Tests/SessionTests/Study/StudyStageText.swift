@@ -14,7 +14,7 @@ extension StudyStage {
     /// The state's name without that of the machine.
     private static func text(_ state: State) -> String {
         let name = state.rawValue
-        let machine = ["STUDY_", "PATH_"].first(where: name.hasPrefix)
+        let machine = ["STUDY_", "PATH_", "PROBLEM_"].first(where: name.hasPrefix)
         return String(name.dropFirst(machine?.count ?? 0))
     }
 
@@ -24,6 +24,7 @@ extension StudyStage {
         case .record(.stateChanged(_, let state)): "→ " + text(state)
         case .record(.study(let record)): text(record)
         case .record(.path(let record)): text(record)
+        case .record(.problem(let record)): text(record)
         case .record(.commandRefused(let command, _)): "\(command.rawValue) refused"
         case .speak(_, let pieces): "say " + pieces.map(text).joined(separator: ", ")
         case .sound(.notNow): "sign not now"
@@ -42,6 +43,7 @@ extension StudyStage {
             "\(part.name) \(card)" + number(of: part) + (from == 0 ? "" : "@\(from)")
         case .content(.reading(let ref, let part), let from):
             "\(part.name) \(ref.reference)" + number(of: part) + (from == 0 ? "" : "@\(from)")
+        case .content(.problem(let ref, let part), _): "\(part.name) \(ref.slug)" + number(of: part)
         case .message, .content(.segment, _), .text: Stage.text(piece)
         }
     }
@@ -54,6 +56,17 @@ extension StudyStage {
             number == 1 ? "" : ".\(number)"
         case .example(let number): ".\(number)"
         case .teaching, .title, .spelling: ""
+        }
+    }
+
+    /// The number of a hint, or of a language but the first.
+    private static func number(of part: ProblemPart) -> String {
+        switch part {
+        case .solution(let number) where number > 0: ".\(number)"
+        case .hint(let number): ".\(number)"
+        case .solution, .title, .statement, .task, .stem, .options, .answer, .explanation,
+            .comparison:
+            ""
         }
     }
 

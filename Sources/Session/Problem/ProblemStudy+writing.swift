@@ -1,0 +1,107 @@
+// PROBLEM_WRITING and PROBLEM_JUDGING: a solution is written from memory.
+extension ProblemStudy {
+    func writing(after effects: [Effect] = [], in context: Context) -> Step<ProblemStudy> {
+        writing(
+            saying: [content(.task), content(.statement)], after: effects + [.record(.position)],
+            in: context)
+    }
+
+    /// Waits for the code; what is left of its limit goes on.
+    func writing(
+        saying pieces: [Piece], after effects: [Effect] = [], in context: Context
+    ) -> Step<ProblemStudy> {
+        var problems = self
+        let left = problems.exchange.leave(at: context.now)
+        // The limit is no end: behind it a sign is waited for as long as everywhere.
+        let patience = (writingLeft ?? .zero) + Wait.patience
+        problems.exchange.manners.patience = patience
+        return problems.waiting(
+            saying: pieces, in: .writing,
+            limits: Waiting.Limits(reminder: writingLeft, patience: patience),
+            after: effects + left, in: context)
+    }
+
+    /// What is left of the limit; nil where there is none, or where it is over.
+    package var writingLeft: Duration? {
+        guard !progress.isLate, let seconds = item?.seconds else { return nil }
+        return max(.seconds(seconds) - .milliseconds(progress.spent), .zero)
+    }
+
+    /// The time for a plain success is over; the learner may go on.
+    func timeIsUp(in context: Context) -> Step<ProblemStudy> {
+        var problems = self
+        problems.note(at: context.now)
+        problems.progress.isLate = true
+        return problems.writing(
+            saying: [.message(.timeIsUp)], after: [.record(.position)], in: context)
+    }
+
+    /// Takes note of the time that was used so far.
+    mutating func note(at now: Instant) {
+        guard let heardAt else { return }
+        progress.spent += Int((now - heardAt).wholeMilliseconds)
+        self.heardAt = now
+    }
+
+    func hinting(reply: [Effect], in context: Context) -> Step<ProblemStudy>? {
+        guard let prompt, progress.hints < prompt.hints else { return nil }
+        var problems = self
+        problems.note(at: context.now)
+        problems.progress.hints += 1
+        return problems.writing(
+            saying: [content(.hint(progress.hints))], after: reply + [.record(.position)],
+            in: context)
+    }
+
+    /// The learner has written away from the box: hears the solution, and judges.
+    func written(reply: [Effect], in context: Context) -> Step<ProblemStudy> {
+        var problems = self
+        problems.note(at: context.now)
+        return problems.judging(
+            saying: [content(.solution(progress.language))], after: reply, in: context)
+    }
+
+    /// Code was sent: the same as stored is right; what else works the learner's test says, or the
+    /// learner. Nil where none is awaited.
+    func submitted(
+        _ submission: ProblemSubmission, in context: Context
+    ) -> Step<ProblemStudy>? {
+        guard state == .writing, waiting != nil else { return nil }
+        var problems = self
+        problems.exchange.greet(at: context.now)
+        problems.note(at: context.now)
+        problems.progress.percent = submission.percent
+        if submission.isSame || submission.works == true {
+            return problems.solved(after: [], in: context)
+        }
+        if submission.works == false {
+            return problems.told(.wrong, rating: 1, in: context)
+        }
+        return problems.judging(saying: [.message(.solutionDiffers)], in: context)
+    }
+
+    /// Asks whether the code works.
+    func judging(
+        saying pieces: [Piece] = [], after effects: [Effect] = [], in context: Context
+    ) -> Step<ProblemStudy> {
+        waiting(
+            saying: pieces + [.message(.doesItWork)], in: .judging,
+            limits: Waiting.Limits(quiet: ProblemWaits.judging),
+            after: effects + [.record(.position)], in: context)
+    }
+
+    func judged(
+        works: Bool, reply: [Effect], in context: Context
+    ) -> Step<ProblemStudy>? {
+        guard state == .judging else { return nil }
+        return works
+            ? solved(after: reply, in: context)
+            : told(.wrong, rating: 1, after: reply, in: context)
+    }
+
+    /// A success with a hint, or behind the limit, was hard.
+    private func solved(after effects: [Effect], in context: Context) -> Step<ProblemStudy> {
+        let isHard = progress.hints > 0 || progress.isLate
+        return told(.right, rating: isHard ? 2 : 3, after: effects, in: context)
+    }
+}
