@@ -6,7 +6,7 @@ package enum SolutionStub {
     /// Whether nothing is solved: each body is short, or the code says that it is missing by
     /// `todo!()`, `unimplemented!()` or `NotImplementedError`. Code without any body is one.
     package static func isStub(_ code: String, in language: CodeLanguage) -> Bool {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         var isKept = Array(repeating: true, count: outline.count)
         for range in outline.imports() + outline.testItems() + outline.docstrings() {
             for index in range { isKept[index] = false }

@@ -1,5 +1,5 @@
-/// The lines of code.
-enum CodeLines {
+/// What code is made of before it is divided.
+enum CodeText {
     /// The code with LF for each end of line, and without a byte order mark.
     static func normalised(_ code: String) -> String {
         var bytes = Array(code.utf8)

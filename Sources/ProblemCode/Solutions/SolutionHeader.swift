@@ -18,7 +18,7 @@ package struct SolutionHeader: Hashable, Sendable {
     /// paragraph, to the complexities. What the author has not filled in (`{{…}}`, `TODO`, `O(?)`)
     /// is missing.
     package static func read(of code: String, in language: CodeLanguage) -> SolutionHeader {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         let comments = outline.comments().map { $0.map(HeaderLine.init) }
         let chosen = comments.first { lines in
             lines.contains { $0.approach != nil || $0.isComplexity }

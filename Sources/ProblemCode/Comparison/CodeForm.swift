@@ -23,7 +23,7 @@ package struct CodeForm: Sendable {
     }
 
     init(_ code: String, _ language: CodeLanguage) {
-        outline = CodeOutline(CodeLines.normalised(code), language)
+        outline = CodeOutline(CodeText.normalised(code), language)
         let kept = Self.kept(of: outline)
         var indents = [0]
         for (place, index) in kept.enumerated() {
