@@ -13,6 +13,8 @@ struct RepositoryTests {
         "Sources": ["swift", "c", "h", "modulemap", "varlink"],
         "Tests": [
             "swift", "json", "txt", "sql", "md", "varlink", "wav", "flac", "lesson",
+            // Code that is divided into tokens.
+            "ts", "go", "rs", "js", "py", "java",
             // The forms of Bibles.
             "usfm", "sfm", "usx", "usj", "xml",
             // Decks and databases of other programs.

@@ -6,7 +6,7 @@ package enum SolutionStub {
     /// Whether nothing is solved: each body is short, or the code says that it is missing by
     /// `todo!()`, `unimplemented!()` or `NotImplementedError`. Code without any body is one.
     package static func isStub(_ code: String, in language: CodeLanguage) -> Bool {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         var isKept = Array(repeating: true, count: outline.count)
         for range in outline.imports() + outline.testItems() + outline.docstrings() {
             for index in range { isKept[index] = false }
@@ -63,8 +63,10 @@ extension CodeOutline {
     private func pythonBodies() -> [Range<Int>] {
         (0..<count).filter { text($0) == "def" }.map { start in
             let column = indent(of: start)
-            let list = (start..<count).first { text($0) == "(" } ?? start
-            let colon = (min(closers[list], count)..<count).first { text($0) == ":" } ?? count
+            // Behind the parameters, the colon is near.
+            let list = text(start + 2) == "(" ? min(closers[start + 2], count) : start
+            let near = list..<min(count, list + DeclaredNames.headTokensMax)
+            let colon = near.first { text($0) == ":" } ?? list
             let end = (min(colon + 1, count)..<count).first {
                 startsStatement[$0] && startsLine[$0] && indent(of: $0) <= column
             }

@@ -24,15 +24,15 @@ extension DeclaredNames {
         case "class", "as": declare(index + 1)
         case "lambda":
             var name = index
-            while name < outline.count, outline.text(name) != ":" {
+            let limit = tokens(from: index).upperBound
+            while name < limit, outline.text(name) != ":" {
                 if isAny(name, ["lambda", ",", "*", "**"]) { declare(name + 1) }
                 name = outline.closers[name] + 1
             }
         case "for":
-            var name = index + 1
-            while name < outline.count, outline.text(name) != "in", !outline.startsStatement[name] {
+            for name in tokens(from: index + 1) {
+                if outline.text(name) == "in" || outline.startsStatement[name] { break }
                 declare(name)
-                name += 1
             }
         case ":=": declare(index - 1)
         default: break
@@ -41,7 +41,7 @@ extension DeclaredNames {
 
     private mutating func findPythonParameters(_ open: Int) {
         guard outline.text(open) == "(" else { return }
-        for index in open + 1..<max(open + 1, min(outline.closers[open], outline.count))
+        for index in list(in: open)
         where outline.openers[index] == open && isAny(index - 1, ["(", ",", "*", "**"]) {
             declare(index)
         }

@@ -21,12 +21,9 @@ extension DeclaredNames {
     private mutating func findRustPattern(_ start: Int, until ends: Set<String>) {
         var index = start
         let around = start < outline.count ? outline.openers[start] : nil
-        while index < outline.count, !(isAny(index, ends) && outline.openers[index] == around) {
+        let limit = tokens(from: start).upperBound
+        while index < limit, !(isAny(index, ends) && outline.openers[index] == around) {
             if outline.text(index) == ":", outline.openers[index] == around {
-                // A type, up to the value.
-                while index < outline.count, !isAny(index, ends) {
-                    index = outline.closers[index] + 1
-                }
                 return
             }
             if isBinding(index, in: around) { declare(index) }
@@ -44,7 +41,7 @@ extension DeclaredNames {
     }
 
     private mutating func findRustLoop(_ start: Int) {
-        let end = (start..<outline.count).first { isAny($0, ["in", "{", ";"]) }
+        let end = tokens(from: start).first { isAny($0, ["in", "{", ";"]) }
         guard let end, outline.text(end) == "in" else { return }
         for index in start..<end where isBinding(index, in: nil) { declare(index) }
     }
@@ -58,9 +55,8 @@ extension DeclaredNames {
         }
         let open = behindGenerics(name + 1)
         guard outline.text(open) == "(" else { return }
-        let end = min(outline.closers[open], outline.count)
         var isType = false
-        for index in open + 1..<max(end, open + 1) {
+        for index in list(in: open) {
             if outline.openers[index] == open {
                 if outline.text(index) == ":" { isType = true }
                 if outline.text(index) == "," { isType = false }
@@ -75,13 +71,12 @@ extension DeclaredNames {
     private mutating func findRustClosure(_ start: Int) {
         guard isAny(start - 1, ["(", ",", "=", "move", "{", "return", ";", "=>", "&&", "||"])
         else { return }
-        var index = start + 1
         var isType = false
-        while index < outline.count, outline.text(index) != "|", !isAny(index, ["{", ";"]) {
+        for index in tokens(from: start + 1) {
+            if isAny(index, ["|", "{", ";"]) { return }
             if outline.text(index) == ":" { isType = true }
             if outline.text(index) == "," { isType = false }
             if !isType, isBinding(index, in: outline.openers[start]) { declare(index) }
-            index += 1
         }
     }
 

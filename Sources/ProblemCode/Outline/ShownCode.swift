@@ -4,7 +4,7 @@ package enum ShownCode {
     /// what was cut are one at most, line ends are LF, and the text ends with one; where nothing is
     /// left, the text is empty.
     package static func text(of code: String, in language: CodeLanguage) -> String {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         var isCut = outline.tokens.map { $0.kind == .comment }
         for range in outline.testItems() + outline.imports() + outline.docstrings() {
             outline.mark(range, in: &isCut)
@@ -15,7 +15,7 @@ package enum ShownCode {
     /// What is stored: the code without the tests that Rust has in the same file, and without the
     /// comments right above these.
     package static func withoutTests(of code: String, in language: CodeLanguage) -> String {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         var isCut = outline.tokens.map { _ in false }
         for range in outline.testItems() where !range.isEmpty {
             outline.mark(range, in: &isCut)
@@ -44,7 +44,10 @@ package enum ShownCode {
             }
         }
         lines.endLine()
-        return lines.text
+        // A string that is never closed has the blank lines at the end.
+        var text = lines.text
+        while text.utf8.suffix(2).elementsEqual([10, 10]) { text.removeLast() }
+        return text
     }
 }
 

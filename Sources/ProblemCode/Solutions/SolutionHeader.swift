@@ -18,7 +18,7 @@ package struct SolutionHeader: Hashable, Sendable {
     /// paragraph, to the complexities. What the author has not filled in (`{{…}}`, `TODO`, `O(?)`)
     /// is missing.
     package static func read(of code: String, in language: CodeLanguage) -> SolutionHeader {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         let comments = outline.comments().map { $0.map(HeaderLine.init) }
         let chosen = comments.first { lines in
             lines.contains { $0.approach != nil || $0.isComplexity }
@@ -57,7 +57,7 @@ package struct SolutionHeader: Hashable, Sendable {
         for (index, line) in lines.enumerated() {
             guard let first = line.complexity(word) else { continue }
             var text = first
-            for next in lines[(index + 1)...] {
+            for next in lines[(index + 1)...].prefix(continuationLinesMax) {
                 let isOpen = text.count { $0 == "(" } > text.count { $0 == ")" }
                 guard !next.text.isEmpty, !next.isComplexity, next.approach == nil,
                     isOpen || (next.indent > line.indent && !next.isItem)
@@ -68,6 +68,9 @@ package struct SolutionHeader: Hashable, Sendable {
         }
         return nil
     }
+
+    /// A complexity has so many lines more at most.
+    private static let continuationLinesMax = 5
 
     private static func filled(_ text: String) -> String? {
         let isLeftover =

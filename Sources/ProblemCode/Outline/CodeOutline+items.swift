@@ -19,15 +19,14 @@ extension CodeOutline {
     /// The attributes of Rust that follow one another, such as `#[derive(Debug)]`.
     private func attributes(from start: Int) -> [Range<Int>] {
         var found: [Range<Int>] = []
-        var index = start
-        while language == .rust, text(index) == "#" {
-            let open = text(index + 1) == "!" ? index + 2 : index + 1
-            guard text(open) == "[" else { break }
-            let end = min(closers[open] + 1, count)
-            found.append(index..<end)
-            index = end
-        }
+        while let next = attribute(at: found.last?.upperBound ?? start) { found.append(next) }
         return found
+    }
+
+    private func attribute(at index: Int) -> Range<Int>? {
+        let open = text(index + 1) == "!" ? index + 2 : index + 1
+        guard text(index) == "#", text(open) == "[" else { return nil }
+        return index..<min(closers[open] + 1, count)
     }
 
     /// `#[test]`, or `#[cfg(…)]` with `test` in it, which is not `not(test)`.
@@ -55,7 +54,7 @@ extension CodeOutline {
     /// Attributes of Rust and annotations of Java.
     func annotations() -> [Range<Int>] {
         switch language {
-        case .rust: (0..<count).flatMap { attributes(from: $0).prefix(1) }
+        case .rust: (0..<count).compactMap(attribute)
         case .java: (0..<count).compactMap(javaAnnotation)
         default: []
         }

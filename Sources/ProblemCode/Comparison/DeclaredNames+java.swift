@@ -28,7 +28,8 @@ extension DeclaredNames {
         guard outline.text(index + 1) != "(" else { return }
         // `int a = 0, b;`
         var next = index + 1
-        while next < outline.count, outline.openers[next] == outline.openers[index],
+        let limit = tokens(from: index).upperBound
+        while next < limit, outline.openers[next] == outline.openers[index],
             !isAny(next, [";", ")", ":", "}"])
         {
             let name = next + 1

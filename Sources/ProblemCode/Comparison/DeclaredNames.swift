@@ -6,9 +6,14 @@ struct DeclaredNames {
     private var members: Set<String> = []
     /// Where members are declared.
     private var memberPlaces: Set<Int> = []
+    /// Of opening braces the word of what they belong to, such as `class`.
+    private var heads: [Int: String] = [:]
 
     init(_ outline: CodeOutline) {
         self.outline = outline
+        for index in 0..<outline.count where outline.text(index) == "{" {
+            heads[index] = head(of: index)
+        }
         switch outline.language {
         case .typeScript, .javaScript: findInScript()
         case .go: findInGo()
@@ -87,11 +92,19 @@ extension DeclaredNames {
     /// The word of those asked for that is before the brace around a token, such as `class` for a
     /// member of a class.
     func container(of index: Int, _ words: Set<String>) -> String? {
-        guard let open = outline.openers[index], outline.text(open) == "{" else { return nil }
+        guard let open = outline.openers[index], let head = heads[open] else { return nil }
+        return words.contains(head) ? head : nil
+    }
+
+    private static let headWords: Set = [
+        "class", "enum", "impl", "interface", "record", "struct", "trait", "type",
+    ]
+
+    private func head(of open: Int) -> String? {
         var before = open - 1
         while before >= 0, open - before < Self.headTokensMax {
             let text = outline.text(before)
-            if words.contains(text) { return text }
+            if Self.headWords.contains(text) { return text }
             if ["{", "}", ";", ")"].contains(text) { return nil }
             before -= 1
         }
@@ -100,6 +113,19 @@ extension DeclaredNames {
 
     /// So far a head is looked at before its brace.
     static let headTokensMax = 60
+    /// So far a list of names, a pattern or a declaration is looked at.
+    static let listTokensMax = 100
+
+    /// What is in a bracket.
+    func list(in open: Int) -> Range<Int> {
+        let end = min(outline.closers[open], outline.count, open + Self.listTokensMax)
+        return open + 1..<max(open + 1, end)
+    }
+
+    /// The tokens from one on, of which one may be in its list.
+    func tokens(from start: Int) -> Range<Int> {
+        start..<max(start, min(outline.count, start + Self.listTokensMax))
+    }
 
     /// Behind `<T>` or `[T any]`, where these begin at a token; else the token.
     func behindGenerics(_ start: Int) -> Int {

@@ -3,6 +3,9 @@ extension CodeLexer {
     mutating func skipComment() -> Bool {
         if language == .python {
             guard isAhead("#") else { return false }
+        } else if position == 0, isAhead("#!"), !isAhead("#![") {
+            // Which program runs the file.
+            position += 2
         } else if isAhead("/*") {
             skipBlockComment()
             return true
@@ -103,6 +106,7 @@ extension CodeLexer {
     /// Goes on in the code of a template; true where the code ends.
     private mutating func skipEmbedded(_ braces: inout [Int]) -> Bool {
         if skipComment() || skipInQuotes() { return false }
+        if isAhead("/"), isExpressionExpected, skipExpression() { return false }
         if isAhead("{") { braces[braces.count - 1] += 1 }
         if isAhead("}") { braces[braces.count - 1] -= 1 }
         position += 1
@@ -165,7 +169,16 @@ extension CodeLexer {
 
     /// A slash behind something that has a value divides.
     mutating func skipRegularExpression() -> Bool {
-        guard language.hasRegularExpressions, isAhead("/"), !isBehindValue else { return false }
+        language.hasRegularExpressions && isAhead("/") && !isBehindValue && skipExpression()
+    }
+
+    /// Whether what is before a slash in a template's code can have no value.
+    private var isExpressionExpected: Bool {
+        let last = bytes[..<position].last { $0 != UInt8(ascii: " ") } ?? 0
+        return "(,=:[!&|?{;".utf8.contains(last)
+    }
+
+    private mutating func skipExpression() -> Bool {
         let start = position
         var isInClass = false
         position += 1

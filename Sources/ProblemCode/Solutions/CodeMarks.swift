@@ -49,7 +49,7 @@ package struct CodeMarks: Hashable, Sendable {
     }
 
     private func marks(of code: String, in language: CodeLanguage) -> [CodeMark] {
-        let outline = CodeOutline(CodeLines.normalised(code), language)
+        let outline = CodeOutline(CodeText.normalised(code), language)
         let imported = Set((outline.imports() + outline.testItems()).joined())
         let signs = (signs[language] ?? []).map { sign in
             (sign.mark, CodeLexer.tokens(of: sign.code, in: language).filter(\.isCode).map(\.text))

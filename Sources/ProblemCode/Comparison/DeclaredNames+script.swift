@@ -25,7 +25,8 @@ extension DeclaredNames {
         guard start < outline.count else { return }
         findPattern(start)
         var index = outline.closers[start] + 1
-        while index < outline.count, outline.openers[index] == outline.openers[start] {
+        let limit = tokens(from: start).upperBound
+        while index < limit, outline.openers[index] == outline.openers[start] {
             let text = outline.text(index)
             if [";", "of", "in", ")", "}", "]"].contains(text) { return }
             if outline.startsLine[index], outline.text(index - 1) != ",",
@@ -40,15 +41,13 @@ extension DeclaredNames {
 
     private mutating func findPattern(_ start: Int) {
         guard isAny(start, ["[", "{"]) else { return declare(start) }
-        let end = min(outline.closers[start], outline.count)
-        for index in start..<end where isAny(index - 1, ["[", "{", ",", ":", "..."]) {
+        for index in list(in: start) where isAny(index - 1, ["[", "{", ",", ":", "..."]) {
             if outline.text(index + 1) != ":" { declare(index) }
         }
     }
 
     private mutating func findParameters(_ open: Int) {
-        let end = min(outline.closers[open], outline.count)
-        for index in open + 1..<max(end, open + 1) where outline.openers[index] == open {
+        for index in list(in: open) where outline.openers[index] == open {
             if Self.modifiers.contains(outline.text(index - 1)) {
                 declare(index)
                 if !isAny(index, Self.modifiers) { declareMember(index) }

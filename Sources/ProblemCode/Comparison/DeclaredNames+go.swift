@@ -49,7 +49,7 @@ extension DeclaredNames {
     private mutating func findGoParameters(_ open: Int) {
         guard outline.text(open) == "(" else { return }
         var untyped: [Int] = []
-        for index in open + 1..<max(open + 1, min(outline.closers[open], outline.count))
+        for index in list(in: open)
         where outline.openers[index] == open && isAny(index - 1, ["(", ","]) {
             guard isName(index), !isAny(index + 1, [")", "."]) else {
                 untyped = []

@@ -42,7 +42,7 @@ private struct ComparedCode {
         form = CodeForm(code, language)
         let declared = DeclaredNames(form.outline)
         names = form.tokens.map { token in token.code.flatMap { declared.name(at: $0) } }
-        lines = CodeLines.lines(of: CodeLines.normalised(code))
+        lines = CodeText.lines(of: CodeText.normalised(code))
     }
 
     func symbols(

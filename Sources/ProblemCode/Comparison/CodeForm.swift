@@ -23,7 +23,7 @@ package struct CodeForm: Sendable {
     }
 
     init(_ code: String, _ language: CodeLanguage) {
-        outline = CodeOutline(CodeLines.normalised(code), language)
+        outline = CodeOutline(CodeText.normalised(code), language)
         let kept = Self.kept(of: outline)
         var indents = [0]
         for (place, index) in kept.enumerated() {
@@ -100,6 +100,7 @@ extension CodeOutline {
             open > 0
             && ([.name, .type].contains(kind(open - 1))
                 || [")", "]", ">", "!"].contains(text(open - 1)))
+        guard comma - open < DeclaredNames.listTokensMax else { return false }
         let isFirst = !(open + 1..<comma).contains { text($0) == "," && openers[$0] == open }
         return !isCall && isFirst
     }
