@@ -39,6 +39,12 @@ struct PlainText: Hashable, Sendable {
     }
 
     private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            switch scalar {
+            case "a"..."z", "0"..."9": return true
+            default: return false
+            }
+        }
         let properties = scalar.properties
         if properties.isAlphabetic || properties.numericType != nil { return true }
         switch properties.generalCategory {

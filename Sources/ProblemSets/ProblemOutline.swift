@@ -9,15 +9,16 @@ package struct ProblemOutline: Hashable, Sendable {
     package var difficulty: ProblemDifficulty
     package var tags: [String]
     package var applications: [String]
-    /// As its author wrote it; nil where it is missing.
+    /// As their author wrote them; nil where they are missing.
     package var timeComplexity: String?
+    package var spaceComplexity: String?
     /// In the order of `CodeLanguage.allCases`.
     package var solutions: [SolutionOutline]
 
     package init(
         slug: String, title: String, pattern: String, difficulty: ProblemDifficulty,
         tags: [String], applications: [String], timeComplexity: String?,
-        solutions: [SolutionOutline]
+        spaceComplexity: String?, solutions: [SolutionOutline]
     ) {
         self.slug = slug
         self.title = title
@@ -26,6 +27,7 @@ package struct ProblemOutline: Hashable, Sendable {
         self.tags = tags
         self.applications = applications
         self.timeComplexity = timeComplexity
+        self.spaceComplexity = spaceComplexity
         self.solutions = solutions
     }
 
@@ -34,6 +36,7 @@ package struct ProblemOutline: Hashable, Sendable {
             slug: problem.slug, title: problem.title, pattern: problem.pattern,
             difficulty: problem.difficulty, tags: problem.tags,
             applications: problem.applications, timeComplexity: problem.timeComplexity,
+            spaceComplexity: problem.spaceComplexity,
             solutions: problem.solutions.map(SolutionOutline.init))
     }
 

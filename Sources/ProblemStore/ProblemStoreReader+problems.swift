@@ -8,14 +8,18 @@ extension ProblemStoreReader {
         try read { database in
             let texts = try Self.texts(database)
             var solutions = try Self.outlines(database)
-            let sql = "SELECT place, slug, title, pattern, difficulty, time FROM problems"
-            return try Row.fetchAll(database, sql: sql + " ORDER BY place").map { row in
+            let sql = """
+                SELECT place, slug, title, pattern, difficulty, time, space FROM problems
+                ORDER BY place
+                """
+            return try Row.fetchAll(database, sql: sql).map { row in
                 let place: Int = try row.decode(atIndex: 0)
                 return ProblemOutline(
                     slug: try row.decode(atIndex: 1), title: try row.decode(atIndex: 2),
                     pattern: try row.decode(atIndex: 3), difficulty: try row.named(4),
                     tags: texts[place, .tags], applications: texts[place, .applications],
                     timeComplexity: try row.decode(String?.self, atIndex: 5),
+                    spaceComplexity: try row.decode(String?.self, atIndex: 6),
                     solutions: solutions.removeValue(forKey: place) ?? [])
             }
         }

@@ -63,12 +63,19 @@ enum GeneratedRepository {
     private static func applications(_ number: Int) -> [String] {
         guard number % 7 != 6 else { return [] }
         let subject = subjects[number % subjects.count]
-        let shared = number % 2 == 0 ? "Counting the \(subject)" : "counting the \(subject)!"
+        let verb = verbs[number % verbs.count]
+        let shared =
+            number % 2 == 0 ? "\(verb) the \(subject)" : "\(verb.lowercased()) the \(subject)!"
         return [
-            shared, "Reading list \(number) of \(subject)",
-            "Planning voyages from port \(number) to port \(number + 1)",
+            shared, "\(verb) list \(number) of \(subject)",
+            "\(verb) voyages from port \(number) to port \(number + 1)",
         ]
     }
+
+    /// As many as patterns.
+    private static let verbs = [
+        "Counting", "Reading", "Planning", "Selling", "Painting", "Mending",
+    ]
 }
 
 /// Code with faults whose places are found by their texts.

@@ -69,8 +69,9 @@ struct ProblemQuizTests {
             .hard: .init(kinds: [.codeSelection, .bugDetection], seconds: 61),
         ]
         let material = QuizMaterial(repository)
-        var request = QuizRequest(count: 40, problems: Self.all, seed: 3)
-        request.levels = ["problem-0": .hard, "problem-4": .easy]
+        let problems = Array(Self.all.sorted().prefix(10))
+        var request = QuizRequest(count: 40, problems: problems, seed: 3)
+        request.levels = ["problem-0": .hard, "problem-1": .easy]
         let quiz = ProblemQuiz.questions(request, of: material) { GeneratedRepository.stored[$0] }
         for question in quiz {
             let difficulty = GeneratedRepository.stored[question.problem]?.difficulty
@@ -79,7 +80,8 @@ struct ProblemQuizTests {
             #expect(rule?.kinds.contains(question.kind) == true)
             #expect(rule?.seconds == question.seconds)
         }
-        #expect(quiz.contains { $0.problem == "problem-0" })
+        #expect(quiz.contains { $0.problem == "problem-0" && $0.seconds == 61 })
+        #expect(quiz.contains { $0.problem == "problem-1" && $0.seconds == 31 })
     }
 
     @Test("ask no type that the template turns off")

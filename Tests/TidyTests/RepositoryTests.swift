@@ -20,7 +20,11 @@ struct RepositoryTests {
             // Decks and databases of other programs.
             "apkg", "db",
         ],
-        "curriculum": ["json", "md", "wav", "flac", "ogg", "tsv"],
+        "curriculum": [
+            "json", "md", "wav", "flac", "ogg", "tsv",
+            // Solutions of problems, and what calls them.
+            "ts", "go", "rs", "py", "js",
+        ],
         "debian": ["", "preinst", "postinst", "prerm", "postrm", "lintian-overrides"],
         "docs": ["md", "svg"],
         "examples": ["py", "sh"],

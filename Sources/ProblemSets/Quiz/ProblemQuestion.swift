@@ -108,6 +108,11 @@ package enum QuizFault {
     package static func name(
         of fault: CodeFault, in code: String, _ problem: String, _ language: CodeLanguage
     ) -> String {
-        "\(problem).\(language.rawValue):\(fault.key(in: code))"
+        "\(file(problem, language)):\(fault.key(in: code))"
+    }
+
+    /// The beginning of the names of all faults of a solution, such as `two-sum.ts`.
+    static func file(_ problem: String, _ language: CodeLanguage) -> String {
+        "\(problem).\(language.rawValue)"
     }
 }

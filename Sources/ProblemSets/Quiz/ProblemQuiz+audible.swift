@@ -5,34 +5,28 @@ extension ProblemQuiz {
     /// Wrong options are patterns of the same family, then others.
     mutating func pattern(_ problem: ProblemOutline) -> QuizDraft? {
         guard let own = material.patterns[problem.pattern] else { return nil }
-        let family = KnownPatterns.family(of: own.id)
         let others = chance.shuffled(otherPatterns(than: own, tags: problem.tags))
-        let near = others.filter { KnownPatterns.family(of: $0.id) == family }
-        let far = others.filter { KnownPatterns.family(of: $0.id) != family }
-        var titles: Set = [PlainText(own.title)]
-        let wrong = (near + far).filter { titles.insert(PlainText($0.title)).inserted }.prefix(3)
+        let near = others.filter { $0.family == own.family }
+        let far = others.filter { $0.family != own.family }
+        var titles: Set = [own.plain]
+        let wrong = (near + far).filter { titles.insert($0.plain).inserted }.prefix(3)
         guard wrong.count == 3 else { return nil }
         return QuizDraft(
             right: option(own), wrong: wrong.map(option),
             explanation: ProblemSpeech.pattern(of: problem.title, own.title))
     }
 
-    /// By identity: the patterns that no tag of the problem names. A tag that names the problem's
-    /// own pattern names no other.
-    private func otherPatterns(than own: ProblemPattern, tags: [String]) -> [ProblemPattern] {
-        let tagged = Set(tags.map { PlainText($0).name })
-            .subtracting(material.patternNames[own.id] ?? [])
-        return material.patterns.values
-            .filter { other in
-                other.id != own.id
-                    && material.patternNames[other.id]?.isDisjoint(with: tagged) != false
-            }
-            .sorted { $0.id < $1.id }
+    /// The patterns that no tag of the problem names. A tag that names the problem's own pattern
+    /// names no other.
+    private func otherPatterns(than own: QuizPattern, tags: [String]) -> [QuizPattern] {
+        let tagged = Set(tags.map { PlainText($0).name }).subtracting(own.names)
+        return material.allPatterns.filter { other in
+            other.id != own.id && other.names.isDisjoint(with: tagged)
+        }
     }
 
-    private func option(_ pattern: ProblemPattern) -> QuizOption {
-        let spoken = ProblemSpeech.name(pattern.title)
-        return QuizOption(.text(pattern.title), spoken: spoken, heard: [spoken])
+    private func option(_ pattern: QuizPattern) -> QuizOption {
+        QuizOption(.text(pattern.title), spoken: pattern.spoken, heard: [pattern.spoken])
     }
 
     /// Wrong options are what other families are used for.
@@ -52,11 +46,6 @@ extension ProblemQuiz {
     private func option(_ application: String) -> QuizOption {
         let spoken = ProblemSpeech.inline(application).spoken
         return QuizOption(.text(application), spoken: spoken, heard: [spoken])
-    }
-
-    /// Wrong options are complexities near the right one.
-    mutating func complexity(_ problem: ProblemOutline) -> QuizDraft? {
-        nil
     }
 }
 

@@ -36,7 +36,7 @@ extension ProblemQuiz {
         for language in languages(of: problem) {
             guard let solution = problem.solution(in: language) else { continue }
             for fault in usableFaults(of: solution, problem.slug, .bugDetection) {
-                guard let faulty = faultyCode(fault, solution),
+                guard let faulty = faultyCode(fault, solution)?.code,
                     let lines = otherLines(than: fault, solution, faulty)
                 else { continue }
                 let line = fault.line(in: solution.shownCode)

@@ -9,9 +9,9 @@ extension ProblemQuiz {
         of solution: StoredSolution, _ slug: String, _ kind: QuestionKind
     ) -> [CodeFault] {
         let usable = solution.faults.filter { fault in
-            let name = name(fault, solution, slug)
-            return !material.rules.excludedFaults.contains(name)
-                && !request.disputes.contains(name)
+            // The name is dear, and few files have a barred fault.
+            !barred.files.contains(QuizFault.file(slug, solution.language))
+                || !barred.names.contains(name(fault, solution, slug))
         }
         let wanted = material.rules.kinds[kind]?.faults ?? []
         let order = chance.shuffled(usable)
@@ -30,10 +30,10 @@ extension ProblemQuiz {
         func take(_ fits: (CodeFault, CodeFault) -> Bool) {
             for fault in faults
             where chosen.count < 3 && chosen.allSatisfy({ fits($0.fault, fault) }) {
-                guard let code = faultyCode(fault, solution),
-                    forms.insert(QuizForm.of(code, solution.language)).inserted
+                guard let faulty = faultyCode(fault, solution),
+                    forms.insert(faulty.form).inserted
                 else { continue }
-                chosen.append((fault, code))
+                chosen.append((fault, faulty.code))
             }
         }
         take { $0.kind != $1.kind }
@@ -49,11 +49,13 @@ extension ProblemQuiz {
         }
     }
 
-    /// The code with the fault; nil where that is what some solution says.
-    func faultyCode(_ fault: CodeFault, _ solution: StoredSolution) -> String? {
+    /// The code with the fault, and its form; nil where that is what some solution says.
+    func faultyCode(
+        _ fault: CodeFault, _ solution: StoredSolution
+    ) -> (code: String, form: UInt64)? {
         let code = fault.applied(to: solution.shownCode)
         let form = QuizForm.of(code, solution.language)
-        return material.forms[solution.language]?.contains(form) == true ? nil : code
+        return material.forms[solution.language]?.contains(form) == true ? nil : (code, form)
     }
 
     func name(_ fault: CodeFault, _ solution: StoredSolution, _ slug: String) -> String {
@@ -61,10 +63,30 @@ extension ProblemQuiz {
     }
 }
 
-/// Stubs until pieces A and B are there.
-extension ProblemQuiz {
-    func sentence(_ fault: CodeFault, _ solution: StoredSolution) -> SaidText {
-        SaidText("In line \(fault.line(in: solution.shownCode)) something is wrong.")
+/// The faults that no question may use.
+struct BarredFaults {
+    let names: Set<String>
+    /// Where they are, as `QuizFault.file` says.
+    let files: Set<String>
+
+    init(_ names: Set<String>) {
+        self.names = names
+        files = Set(names.map { String($0.prefix { $0 != ":" }) })
     }
-    func explanation(of problem: StoredProblem) -> SaidText { SaidText(problem.title) }
+}
+
+extension ProblemQuiz {
+    /// What is wrong in the code with the fault.
+    func sentence(_ fault: CodeFault, _ solution: StoredSolution) -> SaidText {
+        ProblemSpeech.fault(fault, in: solution.shownCode)
+    }
+
+    /// Of the right code: its complexities, or its pattern where they are not known.
+    func explanation(of problem: StoredProblem) -> SaidText {
+        ProblemSpeech.complexities(
+            of: problem.title, time: problem.timeComplexity, space: problem.spaceComplexity)
+            ?? ProblemSpeech.pattern(
+                of: problem.title,
+                material.patterns[problem.pattern]?.title ?? problem.pattern)
+    }
 }

@@ -5,6 +5,8 @@ internal import Chance
 package struct ProblemQuiz {
     let material: QuizMaterial
     let request: QuizRequest
+    let barred: BarredFaults
+    private let kinds: [ProblemDifficulty: [QuestionKind]]
     private let fetch: (String) -> StoredProblem?
     var chance: Chance
 
@@ -17,15 +19,31 @@ package struct ProblemQuiz {
         _ request: QuizRequest, of material: QuizMaterial,
         fetch: @escaping (String) -> StoredProblem?
     ) -> [ProblemQuestion] {
-        var quiz = ProblemQuiz(
-            material: material, request: request, fetch: fetch, chance: Chance(seed: request.seed))
+        var quiz = ProblemQuiz(request, material, fetch)
         return quiz.questions()
+    }
+
+    private init(
+        _ request: QuizRequest, _ material: QuizMaterial,
+        _ fetch: @escaping (String) -> StoredProblem?
+    ) {
+        self.material = material
+        self.request = request
+        self.fetch = fetch
+        barred = BarredFaults(material.rules.excludedFaults.union(request.disputes))
+        kinds = Dictionary(
+            uniqueKeysWithValues: ProblemDifficulty.allCases.map { level in
+                (level, request.kinds(at: level, material.rules))
+            })
+        chance = Chance(seed: request.seed)
     }
 
     /// Goes round the problems, and asks each for one more question.
     private mutating func questions() -> [ProblemQuestion] {
         let known = Set(request.problems).sorted().compactMap { material.problems[$0] }
-        var open = chance.shuffled(known).map { Round(problem: $0, kinds: kinds(of: $0)) }
+        var open = chance.shuffled(known).map {
+            Round(problem: $0, kinds: kinds[level(of: $0)] ?? [])
+        }
         var made: [ProblemQuestion] = []
         while !open.isEmpty {
             var next: [Round] = []
@@ -48,10 +66,6 @@ package struct ProblemQuiz {
 
     private func level(of problem: ProblemOutline) -> ProblemDifficulty {
         request.levels[problem.slug] ?? problem.difficulty
-    }
-
-    private func kinds(of problem: ProblemOutline) -> [QuestionKind] {
-        request.kinds(at: level(of: problem), material.rules)
     }
 
     /// Types are tried in an order of which each is as likely as another, so that each that can be

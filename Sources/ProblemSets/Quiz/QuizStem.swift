@@ -5,7 +5,7 @@ struct QuizStem {
     /// What stands for the marks, in the forms for screen and voice.
     private let values: [(mark: String, value: SaidText)]
 
-    init(_ problem: ProblemOutline, _ pattern: ProblemPattern?, _ draft: QuizDraft) {
+    init(_ problem: ProblemOutline, _ pattern: QuizPattern?, _ draft: QuizDraft) {
         let pattern = pattern?.title ?? problem.pattern
         values = [
             ("{title}", Self.named(problem.title)), ("{pattern}", Self.named(pattern)),
@@ -30,7 +30,7 @@ struct QuizStem {
     private func filled(_ prompt: String) -> SaidText {
         var text = prompt
         var spoken = prompt
-        for (mark, value) in values {
+        for (mark, value) in values where prompt.contains(mark) {
             text = text.replacing(mark, with: value.text)
             spoken = spoken.replacing(mark, with: value.spoken)
         }

@@ -107,7 +107,7 @@ enum CodeSpeech {
         ("=>", "gives"), ("&&", "and"), ("||", "or"), ("<", "is less than"),
         (">", "is greater than"), ("=", "equals"), ("+", "plus"), ("-", "minus"), ("*", "times"),
         ("/", "divided by"), ("%", "modulo"), ("^", "to the power of"), ("!", "not"),
-        ("&", "and"), (",", ","),
+        ("&", "and"), ("|", "or"), (",", ","),
     ]
 
     static func words(_ code: Substring) -> String {

@@ -1,5 +1,7 @@
+package import Scheduling
+
 /// How far a session of problems has come.
-package struct ProblemProgress: Equatable, Sendable, Codable {
+package struct ProblemSessionProgress: Equatable, Sendable, Codable {
     package internal(set) var state = ProblemState.loading
     /// The place of the prompt in the plan, from 0; -1 before the first.
     package internal(set) var index = -1
@@ -24,7 +26,7 @@ package struct ProblemProgress: Equatable, Sendable, Codable {
     /// How much of the submitted code was as stored, in a hundred; nil where none was submitted.
     package internal(set) var percent: Int?
     /// What became of the prompts, by their places.
-    package internal(set) var outcomes: [Int: ProblemOutcome] = [:]
+    package internal(set) var outcomes: [Int: ProblemAttempt.Outcome] = [:]
     /// The outcome that is told, and can be taken back or turned.
     var told: ProblemTold?
     /// Prompts that are passed over, by their places.
@@ -48,25 +50,11 @@ package struct ProblemProgress: Equatable, Sendable, Codable {
     }
 }
 
-/// What became of a prompt; the raw values are the names in the log.
-package enum ProblemOutcome: String, CaseIterable, Hashable, Sendable, Codable {
-    case right, wrong
-    /// No answer came within the limit.
-    case late
-    /// The learner asked for the solution.
-    case shown
-    case skipped
-    /// The learner was right, and the question was not.
-    case disputed
-    /// Looked at, without a grade.
-    case seen
-}
-
 /// An outcome that was told last.
 struct ProblemTold: Equatable, Codable {
     /// The prompt, by its place in the plan.
     var index: Int
-    var outcome: ProblemOutcome
+    var outcome: ProblemAttempt.Outcome
 }
 
 /// How a session ended; the raw values are the names on the wire.
@@ -99,7 +87,7 @@ package enum ProblemRecord: Equatable, Sendable {
     case began(ProblemPlan)
     /// A prompt was begun, by its place.
     case asked(Int)
-    case answered(ProblemAttempt)
+    case answered(PromptAttempt)
     /// A verdict "wrong" was turned round: the fault of the question is barred.
     case turned(Int)
     /// The newest outcome of this prompt is taken back.
@@ -111,26 +99,26 @@ package enum ProblemRecord: Equatable, Sendable {
 }
 
 /// One attempt at a prompt.
-package struct ProblemAttempt: Equatable, Sendable {
+package struct PromptAttempt: Equatable, Sendable {
     /// The prompt, by its place in the plan.
     package var index: Int
-    package var outcome: ProblemOutcome
-    /// What the card gets, 1 (again), 2 (hard) or 3 (good); nil where nothing is graded.
-    package var rating: Int?
+    package var outcome: ProblemAttempt.Outcome
     package var hints: Int
+    /// Whether the limit of a writing was over.
+    package var isLate: Bool
     /// How much of the code was as stored, in a hundred; nil where none was submitted.
     package var percent: Int?
     /// From the end of the prompt, in milliseconds.
     package var milliseconds: Int
 
     package init(
-        index: Int, outcome: ProblemOutcome, rating: Int? = nil, hints: Int = 0,
+        index: Int, outcome: ProblemAttempt.Outcome, hints: Int = 0, isLate: Bool = false,
         percent: Int? = nil, milliseconds: Int = 0
     ) {
         self.index = index
         self.outcome = outcome
-        self.rating = rating
         self.hints = hints
+        self.isLate = isLate
         self.percent = percent
         self.milliseconds = milliseconds
     }

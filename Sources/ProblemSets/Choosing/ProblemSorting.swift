@@ -1,5 +1,5 @@
 /// In which order problems are listed. The raw values are the words of the wire.
-package enum ProblemOrder: String, CaseIterable, Hashable, Sendable {
+package enum ProblemSorting: String, CaseIterable, Hashable, Sendable {
     /// Easy ones first.
     case difficulty
     case title
