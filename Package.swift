@@ -225,7 +225,7 @@ let package = Package(
                 "Session", "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO",
                 "Transcripts", "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks",
                 "DeckFiles", "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire",
-                "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+                "Corpora", "CorpusWriting", "ProblemSets", "ProblemStore",
                 "ProblemImport", arguments,
                 // Built with it, not imported: `lectern-author test` starts it.
                 "lecternd",
@@ -302,8 +302,8 @@ let package = Package(
         tests(
             "ProblemImportTests",
             [
-                "ProblemImport", "ProblemStore", "ProblemSets", "ProblemCode", "Archives",
-                "Installing", "Curriculum", "CZip", "SeededChance",
+                "ProblemImport", "ProblemStore", "ProblemSets", "ProblemCode", "Installing",
+                "Curriculum", "SeededChance", "CZlib",
             ]),
         tests("LibraryFilesTests", ["LibraryFiles", "LibraryRecords", "Gzip"]),
         tests(

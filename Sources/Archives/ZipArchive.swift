@@ -34,7 +34,9 @@ package final class ZipArchive {
         memory.copyBytes(from: bytes)
         var error = zip_error_t()
         zip_error_init(&error)
-        guard let source = zip_source_buffer_create(memory.baseAddress, UInt64(bytes.count), 0, &error)
+        guard
+            let source = zip_source_buffer_create(
+                memory.baseAddress, UInt64(bytes.count), 0, &error)
         else {
             memory.deallocate()
             throw Self.damage(&error)
@@ -54,7 +56,8 @@ package final class ZipArchive {
         self.archive = archive
         self.memory = memory
         let count = Int(zip_get_num_entries(archive, 0))
-        entries = count <= entriesMax
+        entries =
+            count <= entriesMax
             ? (0..<UInt64(max(count, 0))).compactMap { ZipEntry(archive, $0) } : []
         members = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
         guard count <= entriesMax else {

@@ -1,5 +1,5 @@
 /// The lines of code.
-enum CodeLines {
+package enum CodeLines {
     /// The code with LF for each end of line, and without a byte order mark.
     static func normalised(_ code: String) -> String {
         var bytes = Array(code.utf8)
@@ -22,5 +22,19 @@ enum CodeLines {
         var lines = code.utf8.split(separator: 10, omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// So many tokens make a line worth asking for.
+    static let tokensMin = 3
+
+    /// The numbers of the lines with so many tokens of code, from 1 and in their order.
+    package static func candidates(in code: String, _ language: CodeLanguage) -> [Int] {
+        var line = 1
+        var counts: [Int: Int] = [:]
+        for token in CodeLexer.tokens(of: code, in: language) {
+            if token.isCode { counts[line, default: 0] += 1 }
+            line += token.text.utf8.count { $0 == UInt8(ascii: "\n") }
+        }
+        return counts.filter { $0.value >= tokensMin }.keys.sorted()
     }
 }

@@ -10,7 +10,8 @@ extension ProblemStoreReader {
             var rules = QuizRules(
                 kinds: [:], levels: [:],
                 excludedFaults: Set(lists["", ProblemList.Quiz.excluded]))
-            let kinds = try Row.fetchAll(database, sql: "SELECT kind, enabled, prompt FROM quiz_kinds")
+            let kinds = try Row.fetchAll(
+                database, sql: "SELECT kind, enabled, prompt FROM quiz_kinds")
             for row in kinds {
                 let name: String = try row.decode(atIndex: 0)
                 rules.kinds[try row.named(0)] = QuizRules.Kind(
@@ -19,7 +20,8 @@ extension ProblemStoreReader {
                     languagePairs: try lists[name, ProblemList.Quiz.pairs].map(Self.pair),
                     faults: try lists[name, ProblemList.Quiz.faults].map(Self.value))
             }
-            let levels = try Row.fetchAll(database, sql: "SELECT difficulty, seconds FROM quiz_levels")
+            let levels = try Row.fetchAll(
+                database, sql: "SELECT difficulty, seconds FROM quiz_levels")
             for row in levels {
                 let name: String = try row.decode(atIndex: 0)
                 rules.levels[try row.named(0)] = QuizRules.Level(

@@ -13,7 +13,8 @@ package final class ProblemStoreReader: Sendable {
     package let title: String
     /// From where it came; nil for a file or a folder.
     package let source: String?
-    /// Of all that is in the file, as 64 hexadecimal digits.
+    /// Of the repository, from which the quizzes are made; not of where it came from, and what was
+    /// reported. 64 hexadecimal digits.
     package let hash: String
     private let queue: DatabaseQueue
 
@@ -64,7 +65,8 @@ package final class ProblemStoreReader: Sendable {
 
     private func fact(_ name: String) throws(ProblemStoreError) -> String? {
         try read {
-            try String.fetchOne($0, sql: "SELECT value FROM facts WHERE name = ?", arguments: [name])
+            try String.fetchOne(
+                $0, sql: "SELECT value FROM facts WHERE name = ?", arguments: [name])
         }
     }
 

@@ -44,9 +44,8 @@ package enum ProblemStoreWriter {
         for statement in ProblemStoreForm.statements { try database.execute(sql: statement) }
         var rows = StoreInsertion(database)
         let facts = [
-            ("id", repository.id), ("title", repository.title), ("source", repository.source),
-            ("tour", repository.tour), ("marks", repository.marks),
-            ("findings", "\(report.findingsTotal)"),
+            ("id", repository.id), ("title", repository.title), ("tour", repository.tour),
+            ("marks", repository.marks),
         ]
         for case (let name, let value?) in facts { try rows.add("facts", [name, value]) }
         try add(repository.patterns, &rows)
@@ -56,9 +55,12 @@ package enum ProblemStoreWriter {
             try add(problem, place, titles[problem.pattern] ?? problem.pattern, &rows)
         }
         try add(repository.rules, &rows)
-        try add(report, &rows)
-        try database.execute(
-            sql: "INSERT INTO facts VALUES ('hash', ?)", arguments: [rows.digits()])
+        // What comes now changes no question.
+        let hash = rows.digits()
+        var more = StoreInsertion(database)
+        try more.add("facts", ["hash", hash])
+        if let source = repository.source { try more.add("facts", ["source", source]) }
+        try add(report, &more)
         try database.execute(sql: "INSERT INTO search (search) VALUES ('optimize')")
     }
 
@@ -70,6 +72,7 @@ package enum ProblemStoreWriter {
     }
 
     private static func add(_ report: ImportReport, _ rows: inout StoreInsertion) throws {
+        try rows.add("facts", ["findings", "\(report.findingsTotal)"])
         for (place, finding) in report.findings.enumerated() {
             try rows.add(
                 "findings",

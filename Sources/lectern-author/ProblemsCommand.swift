@@ -1,8 +1,10 @@
 import ArgumentParser
+import Curriculum
 import Foundation
 import Installing
 import LinuxIO
 import ProblemImport
+import ProblemSets
 import ProblemStore
 
 /// Everything about repositories of problems.
@@ -44,7 +46,11 @@ struct ProblemsPlace: ParsableArguments {
         } catch let error as ProblemStoreError {
             throw Failure("\(error)")
         } catch let error as InstallFailure {
-            throw Failure("\(error)")
+            let lines = error.problems.map { problem in
+                "\(problem.file): expected \(problem.expected), found \(problem.found)"
+                    + (problem.hint.isEmpty ? "" : "; \(problem.hint)")
+            }
+            throw Failure(lines.joined(separator: "\n"))
         }
     }
 

@@ -74,6 +74,13 @@ struct ProblemStoreTests {
             hashes.insert(try ProblemStoreReader(path: path).hash)
         }
         #expect(hashes.count == 7)
+        // From where it came is nothing that a quiz depends on.
+        var moved = repository
+        moved.source = nil
+        let path = "\(folder.path)/moved"
+        try ProblemStoreWriter.write(
+            moved, ImportReport(findings: [], languages: [:]), to: path)
+        #expect(try ProblemStoreReader(path: path).hash == reader.hash)
     }
 
     @Test("stays readable where another file takes its place")

@@ -30,7 +30,8 @@ struct StoreSearchTests {
 
     @Test("takes signs, operators and long texts as nothing special")
     func signs() throws {
-        for text in ["", "  ", "\"", "* NEAR(", "a\" OR \"b", "title:", "-", "'; DROP TABLE facts"] {
+        for text in ["", "  ", "\"", "* NEAR(", "a\" OR \"b", "title:", "-", "'; DROP TABLE facts"]
+        {
             _ = try reader.search(text)
         }
         #expect(try reader.search("\"*\"").isEmpty)

@@ -139,7 +139,7 @@ struct ImportTests {
             "SpeechText", "SpeechESpeak", "Recordings", "Voice", "LinuxIO", "Transcripts",
             "RealSpeech", "Store", "Scheduling", "PackFiles", "WordPacks", "DeckFiles",
             "LibraryFiles", "LibraryRecords", "Dictionaries", "VarlinkWire", "ArgumentParser",
-            "Corpora", "CorpusWriting", "ProblemSets", "ProblemCode", "ProblemStore",
+            "Corpora", "CorpusWriting", "ProblemSets", "ProblemStore",
             "ProblemImport", "Foundation", "Synchronization",
         ],
         "lectern-probe": [

@@ -49,6 +49,10 @@ struct RepositoryReading {
     /// The folders of the problems by their slugs.
     private(set) var places: [String: ProblemPlace] = [:]
     private(set) var rules = QuizRules.standard
+    /// What the first visit says.
+    private(set) var tour: String?
+    /// What comparisons point out.
+    private(set) var marks: String?
     private var applications = ApplicationsFile()
     private var titles = PatternTitles()
 
@@ -67,6 +71,8 @@ struct RepositoryReading {
     mutating func readProblems() {
         readApplications()
         readRules()
+        tour = text(.tour)
+        marks = text(.marks)
         for place in files.problems { read(place) }
         problems.sort { $0.slug.utf8.lexicographicallyPrecedes($1.slug.utf8) }
         problems = FaultChoice(problems, rules).problems
@@ -103,16 +109,6 @@ struct RepositoryReading {
         }
     }
 
-    /// What the first visit says.
-    var tour: String? { optional(.tour) }
-
-    /// What comparisons point out.
-    var marks: String? { optional(.marks) }
-
-    private func optional(_ name: WantedName) -> String? {
-        guard case .text(let text) = files.text(name), !text.isEmpty else { return nil }
-        return text.composed
-    }
 }
 
 // The files at the root.
@@ -135,16 +131,20 @@ extension RepositoryReading {
 
     /// A file that may be missing; nil also for one that cannot be read, of which a finding says
     /// why.
-    private mutating func json(_ name: WantedName) -> JSONNode? {
-        let text: String
+    private mutating func text(_ name: WantedName) -> String? {
         switch files.text(name) {
         case .missing: return nil
-        case .text(let found): text = found
+        case .text(let text): return text.isEmpty ? nil : text.composed
         case .refused(let expected, let found):
             findings.append(
                 ImportFinding(.skipped, name.path, expected: expected, found: found))
             return nil
         }
+    }
+
+    /// The same of a file of JSON.
+    private mutating func json(_ name: WantedName) -> JSONNode? {
+        guard let text = text(name) else { return nil }
         let document = Document(
             name.path, bytes: Array(text.utf8), valuesMax: ImportLimits.valuesMax)
         for problem in document.problems {

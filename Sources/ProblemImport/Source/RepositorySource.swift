@@ -39,7 +39,8 @@ package enum RepositorySource: Sendable {
         let name = "standard input"
         var bytes = Data()
         do {
-            while let piece = try FileHandle.standardInput.read(upToCount: 1 << 20), !piece.isEmpty {
+            while let piece = try FileHandle.standardInput.read(upToCount: 1 << 20), !piece.isEmpty
+            {
                 bytes += piece
                 guard bytes.count <= ImportLimits.archiveBytesMax else { break }
             }

@@ -112,7 +112,9 @@ struct ZipCheck {
 
     private func check(_ entry: ZipEntry) throws(ProblemImportError) {
         if entry.isSpecial { throw refusal(entry, "files and folders", "a link or a device") }
-        if entry.isEncrypted { throw refusal(entry, "files without a password", "an encrypted one") }
+        if entry.isEncrypted {
+            throw refusal(entry, "files without a password", "an encrypted one")
+        }
         guard entry.hasUsualMethod else {
             throw refusal(
                 entry, "files that are stored or deflated", "one of an unknown method")

@@ -1,5 +1,0 @@
-internal import ProblemCode
-
-enum CodeFaults {
-    static func all(in code: String, _ language: CodeLanguage) -> [CodeFault] { [] }
-}
