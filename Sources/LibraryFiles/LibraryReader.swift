@@ -166,6 +166,7 @@ extension LibraryRecord.Kind {
         case .path: LibraryLimits.pathsMax
         case .pathPlan: LibraryLimits.pathPlansMax
         case .pathEntry: LibraryLimits.pathEntriesMax
+        case .problem: LibraryLimits.problemRecordsMax
         case .dropped: LibraryLimits.droppedMax
         }
     }

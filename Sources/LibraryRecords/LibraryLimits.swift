@@ -18,6 +18,7 @@ package enum LibraryLimits {
     package static let pathsMax = 50
     package static let pathPlansMax = 100_000
     package static let pathEntriesMax = 10_000_000
+    package static let problemRecordsMax = 10_000_000
     package static let droppedMax = 100
     package static let mediaMax = 50_000
     package static let mediumBytesMax = 2 << 20
@@ -39,8 +40,14 @@ extension LibraryLimits {
     /// Of the cards of a session.
     package static let sessionItemsMax = 1_000
     package static let preferencesMax = 100
-    /// Of the name of a path.
+    /// Of the name of a path or of a repository of problems.
     package static let pathMax = 64
+    /// Of the name of a problem.
+    package static let slugMax = 127
+    /// Of the name of a milestone, or the key of a fault.
+    package static let milestoneMax = 160
+    package static let problemNoteBytesMax = 16 << 10
+    package static let problemCodeBytesMax = 32 << 10
     /// Of the units of a review.
     package static let pathItemsMax = 1_000
     /// Of the days of rest of a plan.

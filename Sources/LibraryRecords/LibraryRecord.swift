@@ -19,6 +19,8 @@ package enum LibraryRecord: Hashable, Sendable {
     case path(ReadingPathRecord)
     case pathPlan(PathPlanRecord)
     case pathEntry(PathEntryRecord)
+    /// An entry of the log of a problem's card is `.entry` in a library.
+    case problem(ProblemRecord)
     case dropped(DroppedRecord)
 
     /// The name of each kind, as the member `record` has it.
@@ -27,7 +29,7 @@ package enum LibraryRecord: Hashable, Sendable {
         case session, attempt, day, preferences, path
         case pathPlan = "path_plan"
         case pathEntry = "path_entry"
-        case dropped
+        case problem, dropped
     }
 
     package var kind: Kind {
@@ -47,6 +49,7 @@ package enum LibraryRecord: Hashable, Sendable {
         case .path: .path
         case .pathPlan: .pathPlan
         case .pathEntry: .pathEntry
+        case .problem: .problem
         case .dropped: .dropped
         }
     }
@@ -75,6 +78,7 @@ extension LibraryRecord: Codable {
             case .path: .path(try ReadingPathRecord(from: decoder))
             case .pathPlan: .pathPlan(try PathPlanRecord(from: decoder))
             case .pathEntry: .pathEntry(try PathEntryRecord(from: decoder))
+            case .problem: .problem(try ProblemRecord(from: decoder))
             case .dropped: .dropped(try DroppedRecord(from: decoder))
             }
     }
@@ -99,6 +103,7 @@ extension LibraryRecord: Codable {
         case .path(let record): try record.encode(to: encoder)
         case .pathPlan(let record): try record.encode(to: encoder)
         case .pathEntry(let record): try record.encode(to: encoder)
+        case .problem(let record): try record.encode(to: encoder)
         case .dropped(let record): try record.encode(to: encoder)
         }
     }

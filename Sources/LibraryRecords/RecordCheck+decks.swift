@@ -18,6 +18,7 @@ extension LibraryRecord {
         case .path(let path): try check.check(path)
         case .pathPlan(let plan): try check.check(plan)
         case .pathEntry(let entry): try check.check(entry)
+        case .problem(let record): try check.check(record)
         case .dropped(let dropped): try check.check(dropped)
         }
     }
@@ -105,7 +106,7 @@ extension RecordCheck {
         if let state = card.state { try check(state) }
     }
 
-    fileprivate func check(_ entry: EntryRecord) throws(LibraryRecordError) {
+    func check(_ entry: EntryRecord) throws(LibraryRecordError) {
         try entryID(entry.id, "id")
         try item(entry.item, "item")
         try moment(entry.answeredUSec, "answeredUSec")

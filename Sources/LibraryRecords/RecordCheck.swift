@@ -150,6 +150,7 @@ extension LibraryRecord {
         case .path(let path): path.id
         case .pathPlan(let plan): plan.id
         case .pathEntry(let entry): entry.id
+        case .problem(let record): record.kind.rawValue
         case .dropped(let dropped): dropped.what
         }
     }

@@ -1,8 +1,10 @@
+internal import Scheduling
+
 // A session of problems brought into each of its states.
 extension Specimen {
-    private static func plan(_ mode: ProblemPlan.Mode) -> ProblemPlan {
+    private static func plan(_ mode: ProblemAttempt.Mode) -> ProblemPlan {
         let kind = mode == .quiz ? "pattern_identification" : nil
-        let seconds = mode == .quiz || mode == .writing ? 30 : nil
+        let seconds = mode == .quiz || mode == .write ? 30 : nil
         let slugs = mode == .quiz || mode == .review ? ["one", "two"] : ["one"]
         return ProblemPlan(
             session: "session", repository: "repository", storeHash: "hash", mode: mode,
@@ -12,14 +14,14 @@ extension Specimen {
     /// Reading is that of a review, writing and judging are those of a writing, and the rest is of
     /// a quiz. A restart leads to every state but to the first and the last two.
     static func saved(in state: ProblemState) -> Saved {
-        let mode: ProblemPlan.Mode
+        let mode: ProblemAttempt.Mode
         switch state {
         case .loading, .summary, .complete: return Saved()
         case .opening, .asking, .answering, .feedback: mode = .quiz
         case .reading: mode = .review
-        case .writing, .judging: mode = .writing
+        case .writing, .judging: mode = .write
         }
-        var progress = ProblemProgress(hasScreen: false)
+        var progress = ProblemSessionProgress(hasScreen: false)
         progress.begin(state == .reading ? 1 : 0)
         progress.state = state
         progress.isSolved = state == .reading
@@ -70,7 +72,7 @@ extension Specimen {
                             text: "Which?", choices: ["no", "yes", "perhaps", "never"], right: 2,
                             answer: Self.question) : nil,
                     application: "finding things", languages: 2, hints: 1))
-        case .standing: .standing(ProblemStanding(milestones: ["The first problem is solved"]))
+        case .standing: .standing(ProblemAchievements(milestones: ["The first problem is solved"]))
         }
     }
 }

@@ -67,6 +67,11 @@ struct LibraryRecordTests {
             PathEntryRecord(
                 id: "e:5", path: "way", cycle: 1, node: "weekly-quiz-2026-02-06", type: .quiz,
                 action: .begun, by: .voice, doneUSec: 6, studyDay: 3, utcOffsetMinutes: -60)),
+        .problem(
+            .attempt(
+                ProblemAttemptRecord(
+                    id: "e:6", session: "s", repository: "lectern", slug: "edits", mode: .write,
+                    outcome: .right, tookMs: 7, answeredUSec: 6, studyDay: 3))),
         .dropped(DroppedRecord(what: "notes", why: "they are empty", count: 3)),
     ]
 

@@ -38,6 +38,7 @@ struct CodeLexerTests {
         "of which a string is one, whatever is in it",
         arguments: [
             (CodeLanguage.typeScript, #"'it\'s // no comment'"#), (.typeScript, #""a\\""#),
+            (.typeScript, "`${a.b(/'/g, 1 / 2)}`"),
             (.typeScript, "`a ${b + `c ${\"}\"}`} d\n`"), (.javaScript, #"/[/\]]+\/x/gi"#),
             (.go, "`raw \\ \n string`"), (.go, "'\\''"),
             (.java, "\"\"\"\na \"quoted\" text\n\"\"\""), (.rust, "r##\"a \"# b\"##"),
@@ -56,6 +57,8 @@ struct CodeLexerTests {
         let go = CodeLexer.tokens(of: "/* a /* b */x", in: .go)
         #expect(go.map(\.text) == ["/* a /* b */", "x"])
         #expect(Self.code("a # b 'c'\nd", .python) == ["name a", "name d"])
+        #expect(Self.code("#!/usr/bin/env node\na", .javaScript) == ["name a"])
+        #expect(Self.code("#![a]", .rust).count == 5)
         #expect(Self.code("a // b \"c\r\nd", .java) == ["name a", "name d"])
         #expect(Self.code("a /* b", .typeScript) == ["name a"])
     }
@@ -68,6 +71,32 @@ struct CodeLexerTests {
         #expect(Self.code("return /a b/", .javaScript) == ["keyword return", "string /a b/"])
         #expect(
             Self.code("&'a str", .rust) == ["operator &", "operator '", "name a", "type str"])
+    }
+
+    @Test("take no long time for what is never closed", arguments: CodeLanguage.allCases)
+    func openOnes(language: CodeLanguage) {
+        for piece in ["`${", "/[(", "r#\"", "{", "(", "/*", "'", "\"\"\"x"] {
+            let text = String(repeating: piece, count: 40_960 / piece.utf8.count)
+            #expect(CodeLexer.tokens(of: text, in: language).map(\.text).joined() == text)
+        }
+    }
+
+    @Test("tell words that are keywords from the same ones as names")
+    func softKeywords() {
+        #expect(Self.code("map.get(a)", .typeScript)[2] == "name get")
+        #expect(Self.code("get size() {}", .typeScript)[0] == "keyword get")
+        #expect(Self.code("for (const [from, of] of type) {}", .javaScript)[4] == "name from")
+        #expect(Self.code("match = a.case", .python).allSatisfy { !$0.hasPrefix("keyword") })
+        #expect(Self.code("match a:", .python)[0] == "keyword match")
+        #expect(
+            Self.code("a.await; union(b)", .rust).filter { $0.hasPrefix("k") } == ["keyword await"])
+        #expect(
+            Self.code("MAX_LEN T Map r#type", .rust) == [
+                "name MAX_LEN", "type T", "type Map", "name r#type",
+            ])
+        #expect(Self.code("pair.0.1", .rust).count == 3)
+        #expect(Self.code("a<-1", .java)[1] == "operator <")
+        #expect(Self.code("a <-b", .go)[1] == "operator <-")
     }
 
     @Test("are of the kind that their language gives them")

@@ -8,6 +8,11 @@ struct CodeSample {
     let language: CodeLanguage
     let text: String
 
+    init(_ language: CodeLanguage, _ text: String) {
+        self.language = language
+        self.text = text
+    }
+
     init(_ language: CodeLanguage) throws {
         let name = "Fixtures/solution.\(language.rawValue)"
         let url = try #require(Bundle.module.url(forResource: name, withExtension: nil))

@@ -44,10 +44,10 @@ struct ProblemChoosingTests {
     @Test(
         "orders are that of their name, then that of titles and slugs",
         arguments: [
-            (ProblemOrder.title, "bdca"), (.difficulty, "bdca"), (.reviewed, "dbca"),
+            (ProblemSorting.title, "bdca"), (.difficulty, "bdca"), (.reviewed, "dbca"),
             (.due, "bcad"),
         ])
-    func orders(order: ProblemOrder, expected: String) {
+    func orders(order: ProblemSorting, expected: String) {
         let sorted = order.sorted(Self.problems.reversed(), Self.standings)
         #expect(sorted.map(\.slug).joined() == expected)
     }

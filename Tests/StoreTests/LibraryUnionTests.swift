@@ -65,7 +65,8 @@ struct LibraryUnionTests {
                     // A mark of the import is made when it is imported.
                     if entry.id.hasPrefix("mark") { entry.answeredUSec = 0 }
                     return .entry(entry)
-                case .medium, .note, .session, .attempt, .day, .path, .pathPlan, .pathEntry:
+                case .medium, .note, .session, .attempt, .day, .path, .pathPlan, .pathEntry,
+                    .problem:
                     return record
                 }
             })

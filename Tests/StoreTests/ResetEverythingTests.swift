@@ -49,6 +49,11 @@ struct ResetEverythingTests {
                             type: "audio/mpeg", bytes: Array(mark.utf8))),
                 ],
                 study: [.begin(.sample(mark, cards: [card])), .answer(attempt)],
+                problems: [
+                    .note(.note, mark, slug: "a", repository: "r"),
+                    .code(mark, language: "ts", slug: "a", repository: "r"),
+                    .queue(true, slug: mark, repository: "r"),
+                ],
                 reviews: [NewLogEntry(card: card, kind: .grade(.good), day: importDay)],
                 events: [.change("A", "B")],
                 request: RequestRow(id: mark, verdict: mark),

@@ -13,12 +13,18 @@ struct RepositoryTests {
         "Sources": ["swift", "c", "h", "modulemap", "varlink"],
         "Tests": [
             "swift", "json", "txt", "sql", "md", "varlink", "wav", "flac", "lesson",
+            // Code that is divided into tokens.
+            "ts", "go", "rs", "js", "py", "java",
             // The forms of Bibles.
             "usfm", "sfm", "usx", "usj", "xml",
             // Decks and databases of other programs.
             "apkg", "db",
         ],
-        "curriculum": ["json", "md", "wav", "flac", "ogg", "tsv"],
+        "curriculum": [
+            "json", "md", "wav", "flac", "ogg", "tsv",
+            // Solutions of problems, and what calls them.
+            "ts", "go", "rs", "py", "js",
+        ],
         "debian": ["", "preinst", "postinst", "prerm", "postrm", "lintian-overrides"],
         "docs": ["md", "svg"],
         "examples": ["py", "sh"],

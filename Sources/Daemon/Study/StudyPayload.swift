@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import VarlinkWire
 
-/// A session of study, of the reading path or of problems as the store keeps it beside the place: what
-/// the session's type codes itself as.
+/// A session of study, of the reading path or of problems as the store keeps it beside the place:
+/// what the session's type codes itself as.
 enum StudyPayload {
     static func json(of session: some Encodable) -> JSON {
         do {

@@ -1,10 +1,10 @@
 /// One answer to a problem, or one look at it.
 package struct ProblemAttempt: Hashable, Sendable {
-    package enum Mode: String, CaseIterable, Hashable, Sendable {
+    package enum Mode: String, CaseIterable, Hashable, Sendable, Codable {
         case review, quiz, write, comparison
     }
 
-    package enum Outcome: String, CaseIterable, Hashable, Sendable {
+    package enum Outcome: String, CaseIterable, Hashable, Sendable, Codable {
         case right, wrong
         /// The limit of a question was over.
         case late

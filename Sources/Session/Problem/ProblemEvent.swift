@@ -83,7 +83,7 @@ package enum ProblemFetched: Equatable, Sendable {
     case prompt(ProblemPrompt)
     /// The repository is another one now.
     case changed
-    case standing(ProblemStanding)
+    case standing(ProblemAchievements)
 }
 
 /// Why no session of problems can begin now.
@@ -95,7 +95,7 @@ package enum ProblemAbsence: Equatable, Sendable {
 }
 
 /// What a session has reached, for its end.
-package struct ProblemStanding: Equatable, Sendable, Codable {
+package struct ProblemAchievements: Equatable, Sendable, Codable {
     /// Milestones, in words.
     package var milestones: [String]
     /// Study days in a row.

@@ -1,22 +1,14 @@
+package import Scheduling
+
 /// What a session of problems goes through; settled when the session begins, and committed with it.
 package struct ProblemPlan: Equatable, Sendable, Codable {
-    package enum Mode: String, CaseIterable, Hashable, Sendable, Codable {
-        /// Solutions are heard or seen once more.
-        case review
-        case quiz
-        /// One solution is written from memory.
-        case writing = "write"
-        /// The solutions of one problem in several languages.
-        case comparison
-    }
-
     /// Names the session.
     package var session: String
     package var repository: String
     /// What the store of the repository held when the session began: with another one after a
     /// restart the session ends.
     package var storeHash: String
-    package var mode: Mode
+    package var mode: ProblemAttempt.Mode
     /// One of a writing and of a comparison.
     package var items: [ProblemItem]
     /// Decides questions, options and their order.
@@ -31,7 +23,8 @@ package struct ProblemPlan: Equatable, Sendable, Codable {
     package var elapsed: Int
 
     package init(
-        session: String, repository: String, storeHash: String, mode: Mode, items: [ProblemItem],
+        session: String, repository: String, storeHash: String, mode: ProblemAttempt.Mode,
+        items: [ProblemItem],
         seed: UInt64, hasScreen: Bool = false, recallSeconds: Int = 5, language: String? = nil,
         elapsed: Int = 0
     ) {

@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // What a learner or a client commands.
 extension ProblemStudy {
     /// The commands that act now.
@@ -42,11 +44,11 @@ extension ProblemStudy {
             return judged(number == prompt?.question?.right, reply: reply, in: context)
         case .sayAgain: return again(reply: reply, in: context)
         case .undo: return undone(reply: reply, in: context)
-        case .skip: return told(.skipped, rating: nil, after: reply, in: context)
+        case .skip: return told(.skipped, after: reply, in: context)
         case .showAnswer:
             var problems = self
             problems.note(at: context.now)
-            return problems.told(.shown, rating: 1, after: reply, in: context)
+            return problems.told(.shown, after: reply, in: context)
         case .yes: return judged(works: true, reply: reply, in: context)
         case .no: return judged(works: false, reply: reply, in: context)
         case .iWasRight: return turned(reply: reply, in: context)

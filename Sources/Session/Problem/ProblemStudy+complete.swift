@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // PROBLEM_SUMMARY and PROBLEM_COMPLETE, and how a session ends.
 extension ProblemStudy {
     /// Nothing more is asked: the session is committed as ended.
@@ -12,7 +14,7 @@ extension ProblemStudy {
     }
 
     /// Says what the session has come to.
-    func summarising(_ standing: ProblemStanding, in context: Context) -> Step<ProblemStudy> {
+    func summarising(_ standing: ProblemAchievements, in context: Context) -> Step<ProblemStudy> {
         let pieces = score + standing.milestones.map { .message(.milestone, [.name($0)]) }
         return pieces.isEmpty
             ? completed(in: context) : playing(pieces, in: .summary, in: context)

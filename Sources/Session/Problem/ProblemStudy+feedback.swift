@@ -1,19 +1,20 @@
+internal import Scheduling
+
 // PROBLEM_FEEDBACK: an outcome is committed and told.
 extension ProblemStudy {
     /// Commits an outcome and tells it.
-    ///
-    /// - Parameter rating: what the card gets; nil where nothing is graded.
     func told(
-        _ outcome: ProblemOutcome, rating: Int?, after effects: [Effect] = [],
+        _ outcome: ProblemAttempt.Outcome, after effects: [Effect] = [],
         in context: Context
     ) -> Step<ProblemStudy> {
         var problems = self
         problems.progress.outcomes[progress.index] = outcome
         problems.progress.told = ProblemTold(index: progress.index, outcome: outcome)
         problems.progress.reminders = 0
-        let attempt = ProblemAttempt(
-            index: progress.index, outcome: outcome, rating: rating, hints: progress.hints,
-            percent: progress.percent, milliseconds: duration(at: context.now))
+        let attempt = PromptAttempt(
+            index: progress.index, outcome: outcome, hints: progress.hints,
+            isLate: progress.isLate, percent: progress.percent,
+            milliseconds: duration(at: context.now))
         return problems.feedback(
             after: [.record(.problem(.answered(attempt)))] + effects, in: context)
     }
@@ -21,7 +22,7 @@ extension ProblemStudy {
     /// How long the learner took, in milliseconds: of a writing with what was used before.
     private func duration(at now: Instant) -> Int {
         let since = heardAt.map { Int((now - $0).wholeMilliseconds) } ?? 0
-        return plan.mode == .writing ? progress.spent + (state == .writing ? since : 0) : since
+        return plan.mode == .write ? progress.spent + (state == .writing ? since : 0) : since
     }
 
     func feedback(after effects: [Effect] = [], in context: Context) -> Step<ProblemStudy> {
@@ -35,7 +36,7 @@ extension ProblemStudy {
             limits: Waiting.Limits(quiet: ProblemWaits.feedback), after: effects, in: context)
     }
 
-    private func pieces(of outcome: ProblemOutcome) -> [Piece] {
+    private func pieces(of outcome: ProblemAttempt.Outcome) -> [Piece] {
         switch (plan.mode, outcome) {
         case (.quiz, .right): [.message(.correct), content(.explanation)] + used
         case (.quiz, .late): [.message(.timeIsUp), content(.answer), content(.explanation)]

@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // What is heard while the session runs.
 extension ProblemStudy {
     /// What is waited for: commands, and in PROBLEM_ANSWERING an option.

@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // What is fetched, and what comes next.
 extension ProblemStudy {
     /// Takes what was asked for.
@@ -41,7 +43,7 @@ extension ProblemStudy {
         var problems = self
         problems.progress.begin(index)
         problems.heardAt = nil
-        if plan.mode == .writing { problems.progress.spent = plan.elapsed }
+        if plan.mode == .write { problems.progress.spent = plan.elapsed }
         return problems.fetching(
             .prompt(plan, index), for: .prompt, after: effects + [.record(.position)],
             in: context)
@@ -64,7 +66,7 @@ extension ProblemStudy {
         switch plan.mode {
         case .review: [.message(.problemsDue, [.number(plan.items.count)])]
         case .quiz: [.message(.quizBegins, [.number(plan.items.count)]), howToAnswer]
-        case .writing, .comparison: []
+        case .write, .comparison: []
         }
     }
 
@@ -82,7 +84,7 @@ extension ProblemStudy {
         switch plan.mode {
         case .quiz: return asking(after: asked, in: context)
         case .review, .comparison: return reading(after: asked, in: context)
-        case .writing: return writing(after: asked, in: context)
+        case .write: return writing(after: asked, in: context)
         }
     }
 }

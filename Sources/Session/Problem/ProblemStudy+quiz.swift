@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // PROBLEM_ASKING and PROBLEM_ANSWERING: the questions of a quiz.
 extension ProblemStudy {
     /// Whether a client's answer is taken.
@@ -50,7 +52,7 @@ extension ProblemStudy {
         problems.exchange.greet(at: context.now)
         problems.progress.lateLooks = 0
         return problems.told(
-            isCorrect ? .right : .wrong, rating: nil, after: [.sound(.heard)] + reply, in: context)
+            isCorrect ? .right : .wrong, after: [.sound(.heard)] + reply, in: context)
     }
 
     /// The limit is over. Who twice did not answer what had to be looked at has no screen.
@@ -62,7 +64,7 @@ extension ProblemStudy {
                 problems.progress.hasScreen = false
             }
         }
-        return problems.told(.late, rating: nil, in: context)
+        return problems.told(.late, in: context)
     }
 
     /// An answer that was not understood: the limit goes on.

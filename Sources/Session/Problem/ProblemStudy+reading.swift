@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // PROBLEM_READING: a problem with its solution, or a comparison.
 extension ProblemStudy {
     /// Gives what is read: of a review the statement first, then the solution after a moment in
@@ -68,10 +70,10 @@ extension ProblemStudy {
     ) -> Step<ProblemStudy>? {
         guard state == .reading else { return nil }
         guard plan.mode == .review else {
-            return isKnown ? told(.seen, rating: nil, after: reply, in: context) : nil
+            return isKnown ? told(.seen, after: reply, in: context) : nil
         }
         return told(
-            isKnown ? .right : .wrong, rating: isKnown ? 3 : 1,
+            isKnown ? .right : .wrong,
             after: [.sound(.heard)] + reply, in: context)
     }
 }

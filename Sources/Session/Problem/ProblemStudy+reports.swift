@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // What the room reports.
 extension ProblemStudy {
     func took(_ report: RoomReport, in context: Context) -> Step<ProblemStudy> {
@@ -30,7 +32,7 @@ extension ProblemStudy {
     private func quiet(in context: Context) -> Step<ProblemStudy> {
         switch state {
         case .reading: solving(in: context)
-        case .judging: told(.skipped, rating: nil, in: context)
+        case .judging: told(.skipped, in: context)
         case .feedback: next(in: context)
         case .complete: over(in: context)
         case .loading, .opening, .asking, .answering, .writing, .summary: .stale

@@ -1,9 +1,9 @@
 /// What of a session of problems is committed.
 package struct ProblemSaved: Equatable, Sendable, Codable {
     package var plan: ProblemPlan
-    package var progress: ProblemProgress
+    package var progress: ProblemSessionProgress
 
-    package init(plan: ProblemPlan, progress: ProblemProgress) {
+    package init(plan: ProblemPlan, progress: ProblemSessionProgress) {
         self.plan = plan
         self.progress = progress
     }

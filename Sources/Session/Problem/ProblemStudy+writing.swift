@@ -1,3 +1,5 @@
+internal import Scheduling
+
 // PROBLEM_WRITING and PROBLEM_JUDGING: a solution is written from memory.
 extension ProblemStudy {
     func writing(after effects: [Effect] = [], in context: Context) -> Step<ProblemStudy> {
@@ -72,10 +74,10 @@ extension ProblemStudy {
         problems.note(at: context.now)
         problems.progress.percent = submission.percent
         if submission.isSame || submission.works == true {
-            return problems.solved(after: [], in: context)
+            return problems.told(.right, in: context)
         }
         if submission.works == false {
-            return problems.told(.wrong, rating: 1, in: context)
+            return problems.told(.wrong, in: context)
         }
         return problems.judging(saying: [.message(.solutionDiffers)], in: context)
     }
@@ -95,13 +97,7 @@ extension ProblemStudy {
     ) -> Step<ProblemStudy>? {
         guard state == .judging else { return nil }
         return works
-            ? solved(after: reply, in: context)
-            : told(.wrong, rating: 1, after: reply, in: context)
-    }
-
-    /// A success with a hint, or behind the limit, was hard.
-    private func solved(after effects: [Effect], in context: Context) -> Step<ProblemStudy> {
-        let isHard = progress.hints > 0 || progress.isLate
-        return told(.right, rating: isHard ? 2 : 3, after: effects, in: context)
+            ? told(.right, after: reply, in: context)
+            : told(.wrong, after: reply, in: context)
     }
 }

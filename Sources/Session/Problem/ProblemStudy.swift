@@ -1,3 +1,5 @@
+internal import Scheduling
+
 /// Problems: reviews solutions, asks about them, takes code, and compares languages.
 ///
 /// ```
@@ -14,7 +16,7 @@
 /// Questions, code and the schedule are outside: the machine asks for prompts and tells outcomes.
 package struct ProblemStudy: Equatable, Sendable {
     package let plan: ProblemPlan
-    package internal(set) var progress: ProblemProgress
+    package internal(set) var progress: ProblemSessionProgress
     /// The prompt that is under way; nil until it is there.
     package internal(set) var prompt: ProblemPrompt?
     /// When the prompt was heard to its end; nil before.
@@ -36,7 +38,7 @@ package struct ProblemStudy: Equatable, Sendable {
         _ plan: ProblemPlan, after effects: [Effect], in context: Context
     ) -> Step<ProblemStudy> {
         ProblemStudy(
-            plan: plan, progress: ProblemProgress(hasScreen: plan.hasScreen),
+            plan: plan, progress: ProblemSessionProgress(hasScreen: plan.hasScreen),
             exchange: Exchange()
         ).next(after: effects + [.record(.problem(.began(plan)))], in: context)
     }

@@ -71,11 +71,15 @@ extension LibraryExport {
         }
     }
 
-    func writeLog() throws {
+    func writeLog() throws { try writeLog(ofItems: "") { try write(.entry($0)) } }
+
+    /// - Parameter prefix: what the items of the cards begin with.
+    func writeLog(ofItems prefix: String, _ write: (EntryRecord) throws -> Void) throws {
         try each(
             """
             SELECT log.*, cards.item FROM review_log AS log JOIN cards USING (card_id)
-            WHERE \(cards) ORDER BY log.card_id, log.answered_at, log.entry
+            WHERE \(cards) AND substr(item, 1, \(prefix.count)) = '\(prefix)'
+            ORDER BY log.card_id, log.answered_at, log.entry
             """
         ) { row in
             guard let kind = EntryRecord.Kind(rawValue: row["kind"]) else { return }
@@ -91,7 +95,7 @@ extension LibraryExport {
             if case .set(let state) = try LogEntryCoding.entry(row).kind {
                 entry.state = StateRecord(state)
             }
-            try write(.entry(entry))
+            try write(entry)
         }
     }
 }

@@ -27,16 +27,29 @@ extension Store {
         _ part: ExportedPart, of learner: String, preferences: [String] = [],
         _ write: (LibraryRecord) throws -> Void
     ) throws(StoreError) -> Bool {
+        try withoutActuallyEscaping(write) { write throws(StoreError) in
+            try exportReading(
+                part, of: learner, preferences: preferences, write: write
+            ) { try $0.run() }
+        }
+    }
+
+    /// Runs `body` with what reads a learner's data through a connection of the export's own.
+    ///
+    /// - Returns: false where another export is under way, or the store is closed.
+    func exportReading(
+        _ part: ExportedPart, of learner: String, preferences: [String] = [],
+        write: @escaping (LibraryRecord) throws -> Void = { _ in },
+        _ body: (LibraryExport) throws -> Void
+    ) throws(StoreError) -> Bool {
         try StoreError.translating(path) {
             guard background.begin(.export) else { return false }
             defer { background.finish(.export) }
             func read(_ db: Database) throws {
-                try withoutActuallyEscaping(write) { write in
-                    try LibraryExport(
-                        store: self, db: db, learner: learner, part: part, preferences: preferences,
-                        write: write
-                    ).run()
-                }
+                try body(
+                    LibraryExport(
+                        store: self, db: db, learner: learner, part: part,
+                        preferences: preferences, write: write))
             }
             guard !isInMemory else {
                 try queue.read(read)
@@ -74,6 +87,7 @@ struct LibraryExport {
         if part == .everything {
             try writeStudy()
             try writePaths()
+            try writeProblems { try write(.problem($0)) }
         }
     }
 

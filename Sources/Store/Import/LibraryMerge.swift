@@ -79,7 +79,7 @@ package final class LibraryMerge {
     package var isHopeless: Bool { report.moreProblems > 0 }
 
     private func take(_ record: LibraryRecord) throws {
-        if record.kind != .entry || waiting.count >= Self.waitingMax { try mergeEntries() }
+        if !record.isLogged || waiting.count >= Self.waitingMax { try mergeEntries() }
         switch record {
         case .preset(let preset): try take(preset)
         case .deck(let deck): count(.deck, try take(deck))
@@ -97,6 +97,7 @@ package final class LibraryMerge {
         case .path(let path): try take(path).map { count(.path, $0) }
         case .pathPlan(let plan): try take(plan).map { count(.pathPlan, $0) }
         case .pathEntry(let entry): try take(entry).map { count(.pathEntry, $0) }
+        case .problem(let record): try take(record).map { count(.problem, $0) }
         case .dropped(let dropped): report.dropped.append(dropped)
         }
     }
@@ -125,6 +126,18 @@ package final class LibraryMerge {
         StoreError(
             .notThere, found: "no \(what) \"\(name.prefix(60))\" before it",
             expected: "one that the file names first", hint: "Make the file anew.")
+    }
+}
+
+extension LibraryRecord {
+    /// Whether it is an entry of the review log.
+    fileprivate var isLogged: Bool {
+        switch self {
+        case .entry, .problem(.log): true
+        case .preset, .deck, .book, .word, .medium, .note, .card, .session, .attempt, .day,
+            .preferences, .path, .pathPlan, .pathEntry, .problem, .dropped:
+            false
+        }
     }
 }
 

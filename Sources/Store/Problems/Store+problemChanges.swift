@@ -60,7 +60,7 @@ extension Store {
 
     /// The decks have the number of new problems a day too: what is due of all kinds is added up by
     /// decks.
-    private func save(_ settings: ProblemSettings, of learner: String, _ db: Database) throws {
+    func save(_ settings: ProblemSettings, of learner: String, _ db: Database) throws {
         let before = try problemSettings(of: learner, db)
         for name in ProblemSettings.Name.allCases where settings[name] != before[name] {
             try set(name.key, to: settings[name], of: learner, db)

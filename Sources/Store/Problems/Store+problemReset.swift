@@ -67,24 +67,25 @@ extension Store {
     private func gradedCards(
         _ extent: ProblemReset, of learner: String, _ db: Database
     ) throws -> [Int64] {
-        let (first, last) =
+        let (condition, arguments): (String, StatementArguments) =
             switch extent {
             case .problem(let slug, let repository):
-                (
-                    ProblemItem(slug, of: repository).item,
-                    ProblemItem(slug, of: repository).item + "\u{0}"
-                )
+                ("item = ?", [ProblemItem(slug, of: repository).item])
             case .repository(let repository):
                 (
-                    ProblemItem.prefix + repository + "/", ProblemItem.prefix + repository + "0"
+                    "item >= ? AND item < ?",
+                    [
+                        ProblemItem.prefix + repository + "/",
+                        ProblemItem.prefix + repository + "0",
+                    ]
                 )
             }
         return try Int64.fetchAll(
             db,
             sql: """
-                SELECT card_id FROM cards WHERE learner_id = ? AND item >= ? AND item < ?
+                SELECT card_id FROM cards WHERE learner_id = ? AND \(condition)
                   AND EXISTS (SELECT * FROM review_log WHERE review_log.card_id = cards.card_id)
-                """, arguments: [learner, first, last])
+                """, arguments: [learner] + arguments)
     }
 
     private func renew(

@@ -43,6 +43,7 @@ enum ImportText {
         "medium": "sounds and pictures", "entry": "entries of the log", "session": "sessions",
         "attempt": "answers", "day": "days of study", "preferences": "sets of preferences",
         "path": "paths", "path_plan": "plans of paths", "path_entry": "entries of paths",
+        "problem": "records of problems",
     ]
 
     private static func left(_ dropped: JSONObject) -> String {

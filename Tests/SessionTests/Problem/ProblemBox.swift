@@ -1,3 +1,5 @@
+import Scheduling
+
 @testable import Session
 
 /// What a daemon would know of problems, and what was committed of their session.
@@ -9,7 +11,7 @@ struct ProblemBox {
     /// Whether the store is another one now.
     var isChanged = false
     /// The newest outcomes by the places of their prompts, as the log would have them.
-    private(set) var outcomes: [Int: ProblemOutcome] = [:]
+    private(set) var outcomes: [Int: ProblemAttempt.Outcome] = [:]
     /// What the records contradict each other in.
     private(set) var faults: [String] = []
     private(set) var isUnderWay = false
@@ -24,7 +26,7 @@ struct ProblemBox {
         case "quiz.": plan = Self.plan(.quiz, rest, kind: "pattern_identification", seconds: 30)
         case "review.": plan = Self.plan(.review, rest)
         case "writing.":
-            plan = Self.plan(.writing, [rest[0]], seconds: rest.count > 1 ? Int(rest[1]) : nil)
+            plan = Self.plan(.write, [rest[0]], seconds: rest.count > 1 ? Int(rest[1]) : nil)
         case "comparison.": plan = Self.plan(.comparison, rest)
         case "screen": plan?.hasScreen = true
         case "recall": plan?.recallSeconds = Int(rest[0]) ?? 5
@@ -38,7 +40,7 @@ struct ProblemBox {
     }
 
     private static func plan(
-        _ mode: ProblemPlan.Mode, _ slugs: [String], kind: String? = nil, seconds: Int? = nil
+        _ mode: ProblemAttempt.Mode, _ slugs: [String], kind: String? = nil, seconds: Int? = nil
     ) -> ProblemPlan {
         let items = slugs.map { word in
             ProblemItem(
@@ -91,7 +93,7 @@ struct ProblemBox {
                                 correctAnswer: "green", acceptableVariants: [], kind: .phrase))
                         : nil,
                     application: application, languages: 2, hints: 2))
-        case .standing: .standing(ProblemStanding(milestones: milestones))
+        case .standing: .standing(ProblemAchievements(milestones: milestones))
         }
     }
 }
@@ -110,10 +112,9 @@ extension StudyStage {
         }
     }
 
-    private static func text(_ attempt: ProblemAttempt) -> String {
-        let rating = attempt.rating.map { ["again", "hard", "good"][$0 - 1] }
+    private static func text(_ attempt: PromptAttempt) -> String {
         let parts = [
-            rating, attempt.hints > 0 ? "hints \(attempt.hints)" : nil,
+            attempt.isLate ? "late" : nil, attempt.hints > 0 ? "hints \(attempt.hints)" : nil,
             attempt.percent.map { "\($0)%" },
             attempt.milliseconds > 0 ? "in \(attempt.milliseconds / 1000)s" : nil,
         ]

@@ -81,7 +81,7 @@ import Testing
             crash soon
                 say STUDY_CONTINUES, DOES_IT_WORK
             voice YES
-                → FEEDBACK; 0 right hard 40% in 901s; say PROBLEM_SOLVED
+                → FEEDBACK; 0 right late 40% in 901s; say PROBLEM_SOLVED
             """)
     }
 
@@ -94,7 +94,7 @@ import Testing
             heard
                 → READING; say title a, statement a
             voice REVIEWED
-                → FEEDBACK; 0 right good; say GRADE_GOOD
+                → FEEDBACK; 0 right; say GRADE_GOOD
             crash late
                 → IDLE; closed abandoned 1 done 1 of 1
             """)

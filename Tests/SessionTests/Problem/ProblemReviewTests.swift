@@ -17,11 +17,11 @@ import Testing
             voice NEXT_LANGUAGE
                 say solution a
             voice REVIEWED
-                → FEEDBACK; 0 right good in 5s; say GRADE_GOOD
+                → FEEDBACK; 0 right in 5s; say GRADE_GOOD
             quiet
                 → READING; say title b, statement b
             voice FORGOT
-                → FEEDBACK; 1 wrong again; say GRADE_AGAIN
+                → FEEDBACK; 1 wrong; say GRADE_AGAIN
             quiet
                 closed finished 2 done 1 of 2; → SUMMARY; say COUNT_RIGHT 1 2
             """)
@@ -37,13 +37,13 @@ import Testing
             heard
                 → READING; say title a, LOOK_AT_SCREEN
             voice REVIEWED
-                → FEEDBACK; 0 right good; say GRADE_GOOD
+                → FEEDBACK; 0 right; say GRADE_GOOD
             quiet
                 → READING; say title b, LOOK_AT_SCREEN
             command PREVIOUS
                 say title a, LOOK_AT_SCREEN
             voice REVIEWED
-                → FEEDBACK; 0 right good; say GRADE_GOOD
+                → FEEDBACK; 0 right; say GRADE_GOOD
             quiet
                 → READING; say title b, LOOK_AT_SCREEN
             voice SKIP

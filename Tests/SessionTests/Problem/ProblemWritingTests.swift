@@ -13,7 +13,7 @@ import Testing
             wait 100s
                 nothing
             submit 100 same
-                → FEEDBACK; 0 right good 100% in 100s; say PROBLEM_SOLVED
+                → FEEDBACK; 0 right 100% in 100s; say PROBLEM_SOLVED
             quiet
                 closed finished 1 done 1 of 1; → COMPLETE
             """)
@@ -28,21 +28,21 @@ import Testing
             submit 60
                 → JUDGING; say SOLUTION_DIFFERS, DOES_IT_WORK
             voice NO
-                → FEEDBACK; 0 wrong again 60%; say PROBLEM_NOT_SOLVED
+                → FEEDBACK; 0 wrong 60%; say PROBLEM_NOT_SOLVED
             voice UNDO
                 0 undone; → WRITING; say TAKEN_BACK, task a, statement a
             submit 61
                 → JUDGING; say SOLUTION_DIFFERS, DOES_IT_WORK
             voice YES
-                → FEEDBACK; 0 right good 61%; say PROBLEM_SOLVED
+                → FEEDBACK; 0 right 61%; say PROBLEM_SOLVED
             voice UNDO
                 0 undone; → WRITING; say TAKEN_BACK, task a, statement a
             submit 70 works
-                → FEEDBACK; 0 right good 70%; say PROBLEM_SOLVED
+                → FEEDBACK; 0 right 70%; say PROBLEM_SOLVED
             voice UNDO
                 0 undone; → WRITING; say TAKEN_BACK, task a, statement a
             submit 70 fails
-                → FEEDBACK; 0 wrong again 70%; say PROBLEM_NOT_SOLVED
+                → FEEDBACK; 0 wrong 70%; say PROBLEM_NOT_SOLVED
             """)
     }
 
@@ -63,7 +63,7 @@ import Testing
             wait 10s
                 nothing
             submit 100 same
-                → FEEDBACK; 0 right hard hints 2 100% in 10s; say PROBLEM_SOLVED
+                → FEEDBACK; 0 right hints 2 100% in 10s; say PROBLEM_SOLVED
             voice UNDO
                 0 undone; → WRITING; say TAKEN_BACK, task a, statement a
             wait 900s
@@ -71,7 +71,7 @@ import Testing
             wait 100s
                 nothing
             submit 100 same
-                → FEEDBACK; 0 right hard 100% in 1000s; say PROBLEM_SOLVED
+                → FEEDBACK; 0 right late 100% in 1000s; say PROBLEM_SOLVED
             """)
     }
 
@@ -97,7 +97,7 @@ import Testing
             problems
                 → LOADING; → WRITING; say task a, statement a
             voice SHOW_ANSWER
-                → FEEDBACK; 0 shown again; say PROBLEM_NOT_SOLVED, solution a
+                → FEEDBACK; 0 shown; say PROBLEM_NOT_SOLVED, solution a
             """)
     }
 
