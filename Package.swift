@@ -208,7 +208,7 @@ let package = Package(
                 "Daemon", "Simulation", "Speaking", "SpeechESpeak", "SpeechProcess",
                 "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice",
                 "LinuxIO", "Store", "Scripts", "Curriculum", "Scripture", "Varlink", "Control",
-                "Metrics", "Session", "SettingKeys", "Dictionaries", "Corpora",
+                "Metrics", "Session", "SettingKeys", "Dictionaries", "Corpora", "ProblemStore",
                 arguments, logging, lifecycle, signals, configuration,
                 // Built with it, not imported: `make run` builds the product lecternd alone.
                 "lectern-voice", "lectern",

@@ -23,7 +23,9 @@ package enum Interfaces {
     package static let simulation = read(PackageResources.io_lectern_Simulation_varlink)
 
     /// What every daemon serves, in the order in which it is listed.
-    package static let all = [session, transport, admin, learners, study, library, path]
+    package static let all = [
+        session, transport, admin, learners, study, library, path, problems,
+    ]
     /// What a simulation serves; everything there is.
     package static let simulated = all + [simulation]
 

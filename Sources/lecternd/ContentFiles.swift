@@ -12,6 +12,8 @@ struct ContentFiles {
     var phrases: Phrases
     /// The corpora of reading paths, which are read when they are asked for.
     var corpora: CorpusFiles
+    /// The repositories of problems.
+    var problems: InstalledProblems
     /// What the recogniser needs, or which of its files is missing or damaged. In that case the box
     /// hears nothing and says why. Nil in a simulation.
     var hearing: Result<HearingModels, RecogniserError>?
@@ -40,6 +42,9 @@ struct ContentFiles {
                 folders: [settings.stateDirectory + "/corpora"]
                     + (settings.isSimulated ? [] : [CorpusFiles.machineFolder])
                     + [curriculum + "/corpora"]),
+            problems: InstalledProblems(folders: [
+                settings.stateDirectory + "/problems", settings.shareDirectory + "/problems",
+            ]),
             // Typed words need no model.
             hearing: settings.isSimulated ? nil : hearing(models + "/en-us", log),
             fault: loaded.problems.first { $0.severity == .error }?.headline)

@@ -37,12 +37,14 @@ extension Wiring {
         let (mailbox, metrics, board, disk) = (mailbox, metrics, board, disk)
         let (log, facts, rights) = (log, daemon, rights)
         let (content, corpora) = (files.content, PathCorpora(files.corpora))
+        let problems = files.problems
         return {
             let box = SimulatedBox(clock, disk, TypedSenses(content.phrasebook))
             var dependencies = box.dependencies(store, board: board, mailbox: mailbox)
             dependencies.metrics = metrics
             dependencies.rights = rights
             dependencies.corpora = corpora
+            dependencies.problems = problems
             let conductor = try Conductor.start(
                 content: content, dependencies: dependencies, settings: facts, log: log)
             return Simulator(conductor, box)

@@ -207,7 +207,8 @@ struct Wiring {
         let notifier = ServiceNotifier.fromEnvironment()
         let (mailbox, metrics, board, log, rights) = (mailbox, metrics, board, log, rights)
         let clocks = ClockTrust.clocks(self.settings.trustClock)
-        let (content, corpora) = (content.content, PathCorpora(content.corpora))
+        let (corpora, problems) = (PathCorpora(content.corpora), content.problems)
+        let content = content.content
         return {
             try Conductor.start(
                 content: content,
@@ -215,6 +216,7 @@ struct Wiring {
                     mouth: mouth, ears: ears, devices: devices, soundings: soundings,
                     store: store, clocks: clocks, board: board, mailbox: mailbox,
                     metrics: metrics, rights: rights, voiceName: voiceName, corpora: corpora,
+                    problems: problems,
                     watcher: { notice in
                         console?.show(notice)
                         Status.tell(notice, notifier)

@@ -122,7 +122,7 @@ struct ImportTests {
             "HearingPocketSphinx", "AudioALSA", "Recordings", "EchoSpeexDSP", "Voice", "LinuxIO",
             "Store", "Curriculum", "Scripts",
             "Scripture", "Varlink", "Control", "Metrics", "Session", "SettingKeys", "Dictionaries",
-            "Corpora", "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc",
+            "Corpora", "ProblemStore", "ArgumentParser", "Configuration", "Dispatch", "Foundation", "Glibc",
             "Logging",
             "ServiceLifecycle", "Synchronization", "UnixSignals",
         ],

@@ -176,7 +176,8 @@ extension Event {
     fileprivate var isChosen: Bool {
         switch self {
         case .fetched(_, .order), .fetched(_, .study(.plan)), .fetched(_, .path(.agenda)),
-            .fetched(_, .problem(.plan)): true
+            .fetched(_, .problem(.plan)):
+            true
         case .fetched, .order, .heard, .room: false
         }
     }

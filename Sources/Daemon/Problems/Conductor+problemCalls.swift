@@ -42,7 +42,8 @@ extension Conductor {
         case .getDue: try problemsDue()
         case .getPrompt: JSONObject([]).adding("prompt", problemPrompt.map(JSON.object))
         case .getKept(let slug, let language): try kept(slug, language)
-        case .export, .getStatistics, .startReview, .startQuiz, .startWriting, .startComparison, .answer,
+        case .export, .getStatistics, .startReview, .startQuiz, .startWriting, .startComparison,
+            .answer,
             .submitCode, .judgeCode, .keepCode, .setNote, .setQueued, .setSettings,
             .selectRepository, .reload, .importRecords, .reset:
             [:]

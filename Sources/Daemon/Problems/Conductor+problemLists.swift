@@ -96,7 +96,8 @@ extension Conductor {
             guard let sorting = ProblemSorting(rawValue: sort) else {
                 throw .invalidParameter(
                     "sort",
-                    hint: "expected pattern, \(ProblemSorting.allCases.map(\.rawValue).joined(separator: ", "))"
+                    hint:
+                        "expected pattern, \(ProblemSorting.allCases.map(\.rawValue).joined(separator: ", "))"
                 )
             }
             sorted = sorting.sorted(wanted, standings)

@@ -101,7 +101,9 @@ extension Conductor {
         return try filtered(filter, problems, try progress(in: problems)).map(\.slug).sorted()
     }
 
-    private func writingWish(of writing: ProblemsCall.Writing) throws(ErrorReply) -> ProblemWritingWish {
+    private func writingWish(of writing: ProblemsCall.Writing) throws(ErrorReply)
+        -> ProblemWritingWish
+    {
         let problems = try selectedProblems()
         let elapsed = try number(writing.elapsed, in: 0...86_400_000_000, "elapsedUSec") ?? 0
         var slug = writing.problem
@@ -151,8 +153,9 @@ extension Conductor {
         guard Int64(study.progress.index + 1) == number else {
             throw .notThisPrompt(asked: study.progress.index + 1)
         }
-        let choice = try self.number(
-            option, in: 1...Int64(question.options.count), "option") ?? 0
+        let choice =
+            try self.number(
+                option, in: 1...Int64(question.options.count), "option") ?? 0
         let reply = try order(
             .order(.answer(.choice(choice), milliseconds: nil)), call.method, terms, call.peer)
         return reply.adding("correct", .bool(choice == question.right))
@@ -175,7 +178,8 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject {
         guard code.utf8.count <= KeptCode.bytesMax else {
             throw .invalidParameter(
-                "code", hint: "expected \(KeptCode.bytesMax) bytes at most, found "
+                "code",
+                hint: "expected \(KeptCode.bytesMax) bytes at most, found "
                     + "\(code.utf8.count)")
         }
         guard let study = problemStudy, study.state == .writing, let item = study.item else {

@@ -16,7 +16,8 @@ package struct InstalledProblems: Sendable {
     package init(
         names: @escaping @Sendable () -> [String],
         installedUSec: @escaping @Sendable (_ name: String) -> Int64?,
-        store: @escaping @Sendable (_ name: String) throws(ProblemStoreError) ->
+        store:
+            @escaping @Sendable (_ name: String) throws(ProblemStoreError) ->
             ProblemStoreReader?
     ) {
         self.names = names

@@ -37,7 +37,8 @@ extension Content {
         for (index, solution) in solutions.enumerated() {
             parts[.solution(index)] =
                 said(ProblemSpeech.approach(of: solution))
-                + said(ProblemSpeech.complexities(
+                + said(
+                    ProblemSpeech.complexities(
                         of: problem.title, time: problem.timeComplexity,
                         space: problem.spaceComplexity)?.spoken)
                 + problem.applications.prefix(Self.applicationsMax).flatMap {
