@@ -3,8 +3,7 @@ extension FaultCode {
     func edgeFaults() -> [CodeFault] {
         conditions().compactMap { condition in
             guard let body = condition.body, let first = body.first,
-                ["return", "continue", "break"].contains(self[first]), isSingle(body),
-                !isShortening(condition)
+                ["return", "continue", "break"].contains(self[first]), isSingle(body)
             else { return nil }
             return negated(condition.test)
         }
@@ -17,9 +16,9 @@ extension FaultCode {
 
     private func negated(_ test: Range<Int>) -> CodeFault? {
         let sign = language == .python ? "not" : "!"
-        let places = parts(test, by: sign)
-        if self[test.lowerBound] == sign, places.count == 2, isSimple(places[1]) {
-            return fault(.missingEdgeCase, test, source(places[1]))
+        let rest = test.dropFirst()
+        if self[test.lowerBound] == sign, isSimple(rest) {
+            return fault(.missingEdgeCase, test, source(rest))
         }
         let top = topLevel(test)
         let comparisons = top.filter { Self.opposites[self[$0]] != nil && kind($0) == .operator }

@@ -83,10 +83,13 @@ extension FaultCode {
     /// What is written behind a name where it gets its type or its first value.
     private func declarations(of name: String) -> [[String]] {
         tokens.indices.compactMap { index in
-            guard self[index] == name, isName(index), [":", "=", ":="].contains(self[index + 1])
-            else { return nil }
-            return texts(index + 2..<min(max(index + 2, statementEnd(from: index)), index + 16))
-                .filter { $0 != ";" }
+            guard self[index] == name, isName(index) else { return nil }
+            // A parameter of Go has its type without a mark.
+            let isMarked = [":", "=", ":="].contains(self[index + 1])
+            guard isMarked || (language == .go && self[index + 1] == "map") else { return nil }
+            let start = isMarked ? index + 2 : index + 1
+            let end = min(max(start, statementEnd(from: index)), index + 16)
+            return texts(start..<end).filter { $0 != ";" }
         }
     }
 }

@@ -33,7 +33,6 @@ extension FaultCode {
         let isOrder = self[index].hasPrefix("<") || self[index].hasPrefix(">")
         guard !isOrder || gap(before: index) != .none else { return nil }
         for condition in conditions where condition.test.contains(index) {
-            if isShortening(condition) { return nil }
             // A loop that passes over what it need not look at is right without.
             let isPassing = condition.body.map { self[$0.lowerBound] == "continue" } ?? false
             if isOrder, isPassing { return nil }
@@ -187,8 +186,7 @@ extension FaultCode {
         let turned = ["&&": "||", "||": "&&", "and": "or", "or": "and"]
         guard let new = turned[self[index]], kind(index) != .string,
             language == .python || kind(index) == .operator,
-            let condition = conditions.first(where: { $0.test.contains(index) }),
-            !isShortening(condition)
+            let condition = conditions.first(where: { $0.test.contains(index) })
         else { return nil }
         if language.hasRegularExpressions, isBounds(index, condition) { return nil }
         return replaced(index, by: new)

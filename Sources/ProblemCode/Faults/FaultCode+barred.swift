@@ -7,6 +7,15 @@ extension FaultCode {
             barStatements(at: index)
             barBlocks(at: index)
         }
+        for condition in conditions() where isShortening(condition) || isComplaint(condition) {
+            bar(condition.test)
+        }
+    }
+
+    /// An `if` that only gives up.
+    private func isComplaint(_ condition: FaultCondition) -> Bool {
+        guard let first = condition.body?.first else { return false }
+        return ["throw", "raise", "panic", "unreachable"].contains(self[first])
     }
 
     private mutating func bar(_ range: Range<Int>) {

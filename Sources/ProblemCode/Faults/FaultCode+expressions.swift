@@ -84,7 +84,7 @@ extension FaultCode {
         return index == range.upperBound
     }
 
-    /// The parts of a range between commas, or other marks, that are in no brackets of their own.
+    /// The parts of a range between commas, or semicolons, that are in no brackets of their own.
     func parts(_ range: Range<Int>, by mark: String = ",") -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = range.lowerBound
