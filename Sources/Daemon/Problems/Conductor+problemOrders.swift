@@ -1,6 +1,7 @@
 internal import Control
 internal import ProblemCode
 internal import ProblemSets
+internal import Scheduling
 internal import Session
 internal import Store
 internal import Varlink
@@ -21,10 +22,10 @@ extension Conductor {
                 terms, call
             ).reply
         case .startQuiz(let quiz, let terms):
-            let begun = try begin(.quiz(try wish(of: quiz)), terms, call)
+            let begun = try begin(.quiz(try quizWish(of: quiz)), terms, call)
             return begun.reply.adding("questions", integer(begun.plan.items.count))
         case .startWriting(let writing, let terms):
-            let begun = try begin(.writing(try wish(of: writing)), terms, call)
+            let begun = try begin(.writing(try writingWish(of: writing)), terms, call)
             return begun.reply
                 .adding("problem", begun.plan.items.first.map { .string($0.slug) })
                 .adding("language", begun.plan.language.map(JSON.string))
@@ -50,7 +51,10 @@ extension Conductor {
 
     private func reply(to absence: ProblemAbsence) -> ErrorReply {
         switch absence {
-        case .clockNotSet: .clockNotSet()
+        case .clockNotSet:
+            .notAllowedNow(
+                state: dialogue.phase.state.rawValue, allowed: allowed,
+                message: text(of: .clockNotSet), hint: "set the clock, or give trust_clock")
         case .noRepository:
             .noSuchProblem(
                 "", text(of: .noProblems), hint: "SelectRepository selects a repository")
@@ -76,7 +80,7 @@ extension Conductor {
         return slugs
     }
 
-    private func wish(of quiz: ProblemsCall.Quiz) throws(ErrorReply) -> ProblemQuizWish {
+    private func quizWish(of quiz: ProblemsCall.Quiz) throws(ErrorReply) -> ProblemQuizWish {
         for type in quiz.types ?? [] where QuestionKind(rawValue: type) == nil {
             let names = QuestionKind.allCases.map(\.rawValue).joined(separator: ", ")
             throw .invalidParameter(
@@ -92,12 +96,12 @@ extension Conductor {
 
     /// The problems that a filter leaves; nil where it leaves all.
     private func slugs(of filter: ProblemsCall.Filter) throws(ErrorReply) -> [String]? {
-        guard filter != ProblemsCall.Filter() else { return nil }
+        guard !filter.isEmpty else { return nil }
         let problems = try selectedProblems()
         return try filtered(filter, problems, try progress(in: problems)).map(\.slug).sorted()
     }
 
-    private func wish(of writing: ProblemsCall.Writing) throws(ErrorReply) -> ProblemWritingWish {
+    private func writingWish(of writing: ProblemsCall.Writing) throws(ErrorReply) -> ProblemWritingWish {
         let problems = try selectedProblems()
         let elapsed = try number(writing.elapsed, in: 0...86_400_000_000, "elapsedUSec") ?? 0
         var slug = writing.problem

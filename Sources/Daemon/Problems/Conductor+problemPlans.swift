@@ -1,5 +1,6 @@
 internal import ProblemCode
 internal import ProblemSets
+internal import ProblemStore
 internal import Scheduling
 internal import Session
 internal import Store
@@ -13,7 +14,7 @@ extension Conductor {
         let settings = try problemSettings()
         switch wish {
         case .review(let wish): return try review(wish, problems, settings)
-        case .quiz(let wish): return try quiz(wish, problems, settings)
+        case .quiz(let wish): return try quizPlan(wish, problems, settings)
         case .writing(let wish): return try writing(wish, problems, settings)
         case .comparison(let slug):
             guard problems.outline(slug) != nil else { return .failure(.nothingToAsk) }
@@ -30,7 +31,7 @@ extension Conductor {
         let session = try dependencies.store.newSessionID()
         return ProblemPlan(
             session: session, repository: problems.id, storeHash: problems.store.hash,
-            mode: mode, items: items, seed: seed ?? Self.seed(of: session),
+            mode: mode, items: items, seed: seed ?? Self.seed(ofSession: session),
             hasScreen: hasScreen, recallSeconds: recallSeconds, language: language,
             elapsed: elapsed)
     }
@@ -39,10 +40,11 @@ extension Conductor {
         _ wish: ProblemReviewWish, _ problems: SelectedProblems, _ settings: ProblemSettings
     ) throws(StoreError) -> Result<ProblemPlan, ProblemAbsence> {
         let count = wish.count ?? settings.reviewCount
-        let slugs =
-            try wish.problems
-            ?? dependencies.store.problemQueue(
+        var slugs = wish.problems ?? []
+        if wish.problems == nil {
+            slugs = try dependencies.store.problemQueue(
                 in: problems.id, today: today, count: count, of: learner)
+        }
         let known = slugs.filter { problems.outline($0) != nil }.prefix(count)
         guard !known.isEmpty else { return .failure(.nothingDue) }
         return .success(
@@ -52,7 +54,7 @@ extension Conductor {
                 recallSeconds: settings.recallSeconds, language: settings.codeLanguage.rawValue))
     }
 
-    private func quiz(
+    private func quizPlan(
         _ wish: ProblemQuizWish, _ problems: SelectedProblems, _ settings: ProblemSettings
     ) throws(StoreError) -> Result<ProblemPlan, ProblemAbsence> {
         let hasScreen = wish.hasScreen ?? settings.hasScreen
@@ -97,10 +99,17 @@ extension Conductor {
         _ wish: ProblemWritingWish, _ problems: SelectedProblems, _ settings: ProblemSettings
     ) throws(StoreError) -> Result<ProblemPlan, ProblemAbsence> {
         let store = dependencies.store
-        let slug =
-            try wish.problem
-            ?? store.problemQueue(in: problems.id, today: today, count: 1, of: learner).first
-            ?? store.newProblems(in: problems.id, today: today, count: 1, of: learner).first
+        var slug = wish.problem
+        if slug == nil {
+            slug = try store.problemQueue(
+                in: problems.id, today: today, count: 1, of: learner
+            ).first
+        }
+        if slug == nil {
+            slug = try store.newProblems(
+                in: problems.id, today: today, count: 1, of: learner
+            ).first
+        }
         guard let slug, let outline = problems.outline(slug),
             let first = outline.languages.first
         else { return .failure(.nothingToAsk) }

@@ -90,7 +90,7 @@ package enum ProblemFetched: Equatable, Sendable {
 }
 
 /// Why no session of problems can begin now.
-package enum ProblemAbsence: Equatable, Sendable {
+package enum ProblemAbsence: Error, Equatable, Sendable {
     case noRepository
     case nothingDue
     case nothingToAsk

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Scheduling
@@ -27,7 +28,7 @@ struct ProblemCountingTests {
 
     @Test("takes the median in the middle, or between the two there", arguments: 0..<50)
     func median(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = Chance(seed: seed)
         let values = (0..<Int(seed % 9)).map { _ in Int.random(in: 0...20, using: &random) }
         let median = ProblemWriting.median(values)
         #expect((median == nil) == values.isEmpty)
@@ -95,7 +96,7 @@ struct ProblemCountingTests {
 
     @Test("finds the streaks that going through all days finds", arguments: 0..<200)
     func streaks(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = Chance(seed: seed)
         let days = Set((0..<25).map { _ in Int.random(in: 0..<40, using: &random) }).sorted()
         let histories = try (0..<2).map { _ in
             try history(
