@@ -57,7 +57,7 @@ extension ProblemStoreReader {
     ) throws(ProblemStoreError) -> StoredSolution? {
         try read { database in
             guard let place = try Self.place(of: slug, database) else { return nil }
-            return try Self.solutions(database, place, language)[place]?.first
+            return try Self.solutions(database, place)[place]?.first { $0.language == language }
         }
     }
 
@@ -88,10 +88,9 @@ extension ProblemStoreReader {
     /// - Parameter place: of the problem; nil for all.
     private static func problems(_ database: Database, _ place: Int?) throws -> [StoredProblem] {
         let texts = try texts(database, place)
-        let solutions = try solutions(database, place, nil)
+        let solutions = try solutions(database, place)
         let rows = try Row.fetchAll(
-            database, sql: "SELECT * FROM problems WHERE ?1 IS NULL OR place = ?1 ORDER BY place",
-            arguments: [place])
+            database, sql: "SELECT * FROM problems \(filter("place", place)) ORDER BY place")
         return try rows.map { row in
             let place: Int = try row.decode(atIndex: 0)
             return StoredProblem(
@@ -106,14 +105,21 @@ extension ProblemStoreReader {
         }
     }
 
+    /// A condition that finds one problem by its index, not by going through all.
+    ///
+    /// - Parameter place: of the problem; nil for all.
+    static func filter(_ column: String, _ place: Int?) -> String {
+        place.map { "WHERE \(column) = \($0)" } ?? ""
+    }
+
     private static func texts(_ database: Database, _ place: Int? = nil) throws -> ProblemTexts {
         var texts = ProblemTexts()
         let rows = try Row.fetchAll(
             database,
             sql: """
-                SELECT problem, list, text FROM problem_texts WHERE ?1 IS NULL OR problem = ?1
+                SELECT problem, list, text FROM problem_texts \(filter("problem", place))
                 ORDER BY problem, list, place
-                """, arguments: [place])
+                """)
         for row in rows {
             texts.add(try row.decode(atIndex: 2), try row.decode(atIndex: 0), try row.named(1))
         }

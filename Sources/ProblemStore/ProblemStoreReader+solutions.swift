@@ -5,20 +5,17 @@ internal import ProblemSets
 extension ProblemStoreReader {
     /// Solutions with their faults, by the places of their problems.
     ///
-    /// - Parameters:
-    ///   - problem: the place of a problem; nil for all.
-    ///   - language: nil for all.
+    /// - Parameter problem: the place of a problem; nil for all.
     static func solutions(
-        _ database: Database, _ problem: Int?, _ language: CodeLanguage?
+        _ database: Database, _ problem: Int?
     ) throws -> [Int: [StoredSolution]] {
         var faults = try faults(database, problem)
         let rows = try Row.fetchAll(
             database,
             sql: """
                 SELECT problem, place, language, code, shown, approach FROM solutions
-                WHERE (?1 IS NULL OR problem = ?1) AND (?2 IS NULL OR language = ?2)
-                ORDER BY problem, place
-                """, arguments: [problem, language?.rawValue])
+                \(filter("problem", problem)) ORDER BY problem, place
+                """)
         var solutions: [Int: [StoredSolution]] = [:]
         for row in rows {
             let owner = Owner(
@@ -47,8 +44,8 @@ extension ProblemStoreReader {
             database,
             sql: """
                 SELECT problem, solution, kind, start, old, new FROM faults
-                WHERE ?1 IS NULL OR problem = ?1 ORDER BY problem, solution, place
-                """, arguments: [problem])
+                \(filter("problem", problem)) ORDER BY problem, solution, place
+                """)
         var faults: [Owner: [CodeFault]] = [:]
         for row in rows {
             let owner = Owner(

@@ -129,7 +129,8 @@ enum BadRepository {
               "stack": {"pattern_applications": ["Undoing a step", "undoing a step!"],
                 "problems": {"wrong-types": ["Checking forms"], "No Slug": ["Naming things"]}},
               "Arrays and Hashing": {"pattern_applications": "Counting words",
-                "problems": {"The Valid Sudoku": ["Checking a puzzle"], "topK-frequent": ["Charts"]}},
+                "problems": {"The Valid Sudoku": ["Checking a puzzle"],
+                  "topK-frequent": ["Charts"]}},
               "tries": {"pattern_applications": ["Completing words"], "problems": {"none": []}},
               "trees": 7
             }, "version": 3}

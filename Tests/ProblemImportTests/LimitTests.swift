@@ -70,8 +70,8 @@ struct LimitTests {
     @Test("bar faults in code of more than 80 lines")
     func lines() throws {
         var repository = TestRepository.small
-        // With 11 lines of the solution, of which one is replaced.
-        for (slug, lines) in [("short", 70), ("long", 71)] {
+        // With the 10 lines that are shown, of which one is replaced.
+        for (slug, lines) in [("short", 71), ("long", 72)] {
             repository.addProblem("stack/\(slug)", title: slug)
             let body = String(repeating: "\tlow++\n", count: lines)
             repository.set(

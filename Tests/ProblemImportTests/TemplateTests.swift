@@ -16,10 +16,12 @@ struct TemplateTests {
         let rules = try read(
             """
             {"question_types": {
-              "code_selection": {"enabled": false, "prompt_template": "Which {{LANGUAGE}} is {{TITLE}}?",
+              "code_selection": {"enabled": false,
+                "prompt_template": "Which {{LANGUAGE}} is {{TITLE}}?",
                 "variations": ["wrong_return", "off_by_one_error", "incorrect_edge_case",
                   "incorrect_edge_case_handling"], "wrong_options_count": 9},
-              "language_translation": {"prompt_template": "{{SOURCE_LANG}} {{TARGET_LANG}} {{PATTERN}}",
+              "language_translation": {
+                "prompt_template": "{{SOURCE_LANG}} {{TARGET_LANG}} {{PATTERN}}",
                 "language_pairs": [["go", "Rust"], ["TypeScript", "py"], ["go", "go"], ["go"]]}}}
             """
         ).repository.rules

@@ -71,6 +71,7 @@ struct VariationTests {
         let arrays = try #require(read.repository.patterns.first { $0.id == "arrays-hashing" })
         #expect(arrays.applications == ["Counting words"])
         #expect(read.repository.patterns.allSatisfy { $0.id != "arrays-and-hashing" })
+        #expect(read.says(.mended, "real-world-applications.json", "trees", "a whole number"))
     }
 
     @Test("has applications of metadata behind those of the file, doubles dropped")

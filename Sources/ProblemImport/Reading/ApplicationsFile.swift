@@ -24,6 +24,13 @@ struct ApplicationsFile {
             return
         }
         for member in node.members {
+            guard case .object = member.node.value else {
+                findings.append(
+                    ImportFinding(
+                        .mended, path, expected: "\(member.key): an object",
+                        found: member.node.kind))
+                continue
+            }
             var file = MetadataFile(member.node, path: path)
             let applications = file.list("pattern_applications")
             var problems: [(name: String, applications: [String])] = []

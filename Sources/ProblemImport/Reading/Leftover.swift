@@ -2,18 +2,24 @@
 enum Leftover {
     /// Whether a text of metadata stands for nothing.
     static func isOne(_ text: String) -> Bool {
-        let text = text.oneLine.lowercased()
-        if text.isEmpty || ["o(?)", "o(...)", "o()"].contains(text) { return true }
         if hasMark(text) { return true }
-        let starts = ["todo", "add helpful hints here", "check real-world-applications.json"]
-        return starts.contains { start in
-            text.hasPrefix(start) && text.dropFirst(start.count).first?.isLetter != true
+        // All that counts is at the beginning.
+        let start = String(text.drop(while: \.isWhitespace).prefix(startLetters)).lowercased()
+        if ["", "o(?)", "o(...)", "o()"].contains(start.oneLine) { return true }
+        return starts.contains {
+            start.hasPrefix($0) && start.dropFirst($0.count).first?.isLetter != true
         }
     }
 
+    private static let starts = [
+        "todo", "add helpful hints here", "check real-world-applications.json",
+    ]
+    /// More than any of these has.
+    private static let startLetters = 40
+
     /// Whether a text has something such as `{{TITLE}}`.
     private static func hasMark(_ text: String) -> Bool {
-        text.contains(/\{\{\s*[A-Za-z_][\w .-]*\}\}/)
+        text.utf8.contains(UInt8(ascii: "{")) && text.contains(/\{\{\s*[A-Za-z_][\w .-]*\}\}/)
     }
 
     /// A text in Markdown without the lines that are leftovers; code in it stays as it is.

@@ -66,7 +66,8 @@ private struct FolderWalk {
         }
     }
 
-    /// Whether wanted files can be below a folder: `problems/*/*` and `templates`, also in one more.
+    /// Whether wanted files can be below a folder: `problems/*/*` and `templates`, also in one
+    /// more.
     private func mayHold(_ folder: [String]) -> Bool {
         func isWanted(_ parts: ArraySlice<String>) -> Bool {
             switch parts.first {
