@@ -67,7 +67,7 @@ extension ProblemQuiz {
     }
 
     private func option(line: Int) -> QuizOption {
-        QuizOption(.line(line), spoken: "line \(line)", heard: ["line \(line)"])
+        QuizOption(.line(line), spoken: "line \(line)")
     }
 
     /// Three lines with three tokens at least which the fault does not touch.
