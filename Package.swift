@@ -155,7 +155,8 @@ let package = Package(
             "Scripts",
             [
                 "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-                "WordPacks", "Corpora", "Scheduling", "Chance",
+                "WordPacks", "Corpora", "Scheduling", "Chance", "ProblemSets",
+                "ProblemCode",
             ], optimised),
         // Floor 4: the one loop.
         room(
@@ -164,7 +165,7 @@ let package = Package(
                 "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords",
                 "LibraryFiles", "Dictionaries", "Corpora", "SpeechText", "Voice", "Control",
                 "Varlink", "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store", "Scripts",
-                logging,
+                "ProblemSets", "ProblemCode", "ProblemStore", logging,
             ]),
         // The same with a clock that is moved by hand, and what plays transcripts to it.
         room(

@@ -8,6 +8,8 @@ package enum Script {
     case cards([Int64: CardScript])
     /// The units or the quiz of the reading that is under way.
     case readings([ReadingRef: ReadingScript])
+    /// The prompt of the session of problems that is under way.
+    case problem(ProblemRef, ProblemScript)
 
     /// The lines of a part, each a sentence at which it can be resumed.
     package func lines(of part: ContentRef) -> [Line] {
@@ -16,7 +18,9 @@ package enum Script {
         case (.cards(let scripts), .card(let id, let part)): scripts[id]?.lines(of: part) ?? []
         case (.readings(let scripts), .reading(let ref, let part)):
             scripts[ref]?.lines(of: part) ?? []
-        case (.lesson, _), (.cards, _), (.readings, _): []
+        case (.problem(let known, let script), .problem(let ref, let part)):
+            known == ref ? script.lines(of: part) : []
+        case (.lesson, _), (.cards, _), (.readings, _), (.problem, _): []
         }
     }
 
@@ -28,6 +32,7 @@ package enum Script {
             scripts.sorted { $0.key < $1.key }.flatMap(\.value.allLines)
         case .readings(let scripts):
             scripts.sorted { $0.key.reference < $1.key.reference }.flatMap(\.value.allLines)
+        case .problem(_, let script): script.allLines
         }
     }
 
@@ -35,7 +40,7 @@ package enum Script {
     package var question: Question? {
         switch self {
         case .lesson(let script): script.question
-        case .cards, .readings: nil
+        case .cards, .readings, .problem: nil
         }
     }
 }

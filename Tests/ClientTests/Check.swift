@@ -30,6 +30,8 @@ struct Setting {
     var printed: (String) -> String? = { _ in nil }
     /// Is called in the place of every wait.
     var waited: (Int64) -> Void = { _ in }
+    /// Runs a command of the shell in the place of the terminal.
+    var runHere: (String, [String]) -> ChildProcess.Ending = { _, _ in .status(127) }
     /// Whether somebody reads standard output still, asked before each wait with what was written.
     var isHeard: (String) -> Bool = { _ in true }
 
@@ -41,6 +43,11 @@ struct Setting {
             attends: { _, _ in true }, become: { _, _ in }, system: system, printed: printed)
     }
 }
+
+/// Stands among typed lines for time that passes without one.
+let late = "<late>"
+/// Stands among typed lines for a Ctrl-C.
+let interrupted = "<interrupted>"
 
 /// Runs one command line in process.
 func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
@@ -63,7 +70,13 @@ func run(_ arguments: [String], _ setting: Setting = Setting()) -> Outcome {
             return setting.isHeard(outcome.output)
         },
         become: { outcome.output += "\($0) \($1)\n" }, system: setting.system,
-        screen: { setting.screen }, printed: setting.printed)
+        screen: { setting.screen }, printed: setting.printed,
+        awaitLine: { _ in
+            let waking: LineWaking? = [late: .late, interrupted: .interrupted][lines.first ?? ""]
+            if waking != nil { lines.removeFirst() }
+            return waking ?? .typed
+        },
+        runHere: { (command, words) throws(SystemError) in setting.runHere(command, words) })
     outcome.status = Program.run(arguments, in: environment)
     return outcome
 }
@@ -97,6 +110,23 @@ func check(
     return daemon.calls
 }
 
+/// Answers each method with its own list, one after the other, and goes on with the last one.
+func byMethod(_ lists: [String: [String]]) throws -> FakeDaemon.Script {
+    let answers = try lists.mapValues { try $0.map(answer) }
+    let counts = Mutex<[String: Int]>([:])
+    return { call, _ in
+        guard let list = answers[call.member] else {
+            Issue.record("no answer to \(call.member)")
+            return [.hangUp]
+        }
+        let count = counts.withLock { counts in
+            counts[call.member, default: -1] += 1
+            return counts[call.member]!
+        }
+        return [list[min(count, list.count - 1)]]
+    }
+}
+
 /// `{…}` is a reply, `+{…}` one that others follow, `!Name {…}` an error of the session.
 func answer(_ text: String) throws -> FakeDaemon.Answer {
     switch text.first {
@@ -115,7 +145,7 @@ func object(_ text: String) throws -> JSONObject {
 
 /// A state as `GetState` gives it, with some members of one's own.
 func state(_ name: String, _ more: String = "") -> String {
-    let owner = ["STUDY", "PATH"].first { name.hasPrefix($0 + "_") }
+    let owner = ["STUDY", "PATH", "PROBLEM"].first { name.hasPrefix($0 + "_") }
     let machine = owner?.lowercased() ?? "lesson"
     let members = [
         #""epoch":"e1""#, #""seq":7"#, #""machine":"\#(machine)""#, #""state":"\#(name)""#,

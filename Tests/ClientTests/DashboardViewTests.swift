@@ -191,6 +191,7 @@ struct DashboardViewTests {
             ("STUDY_OPENING", "> [opening] >"), ("STUDY_CARD_READY", "> [card: ready] >"),
             ("PATH_LOADED", "> [loaded] >"), ("PATH_UNIT_READY", "> [unit: ready] >"),
             ("PATH_NEXT_READY", "> [next: ready] >"), ("PATH_COMPLETE", "> [complete]"),
+            ("PROBLEM_ANSWERING", "> [answering] >"), ("PROBLEM_COMPLETE", "> [complete]"),
         ])
     func diagram(state: String, place: String) {
         let look = Look(letters: .ascii, hasColour: false)

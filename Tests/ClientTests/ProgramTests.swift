@@ -37,6 +37,7 @@ struct ProgramTests {
                         Words: review, learn, study, answer, grade, act, undo, finish, due, stats, \
                         sessions, card, deck, pack, book, word, note, search, lookup, optimise
                         Reading paths: path
+                        Problems: problems
                         Looking: status, watch, wait, health, doctor, metrics, clients
                         Sound: pause, resume, mute, unmute, volume, rate, voice, say, audio
                         Courses: courses, course, lessons, text, new, lint, test

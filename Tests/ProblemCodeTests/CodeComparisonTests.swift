@@ -48,6 +48,26 @@ struct CodeComparisonTests {
         #expect(found.rows.filter { $0.kind != .equal }.map(\.kind) == [.changed])
     }
 
+    @Test("and differ where one use of a name is another name", arguments: CodeLanguage.allCases)
+    func wrongName(language: CodeLanguage) throws {
+        // Imports and attributes do not count.
+        let text = ShownCode.text(of: try CodeSample(language).text, in: language)
+        let tokens = CodeLexer.tokens(of: text, in: language)
+        let names = tokens.indices.filter {
+            tokens[$0].kind == .name && tokens[$0].text != "derive"
+        }
+        for (place, other) in zip(names, names.dropFirst(5)).prefix(100)
+        where tokens[place].text != tokens[other].text {
+            // One that is there once can be any.
+            guard tokens.count(where: { $0.text == tokens[place].text }) > 1 else { continue }
+            var edited = tokens
+            edited[place].text = tokens[other].text
+            let yours = edited.map(\.text).joined()
+            let isSame = CodeComparison(yours: yours, stored: text, in: language).isSame
+            #expect(!isSame, "\(tokens[place].text) is \(tokens[other].text)")
+        }
+    }
+
     @Test("by twice what matches of all tokens, rounded down")
     func percent() {
         let compare = { CodeComparison(yours: $0, stored: $1, in: .go).percent }

@@ -48,10 +48,8 @@ struct ShownCodeTests {
             ),
             (.javaScript, "const { a, b } = require('c');\nvar d = require(\"e\")"),
             (.javaScript, "export { a, b as c };\nexport default a;\nmodule.exports = { a };"),
-            (
-                .go,
-                "package main\n\nimport (\n\t\"fmt\"\n\th \"container/heap\"\n)\nimport \"os\"\nimport . \"a\""
-            ),
+            (.go, "package main\n\nimport (\n\t\"fmt\"\n\th \"container/heap\"\n)"),
+            (.go, "import \"os\"\nimport . \"a\"\nimport _ \"b/c\""),
             (.rust, "use a::{b, c};\npub use d::e;\npub(crate) use f;\nextern crate g;"),
             (.python, "import a, b\nfrom c import (\n  d,\n  e)\nfrom f import g, \\\n  h"),
             (.java, "package a.b;\nimport java.util.*;\nimport static a.B.c;"),

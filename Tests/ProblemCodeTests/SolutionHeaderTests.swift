@@ -73,7 +73,7 @@ struct SolutionHeaderTests {
 
     @Test("is missing where its author filled in nothing")
     func leftovers() {
-        let text = "// Approach: {{approach}}\n// Time: O(?)\n// Space Complexity: TODO\n"
+        let text = "// Approach: {{approach}}\n// Time: O(?)\n// Space Complexity: Todo\n"
         #expect(Self.header(text, .go) == SolutionHeader())
         #expect(Self.header("x = 1 # one\n", .python) == SolutionHeader())
         #expect(Self.header("", .go) == SolutionHeader())

@@ -70,16 +70,21 @@ struct LimitTests {
     @Test("bar faults in code of more than 80 lines")
     func lines() throws {
         var repository = TestRepository.small
-        repository.addProblem("stack/long", title: "Long")
-        let body = String(repeating: "\tlow++\n", count: 70)
-        repository.set(
-            "stack/long", "solution.go",
-            TestRepository.go.replacing("\t\tlow++\n", with: body))
+        // With 11 lines of the solution, of which one is replaced.
+        for (slug, lines) in [("short", 70), ("long", 71)] {
+            repository.addProblem("stack/\(slug)", title: slug)
+            let body = String(repeating: "\tlow++\n", count: lines)
+            repository.set(
+                "stack/\(slug)", "solution.go",
+                TestRepository.go.replacing("\t\tlow++\n", with: body))
+        }
         let read = try repository.read()
-        let short = read.problem("pair-with-sum")?.solution(in: .go)
-        #expect(short?.faults.isEmpty == false)
+        #expect(read.problem("short")?.solution(in: .go)?.faults.isEmpty == false)
         #expect(read.problem("long")?.solution(in: .go)?.faults == [])
-        #expect(read.says(.unasked, "stack/long", "code_selection", "lines in Go"))
+        repository.set("stack/long", "solution.rs", nil)
+        #expect(
+            try repository.read().says(
+                .unasked, "stack/long", "code_selection", "81 lines in Go, of which 80"))
     }
 
     @Test("bar faults that the template excludes, and those that make another stored solution")

@@ -62,11 +62,12 @@ enum SmallRepository {
 
     private static func solutions(_ number: Int) -> [StoredSolution] {
         let code = "func f\(number)(a int) int {\n\treturn a + 1\n}\n"
-        let fault = CodeFault(.offByOne, at: 25, " + 1", "")
+        let place = "func f\(number)(a int) int {\n\treturn a".utf8.count
+        let fault = CodeFault(.offByOne, at: place, " + 1", "")
         return [
             StoredSolution(
                 language: .go, code: "// Why\n" + code, shownCode: code, approach: "Add one.",
-                faults: [fault, CodeFault(.wrongOperator, at: 26, "+", "-")]),
+                faults: [fault, CodeFault(.wrongOperator, at: place + 1, "+", "-")]),
             StoredSolution(language: .rust, code: "fn f() {}", shownCode: "fn f() {}"),
         ]
     }

@@ -65,7 +65,8 @@ struct ImportTests {
         "Speaking": ["SpeechText", "Voice", "LinuxIO", "Metrics", "Synchronization"],
         "Scripts": [
             "Curriculum", "Scripture", "Session", "Speaking", "SpeechText", "Voice", "LinuxIO",
-            "WordPacks", "Corpora", "Scheduling", "Chance",
+            "WordPacks", "Corpora", "Scheduling", "Chance", "ProblemSets",
+            "ProblemCode",
         ],
         // Floor 4: the one loop.
         "Daemon": [
@@ -74,8 +75,8 @@ struct ImportTests {
             // It knows the time zones by name.
             "Foundation",
             "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
-            "Metrics", "Curriculum", "Store", "Scripts", "Logging",
-            "Synchronization",
+            "Metrics", "Curriculum", "Store", "Scripts", "ProblemSets", "ProblemCode",
+            "ProblemStore", "Logging", "Synchronization",
         ],
         "Simulation": [
             "Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store",

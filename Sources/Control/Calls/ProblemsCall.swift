@@ -38,6 +38,9 @@ package enum ProblemsCall: Equatable, Sendable {
         package var tag: String?
         package var search: String?
         package var isDue: Bool?
+
+        /// Whether any problem is meant.
+        package var isEmpty: Bool { self == Filter() }
     }
 
     package struct Quiz: Equatable, Sendable {

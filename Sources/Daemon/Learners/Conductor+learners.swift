@@ -23,13 +23,14 @@ extension Conductor {
     }
 
     /// What a learner may have to study.
-    private static let ofStudy: Set<Offer> = [.study, .path]
+    static let ofStudy: Set<Offer> = [.study, .path, .problems]
 
     /// What a learner has to study: words, and a path that is active.
     static func studying(_ learner: String, _ store: Store) throws(StoreError) -> Set<Offer> {
         var offers: Set<Offer> = []
         if try hasDecks(learner, store) { offers.insert(.study) }
         if try store.paths(of: learner).contains(where: \.isActive) { offers.insert(.path) }
+        if try store.selectedRepository(of: learner) != nil { offers.insert(.problems) }
         return offers
     }
 

@@ -10,7 +10,7 @@ extension Conductor {
     var openLesson: LessonScript? {
         switch script {
         case .lesson(let script): script
-        case .cards, .readings, nil: nil
+        case .cards, .readings, .problem, nil: nil
         }
     }
 

@@ -75,7 +75,7 @@ extension Conductor {
         } catch {
             return storeFailed(error)
         }
-        let offered = dialogue.offered.subtracting([.study, .path]).union(studying)
+        let offered = dialogue.offered.subtracting(Self.ofStudy).union(studying)
         guard offered != dialogue.offered else { return publish() }
         if studying.contains(.study), !dialogue.offered.contains(.study) {
             addMissingLessonCards(of: learner)

@@ -69,6 +69,9 @@ struct Timers {
 
     var next: Instant? { running.map(\.due).min() }
 
+    /// When the timer of a kind is due; nil where none runs.
+    func due(_ kind: TimerID.Kind) -> Instant? { running.last { $0.id.kind == kind }?.due }
+
     /// Takes the timer that is due first, if one is.
     mutating func takeDue(at now: Instant) -> TimerID? {
         let due = running.indices.filter { running[$0].due <= now }

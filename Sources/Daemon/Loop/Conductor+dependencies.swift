@@ -21,6 +21,8 @@ extension Conductor {
         package var voiceName: @Sendable (String) -> String?
         /// The corpora that paths go through.
         package var corpora: PathCorpora
+        /// The repositories of problems that can be selected.
+        package var problems: InstalledProblems
         /// Is told what a person at the machine may want to see; the console.
         package var watcher: @Sendable (Notice) -> Void
 
@@ -30,7 +32,7 @@ extension Conductor {
             mailbox: Mailbox, metrics: Metrics = Metrics(),
             rights: Rights = Rights(ownUser: 0),
             voiceName: @escaping @Sendable (String) -> String? = { $0 },
-            corpora: PathCorpora = .none,
+            corpora: PathCorpora = .none, problems: InstalledProblems = .none,
             watcher: @escaping @Sendable (Notice) -> Void = { _ in }
         ) {
             self.mouth = mouth
@@ -45,6 +47,7 @@ extension Conductor {
             self.rights = rights
             self.voiceName = voiceName
             self.corpora = corpora
+            self.problems = problems
             self.watcher = watcher
         }
     }

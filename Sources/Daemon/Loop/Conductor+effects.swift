@@ -62,7 +62,10 @@ extension Conductor {
         case .stateChanged(let from, let to):
             log.debug("state", metadata: ["from": "\(from.rawValue)", "to": "\(to.rawValue)"])
             dependencies.watcher(.state(to.rawValue, allowed: allowed, lesson: lessonTitle))
-            if to == .idle { script = nil }
+            if to == .idle {
+                script = nil
+                readProblemsAnew()
+            }
             hearPause()
         case .lesson(let record): carryOut(record)
         case .learnersChanged(let change, _): carryOut(change)

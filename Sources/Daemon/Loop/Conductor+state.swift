@@ -48,6 +48,9 @@ extension Conductor {
         [
             studyState.map { ShownSession(name: "study", type: "study.prompt", session: $0) },
             pathState.map { ShownSession(name: "path", type: "path.session", session: $0) },
+            problemState.map {
+                ShownSession(name: "problem", type: "problem.prompt", session: $0)
+            },
         ].compactMap(\.self)
     }
 

@@ -103,6 +103,14 @@ package final class Conductor {
     var newestStudyDay: NewestStudyDay?
     /// What was read of reading paths and their corpora.
     var pathCache = PathCache()
+    /// The repository of problems that was opened last.
+    var problemsRead: SelectedProblems?
+    /// Whether what was imported is read once the session of problems is over.
+    var isReloadPending = false
+    /// The questions of the quiz that was begun last.
+    var quizMade: QuizMade?
+    /// What the session of problems has reached.
+    var milestonesReached: MilestonesReached?
     /// The preferences of study that a client sets.
     var preferencesGiven: [String: String] = [:]
     /// The questions for figures, of which the first is being read.

@@ -1,20 +1,87 @@
-internal import Control
+internal import Logging
+internal import ProblemCode
+internal import ProblemSets
+internal import ProblemStore
 internal import Session
 internal import Store
-internal import Varlink
-internal import VarlinkWire
 
-// Problems, which no repository offers so far.
+// The repository that the learner has selected.
 extension Conductor {
-    func fetch(_ request: ProblemRequest, _ id: FetchID) {
-        followUps.append(.fetched(id, .unavailable))
+    /// The session of problems that runs.
+    var problemStudy: ProblemStudy? {
+        if case .problem(let problems) = dialogue.phase { problems } else { nil }
     }
 
-    func add(
-        _ record: ProblemRecord, to draft: inout Commit, _ cause: EventCause
-    ) throws(StoreError) {}
+    /// The selected repository; nil where none is, or where its store cannot be read, which health
+    /// says. It is opened once, and anew only by `Reload`.
+    func problems() throws(StoreError) -> SelectedProblems? {
+        let name = try dependencies.store.selectedRepository(of: learner)
+        guard let name else {
+            problemsRead = nil
+            return nil
+        }
+        if let problemsRead, problemsRead.id == name { return problemsRead }
+        problemsRead = opened(name)
+        return problemsRead
+    }
 
-    func reply(to wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
-        throw .methodNotImplemented(call.method)
+    func opened(_ name: String) -> SelectedProblems? {
+        do throws(ProblemStoreError) {
+            guard let store = try dependencies.problems.store(name) else { return nil }
+            return try SelectedProblems(store)
+        } catch {
+            note(error)
+            return nil
+        }
+    }
+
+    /// Reads what was imported while a session ran.
+    func readProblemsAnew() {
+        guard isReloadPending else { return }
+        isReloadPending = false
+        problemsRead = nil
+    }
+
+    func note(_ error: ProblemStoreError) {
+        log.error("a repository of problems cannot be read", metadata: ["reason": "\(error)"])
+    }
+
+    /// A problem whole; nil where it cannot be read, which the log says.
+    func stored(_ slug: String, in problems: SelectedProblems) -> StoredProblem? {
+        do throws(ProblemStoreError) {
+            return try problems.store.problem(slug)
+        } catch {
+            note(error)
+            return nil
+        }
+    }
+
+    /// The settings of the selected learner.
+    func problemSettings() throws(StoreError) -> ProblemSettings {
+        try dependencies.store.problemSettings(of: learner)
+    }
+}
+
+extension ProblemSettings {
+    /// The language in which is written, or shown first.
+    var codeLanguage: CodeLanguage {
+        switch language {
+        case "go": .go
+        case "rust": .rust
+        case "javascript": .javaScript
+        case "python": .python
+        case "java": .java
+        default: .typeScript
+        }
+    }
+}
+
+extension StoredProblem {
+    /// The solutions as the learner goes through them, the wanted language first.
+    func solutions(from language: String?) -> [StoredSolution] {
+        guard let first = solutions.firstIndex(where: { $0.language.rawValue == language }) else {
+            return solutions
+        }
+        return Array(solutions[first...] + solutions[..<first])
     }
 }

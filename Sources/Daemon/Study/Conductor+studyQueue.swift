@@ -30,7 +30,7 @@ extension Conductor {
                 session: session, wish: wish, entries: entries,
                 waiting: wish.kind == .practice || wish.kind == .learning
                     ? 0 : gathering.waiting,
-                seed: Self.seed(of: session),
+                seed: Self.seed(ofSession: session),
                 asksMastered: wish.mode != .listen && asksMastered(of: source),
                 news: try news()))
     }
@@ -43,7 +43,7 @@ extension Conductor {
 
     /// What chance is drawn from in a session: the same for the same session, so that a run can be
     /// repeated. FNV-1a in 64 bits, without the highest bit, which JSON has no room for.
-    private static func seed(of session: String) -> UInt64 {
+    static func seed(ofSession session: String) -> UInt64 {
         session.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
             & UInt64(Int64.max)
     }

@@ -71,6 +71,7 @@ extension CodeOutline {
     fileprivate func publicWords(at index: Int) -> Range<Int> {
         switch (language, text(index)) {
         case (.typeScript, "export"), (.javaScript, "export"):
+            guard startsStatement[index], text(index + 1) != ":" else { return index..<index }
             return index..<(text(index + 1) == "default" ? index + 2 : index + 1)
         case (.rust, "pub"):
             // `pub (u32)` is a field of a tuple.

@@ -62,7 +62,7 @@ struct CommonSubsequence {
 }
 
 /// Of the symbols from a row on: at which columns the longest common subsequence of what follows is
-/// longer by one than at the next column. Bit 0 is the last column, and a set bit says "not longer".
+/// longer by one than at the next column. Bit 0 is the last column; a set bit says "not longer".
 private struct BitRow {
     var words: [UInt64]
     let count: Int

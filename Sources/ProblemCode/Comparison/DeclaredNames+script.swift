@@ -48,9 +48,9 @@ extension DeclaredNames {
 
     private mutating func findParameters(_ open: Int) {
         for index in list(in: open) where outline.openers[index] == open {
-            if Self.modifiers.contains(outline.text(index - 1)) {
+            if isModified(index) {
                 declare(index)
-                if !isAny(index, Self.modifiers) { declareMember(index) }
+                declareMember(index)
             } else if isAny(index - 1, ["(", ",", "..."]) {
                 findPattern(index)
             }
@@ -88,6 +88,14 @@ extension DeclaredNames {
         return false
     }
 
+    /// Whether words such as `private` are before a name; `readonly` in a type is none.
+    private func isModified(_ index: Int) -> Bool {
+        var first = index
+        while isAny(first - 1, Self.modifiers) { first -= 1 }
+        return first < index
+            && (isAny(first - 1, ["(", ","]) || outline.startsStatement[first])
+    }
+
     /// Whether a token is the name of a field or a method where these are declared.
     private func isScriptMember(_ index: Int) -> Bool {
         guard isName(index), isAny(index + 1, ["(", ":", "=", "?", "<", ";", "!"]) else {
@@ -96,7 +104,7 @@ extension DeclaredNames {
         let before = outline.text(index - 1)
         let begins =
             outline.startsStatement[index] || before == "," || before == "get" || before == "set"
-            || before == "async" || before == "#" || Self.modifiers.contains(before)
+            || before == "async" || before == "#" || isModified(index)
         return begins && container(of: index, Self.bodies) != nil
     }
 }

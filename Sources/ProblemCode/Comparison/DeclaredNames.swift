@@ -104,7 +104,9 @@ extension DeclaredNames {
         var before = open - 1
         while before >= 0, open - before < Self.headTokensMax {
             let text = outline.text(before)
-            if Self.headWords.contains(text) { return text }
+            // A function can return `impl Trait`.
+            let isHead = text != "impl" || outline.startsStatement[before]
+            if isHead, Self.headWords.contains(text) { return text }
             if ["{", "}", ";", ")"].contains(text) { return nil }
             before -= 1
         }

@@ -16,7 +16,7 @@ struct ComplexityTokens {
     private(set) var tokens: [ComplexityToken] = []
 
     /// A longer text is unreadable.
-    private static let lengthMax = 200
+    private static let lengthMax = 1_000
 
     /// Nil where something in the text cannot be read.
     static func read(_ text: String) -> [ComplexityToken]? {

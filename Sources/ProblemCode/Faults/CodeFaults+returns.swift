@@ -80,7 +80,7 @@ extension FaultCode {
     /// Whether a function is only called for what it does: what it returns makes no difference.
     private func isUnused(_ name: String) -> Bool {
         let calls = tokens.indices.filter { index in
-            self[index] == name && isName(index) && self[index + 1] == "(" && !isHead(index)
+            self[index] == name && self[index + 1] == "(" && !isHead(index)
         }
         return !name.isEmpty && !calls.isEmpty && calls.allSatisfy(isStatement)
     }

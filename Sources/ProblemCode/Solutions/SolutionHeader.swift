@@ -15,8 +15,8 @@ package struct SolutionHeader: Hashable, Sendable {
     /// Reads the first comment that names an approach or a complexity, else the first of all.
     ///
     /// The approach goes from its label ("Approach:", "IDEA:"), or where none is from the second
-    /// paragraph, to the complexities. What the author has not filled in (`{{…}}`, `TODO`, `O(?)`)
-    /// is missing.
+    /// paragraph, to the complexities. What the author has not filled in (`{{…}}`, "to do" as one
+    /// word, `O(?)`) is missing.
     package static func read(of code: String, in language: CodeLanguage) -> SolutionHeader {
         let outline = CodeOutline(CodeText.normalised(code), language)
         let comments = outline.comments().map { $0.map(HeaderLine.init) }
@@ -74,7 +74,7 @@ package struct SolutionHeader: Hashable, Sendable {
 
     private static func filled(_ text: String) -> String? {
         let isLeftover =
-            text.contains("{{") || text.contains("O(?)") || text.hasPrefix("TODO")
+            text.contains("{{") || text.contains("O(?)") || text.lowercased().hasPrefix("todo")
         return text.isEmpty || isLeftover ? nil : text
     }
 }

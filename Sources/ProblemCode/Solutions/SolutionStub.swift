@@ -52,7 +52,9 @@ extension CodeOutline {
         var index = open - 1
         while index >= 0, !["{", "}", ";"].contains(text(index)) {
             if kind(index) == .keyword {
-                if Self.typeWords.contains(text(index)) { return true }
+                // A function can return `impl Trait`.
+                let isHead = text(index) != "impl" || startsStatement[index]
+                if isHead, Self.typeWords.contains(text(index)) { return true }
                 if ["fn", "func", "function"].contains(text(index)) { return false }
             }
             index -= 1

@@ -52,6 +52,8 @@ package enum ProblemOrder: Equatable, Sendable {
 
 /// Code that a client has sent, as it was compared.
 package struct ProblemSubmission: Equatable, Sendable {
+    /// The language in which it is written, such as `ts`.
+    package var language: String
     /// How much of it is as stored, in a hundred.
     package var percent: Int
     /// Whether that is as much as the learner wants for a success.
@@ -59,7 +61,8 @@ package struct ProblemSubmission: Equatable, Sendable {
     /// Whether the learner's own test has passed; nil where none was run.
     package var works: Bool?
 
-    package init(percent: Int, isSame: Bool, works: Bool? = nil) {
+    package init(language: String, percent: Int, isSame: Bool, works: Bool? = nil) {
+        self.language = language
         self.percent = percent
         self.isSame = isSame
         self.works = works
@@ -87,7 +90,7 @@ package enum ProblemFetched: Equatable, Sendable {
 }
 
 /// Why no session of problems can begin now.
-package enum ProblemAbsence: Equatable, Sendable {
+package enum ProblemAbsence: Error, Equatable, Sendable {
     case noRepository
     case nothingDue
     case nothingToAsk

@@ -21,6 +21,8 @@ package struct ProblemPlan: Equatable, Sendable, Codable {
     package var language: String?
     /// How much of the limit of a writing was used before the session, in milliseconds.
     package var elapsed: Int
+    /// What the questions of a quiz are made of beside the seed; nil elsewhere.
+    package var quiz: ProblemQuizBasis?
 
     package init(
         session: String, repository: String, storeHash: String, mode: ProblemAttempt.Mode,
@@ -38,6 +40,34 @@ package struct ProblemPlan: Equatable, Sendable, Codable {
         self.recallSeconds = recallSeconds
         self.language = language
         self.elapsed = elapsed
+    }
+}
+
+/// What decides the questions of a quiz beside store and seed, so that they are the same after a
+/// restart.
+package struct ProblemQuizBasis: Equatable, Sendable, Codable {
+    package var count: Int
+    /// The problems that may be asked about; nil for all.
+    package var problems: [String]?
+    /// The types that were chosen; empty for those of each level.
+    package var kinds: [String]
+    /// The language of code.
+    package var language: String
+    /// The levels that are not the difficulties of their problems.
+    package var levels: [String: String]
+    /// The faults that the learner has barred.
+    package var disputes: [String]
+
+    package init(
+        count: Int, problems: [String]? = nil, kinds: [String] = [], language: String,
+        levels: [String: String] = [:], disputes: [String] = []
+    ) {
+        self.count = count
+        self.problems = problems
+        self.kinds = kinds
+        self.language = language
+        self.levels = levels
+        self.disputes = disputes
     }
 }
 
@@ -149,7 +179,8 @@ package enum ProblemPart: Hashable, Sendable, Codable {
     case options
     /// The right option.
     case answer
-    case explanation
+    /// Why the right option is right, or what is wrong with the chosen one, by its number.
+    case explanation(Int?)
     /// How the languages differ.
     case comparison
 }

@@ -25,6 +25,10 @@ package struct ProblemSessionProgress: Equatable, Sendable, Codable {
     var reminders = 0
     /// How much of the submitted code was as stored, in a hundred; nil where none was submitted.
     package internal(set) var percent: Int?
+    /// The language of the submitted code.
+    var written: String?
+    /// The option that was chosen, by its number; nil before, and where time was up.
+    var choice: Int?
     /// What became of the prompts, by their places.
     package internal(set) var outcomes: [Int: ProblemAttempt.Outcome] = [:]
     /// The outcome that is told, and can be taken back or turned.
@@ -40,7 +44,7 @@ package struct ProblemSessionProgress: Equatable, Sendable, Codable {
     mutating func begin(_ index: Int) {
         self.index = index
         (isSolved, language, hints, isLate, spent) = (false, 0, 0, false, 0)
-        (tries, reminders, percent) = (0, 0, nil)
+        (tries, reminders, percent, written, choice) = (0, 0, nil, nil, nil)
     }
 
     package var counts: ProblemCounts {
@@ -106,20 +110,26 @@ package struct PromptAttempt: Equatable, Sendable {
     package var hints: Int
     /// Whether the limit of a writing was over.
     package var isLate: Bool
+    /// The option that was chosen, by its number; nil where none was.
+    package var choice: Int?
     /// How much of the code was as stored, in a hundred; nil where none was submitted.
     package var percent: Int?
+    /// The language of that code.
+    package var language: String?
     /// From the end of the prompt, in milliseconds.
     package var milliseconds: Int
 
     package init(
         index: Int, outcome: ProblemAttempt.Outcome, hints: Int = 0, isLate: Bool = false,
-        percent: Int? = nil, milliseconds: Int = 0
+        choice: Int? = nil, percent: Int? = nil, language: String? = nil, milliseconds: Int = 0
     ) {
         self.index = index
         self.outcome = outcome
         self.hints = hints
         self.isLate = isLate
+        self.choice = choice
         self.percent = percent
+        self.language = language
         self.milliseconds = milliseconds
     }
 }

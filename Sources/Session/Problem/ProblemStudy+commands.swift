@@ -41,7 +41,7 @@ extension ProblemStudy {
         switch command {
         case .help: return saying(help, reply: reply, in: context)
         case .number(let number):
-            return judged(number == prompt?.question?.right, reply: reply, in: context)
+            return chose(number, reply: reply, in: context)
         case .sayAgain: return again(reply: reply, in: context)
         case .undo: return undone(reply: reply, in: context)
         case .skip: return told(.skipped, after: reply, in: context)

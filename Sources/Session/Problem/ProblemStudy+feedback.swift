@@ -13,7 +13,8 @@ extension ProblemStudy {
         problems.progress.reminders = 0
         let attempt = PromptAttempt(
             index: progress.index, outcome: outcome, hints: progress.hints,
-            isLate: progress.isLate, percent: progress.percent,
+            isLate: progress.isLate, choice: progress.choice, percent: progress.percent,
+            language: progress.written,
             milliseconds: duration(at: context.now))
         return problems.feedback(
             after: [.record(.problem(.answered(attempt)))] + effects, in: context)
@@ -38,10 +39,10 @@ extension ProblemStudy {
 
     private func pieces(of outcome: ProblemAttempt.Outcome) -> [Piece] {
         switch (plan.mode, outcome) {
-        case (.quiz, .right): [.message(.correct), content(.explanation)] + used
-        case (.quiz, .late): [.message(.timeIsUp), content(.answer), content(.explanation)]
+        case (.quiz, .right): [.message(.correct), explanation] + used
+        case (.quiz, .late): [.message(.timeIsUp), content(.answer), explanation]
         case (.quiz, .disputed): [.message(.countedCorrect)]
-        case (.quiz, _): [content(.answer), content(.explanation)]
+        case (.quiz, _): [content(.answer), explanation]
         case (.review, .right): [.message(.gradeGood)]
         case (.review, _): [.message(.gradeAgain)]
         case (_, .right): [.message(.problemSolved)]
@@ -49,6 +50,8 @@ extension ProblemStudy {
         case (_, _): [.message(.problemNotSolved)]
         }
     }
+
+    private var explanation: Piece { content(.explanation(progress.choice)) }
 
     private var used: [Piece] {
         prompt?.application.map { [.message(.usedFor, [.name($0)])] } ?? []

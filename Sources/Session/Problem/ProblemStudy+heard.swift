@@ -42,7 +42,8 @@ extension ProblemStudy {
         case (.text(let text), .answer), (.text(let text), .other),
             (.text(let text), .unintelligible):
             return answered(.text(text), in: context) ?? unclear(hearing, in: context)
-        case (.voice, .answer(.right)): return judged(true, in: context)
+        case (.voice, .answer(.right)):
+            return prompt?.question.flatMap { chose($0.right, in: context) }
         case (.voice, .answer), (.voice, .unintelligible): return unclear(hearing, in: context)
         case (_, .command), (_, .blocked), (_, .conversation), (_, .application), (_, .theology),
             (_, .transport), (_, .noise), (.voice, .other):

@@ -38,21 +38,24 @@ extension ProblemStudy {
             guard let choice = question.choice(of: text) else { return nil }
             number = choice
         }
-        let isCorrect = number == question.right
-        return judged(
-            isCorrect, reply: [.reply(question.reply(isCorrect: isCorrect))], in: context)
+        return chose(
+            number, reply: [.reply(question.reply(isCorrect: number == question.right))],
+            in: context)
     }
 
     /// Commits a verdict and tells it; nil where no question waits for one.
-    func judged(
-        _ isCorrect: Bool, reply: [Effect] = [], in context: Context
+    ///
+    /// - Parameter number: of the option that was chosen.
+    func chose(
+        _ number: Int, reply: [Effect] = [], in context: Context
     ) -> Step<ProblemStudy>? {
-        guard isAnswerable, prompt?.question != nil else { return nil }
+        guard isAnswerable, let question = prompt?.question else { return nil }
         var problems = self
         problems.exchange.greet(at: context.now)
         problems.progress.lateLooks = 0
+        problems.progress.choice = number
         return problems.told(
-            isCorrect ? .right : .wrong, after: [.sound(.heard)] + reply, in: context)
+            number == question.right ? .right : .wrong, after: [.sound(.heard)] + reply, in: context)
     }
 
     /// The limit is over. Who twice did not answer what had to be looked at has no screen.

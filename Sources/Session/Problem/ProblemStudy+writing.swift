@@ -73,6 +73,7 @@ extension ProblemStudy {
         problems.exchange.greet(at: context.now)
         problems.note(at: context.now)
         problems.progress.percent = submission.percent
+        problems.progress.written = submission.language
         if submission.isSame || submission.works == true {
             return problems.told(.right, in: context)
         }

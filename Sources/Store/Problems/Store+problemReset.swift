@@ -20,12 +20,13 @@ extension Store {
     /// Of each log one entry stays, which says that the card was reset: numbers of entries are not
     /// given twice, and what was deleted does not count where an older file brings it back.
     ///
-    /// - Returns: how many attempts there were, and the numbers of the commit's events.
+    /// - Returns: how many attempts there were, the numbers of the commit's events, and whether the
+    ///   deleted bytes are gone from the files too; where they are not `scrub` has to be called.
     package func resetProblems(
         _ extent: ProblemReset, _ learner: String? = nil, day: StudyDay,
         thenCommitting commit: Commit
-    ) throws(StoreError) -> (attempts: Int, seqs: [Int64]) {
-        let result = try write { db in
+    ) throws(StoreError) -> (attempts: Int, seqs: [Int64], isScrubbed: Bool) {
+        let (attempts, seqs) = try write { db in
             let learner = try learner ?? selectedLearner(db)
             try db.execute(sql: "INSERT INTO log_release VALUES (1)")
             let attempts = try delete(extent, of: learner, db)
@@ -35,9 +36,13 @@ extension Store {
             try db.execute(sql: "DELETE FROM log_release")
             return (attempts, try write(commit, db))
         }
-        // What was deleted shall not be found in the file.
-        try scrub()
-        return result
+        do throws(StoreError) {
+            try scrub()
+            return (attempts, seqs, true)
+        } catch {
+            // The rows are gone for good.
+            return (attempts, seqs, false)
+        }
     }
 
     private func delete(

@@ -25,6 +25,14 @@ enum StateDiagram {
         ("next", "PATH_NEXT_"), ("complete", "PATH_COMPLETE"),
     ]
 
+    private static let problemPlaces: [Place] = [
+        ("idle", "IDLE"), ("loading", "PROBLEM_LOADING"), ("opening", "PROBLEM_OPENING"),
+        ("asking", "PROBLEM_ASKING"), ("answering", "PROBLEM_ANSWERING"),
+        ("reading", "PROBLEM_READING"), ("writing", "PROBLEM_WRITING"),
+        ("judging", "PROBLEM_JUDGING"), ("feedback", "PROBLEM_FEEDBACK"),
+        ("summary", "PROBLEM_SUMMARY"), ("complete", "PROBLEM_COMPLETE"),
+    ]
+
     /// The parts of a lesson begin behind these many places.
     private static let segmentsFrom = 2
 
@@ -58,13 +66,14 @@ enum StateDiagram {
 
     private static func places(of state: String) -> [Place] {
         if state.hasPrefix("STUDY_") { return studyPlaces }
+        if state.hasPrefix("PROBLEM_") { return problemPlaces }
         return state.hasPrefix("PATH_") ? pathPlaces : lessonPlaces
     }
 
     /// The label with what is done there: `reading: playing`.
     private static func named(_ label: String, _ state: String) -> String {
         let words = state.lowercased().split(separator: "_")
-        if let first = words.first, ["study", "path"].contains(first) {
+        if let first = words.first, ["study", "path", "problem"].contains(first) {
             return words.count == 3 ? "\(label): \(words[2])" : label
         }
         guard words.count == 2, let last = words.last, state != "LESSON_LOADED",

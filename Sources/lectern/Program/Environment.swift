@@ -28,19 +28,29 @@ struct Environment {
     var screen: () -> (any Screen)? = { nil }
     /// What a line of a shell prints that is done in a moment; nil where it cannot be run.
     var printed: (_ line: String) -> String? = { _ in nil }
+    /// Waits so many microseconds for a typed line; nil is for ever.
+    var awaitLine: (_ timeoutUSec: Int64?) -> LineWaking = { _ in .typed }
+    /// Runs a command of the shell with these words, which has the terminal meanwhile.
+    var runHere: (_ command: String, _ words: [String]) throws(SystemError) -> ChildProcess.Ending =
+        { _, _ in .status(127) }
 }
 
 extension Environment {
     /// Those of this process.
     static var process: Environment {
-        Environment(
+        let keyboard = Keyboard()
+        return Environment(
             variable: variable(_:), write: write(_:), writeError: writeError(_:),
             hasKeyboard: isatty(0) == 1 && isatty(2) == 1, hasReader: isatty(1) == 1,
             typedLine: { () throws(CommandError) in try TypedLine.read() },
             localTime: localTime(_:),
             attends: { Output.attends($0, timeoutUSec: $1) }, become: become(_:_:),
             system: SystemView(root: ""),
-            screen: { Terminal(variable(_:)) }, printed: printed(_:))
+            screen: { Terminal(variable(_:)) }, printed: printed(_:),
+            awaitLine: keyboard.wait(_:),
+            runHere: { (command, words) throws(SystemError) in
+                try ForegroundCommand.run(command, words)
+            })
     }
 
     /// How long a program may take that is asked for something, in microseconds.

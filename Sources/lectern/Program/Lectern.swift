@@ -50,6 +50,7 @@ struct Lectern: CommandFamily {
                     LookUp.self, Optimise.self,
                 ]),
             CommandGroup(name: "Reading paths", subcommands: [PathCommands.self]),
+            CommandGroup(name: "Problems", subcommands: [ProblemCommands.self]),
             CommandGroup(
                 name: "Looking",
                 subcommands: [

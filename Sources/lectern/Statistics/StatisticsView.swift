@@ -5,8 +5,7 @@ struct StatisticsView {
     let columns: Int
     let look: Look
 
-    private static let labelColumns = 14
-    private static let barColumns = 24
+    private var chart: BarChart { BarChart(columns: columns, look: look) }
 
     func lines(_ figures: JSONObject) -> [DrawnLine] {
         var lines = [heading("Words a day")]
@@ -29,15 +28,15 @@ struct StatisticsView {
 
     private func answers(_ figures: JSONObject) -> [DrawnLine] {
         var lines = [heading("Answers since \(figures.text("fromDay"))")]
-        lines.append(share("all", figures.number("right"), figures.number("attempts")))
+        lines.append(share("all", figures))
         lines += figures.objects("types").map {
-            share(StatisticsText.name($0.text("type")), $0.number("right"), $0.number("attempts"))
+            share(StatisticsText.name($0.text("type")), $0)
         }
         for (label, name) in [("kept", "retention"), ("kept, mature", "matureRetention")] {
             guard let kept = figures[name]?.objectValue, let share = kept["share"]?.integerValue
             else { continue }
             let reviews = Count.text(kept.number("reviews"), "review")
-            lines.append(bar(label, share, of: 1000, "\(Percent.text(share)) of \(reviews)"))
+            lines.append(chart.bar(label, share, of: 1000, "\(Percent.text(share)) of \(reviews)"))
         }
         return lines + [DrawnLine()]
     }
@@ -50,31 +49,15 @@ struct StatisticsView {
         }
         let most = counts.map(\.1).max() ?? 0
         return [heading("Cards by level")]
-            + counts.map { bar($0, $1, of: max(1, most), "\($1)") }
+            + counts.map { chart.bar($0, $1, of: max(1, most), "\($1)") }
             + [
                 DrawnLine(StatisticsText.cards(figures)),
                 DrawnLine(StatisticsText.library(figures)), DrawnLine(),
             ]
     }
 
-    private func share(_ label: String, _ part: Int64, _ whole: Int64) -> DrawnLine {
-        guard let share = Percent.share(part, of: whole) else {
-            return DrawnLine(padded(label) + "no answer")
-        }
-        return bar(label, share, of: 1000, "\(Percent.text(share)) of \(whole)")
-    }
-
-    private func bar(
-        _ label: String, _ value: Int64, of whole: Int64, _ text: String
-    ) -> DrawnLine {
-        let room = columns - Self.labelColumns - text.count - 4
-        let width = max(4, min(Self.barColumns, room))
-        let value = min(max(0, value), whole)
-        return DrawnLine(padded(label) + look.bar(value, of: whole, width: width) + " " + text)
-    }
-
-    private func padded(_ label: String) -> String {
-        label.count < Self.labelColumns
-            ? label + String(repeating: " ", count: Self.labelColumns - label.count) : label + " "
+    private func share(_ label: String, _ figures: JSONObject) -> DrawnLine {
+        chart.share(
+            label, figures.number("right"), figures.number("attempts"), none: "no answer")
     }
 }

@@ -3,6 +3,7 @@ struct DrawnLine: Equatable {
     /// How a piece stands out; what it means stands in its words too.
     enum Manner: Equatable {
         case plain, bold, inverse, warning
+        case ink(Ink)
     }
 
     struct Piece: Equatable {
@@ -36,6 +37,49 @@ struct DrawnLine: Equatable {
         return line
     }
 
+    /// The line on as many lines as it needs, broken wherever one is full.
+    func broken(at columns: Int) -> [DrawnLine] {
+        guard columns > 1, Columns.width(text) > columns else { return [self] }
+        var lines = [DrawnLine()]
+        var used = 0
+        for piece in pieces {
+            var part = ""
+            for sign in piece.text {
+                let width = Columns.width(String(sign))
+                if used + width > columns {
+                    lines[lines.count - 1].add(part, piece.manner)
+                    lines.append(DrawnLine())
+                    (part, used) = ("", 0)
+                }
+                part.append(sign)
+                used += width
+            }
+            lines[lines.count - 1].add(part, piece.manner)
+        }
+        return lines
+    }
+
+    /// The line with blanks at its end up to a column.
+    func padded(to columns: Int) -> DrawnLine {
+        var line = self
+        line.add(String(repeating: " ", count: max(0, columns - Columns.width(text))))
+        return line
+    }
+
+    /// The line behind another one.
+    func after(_ head: DrawnLine) -> DrawnLine {
+        var line = head
+        for piece in pieces { line.add(piece.text, piece.manner) }
+        return line
+    }
+
+    /// The line with each text changed.
+    func mapped(_ change: (String) -> String) -> DrawnLine {
+        var line = DrawnLine()
+        for piece in pieces { line.add(change(piece.text), piece.manner) }
+        return line
+    }
+
     /// The line with the sequences of a VT100, and plain at its end.
     func sequence(_ look: Look) -> String {
         pieces.map { piece in
@@ -50,6 +94,7 @@ struct DrawnLine: Equatable {
         case .bold: "1"
         case .inverse: "7"
         case .warning: look.hasColour ? "1;33" : "1"
+        case .ink(let ink): look.hasColour ? ink.code(look.colours) : ""
         }
     }
 }

@@ -8,8 +8,14 @@ struct Look: Equatable {
         case all
     }
 
+    /// What colours are seen on.
+    enum Colours: String {
+        case light, dark
+    }
+
     var letters: Letters
     var hasColour: Bool
+    var colours = Colours.dark
 
     init(letters: Letters, hasColour: Bool) {
         self.letters = letters
@@ -23,8 +29,13 @@ struct Look: Equatable {
         let isUTF8 = encoding.contains("utf-8") || encoding.contains("utf8")
         let isConsole = variable("TERM") == "linux"
         letters = isUTF8 ? (isConsole ? .latin : .all) : .ascii
-        hasColour = variable("NO_COLOR") == nil
+        let wanted = variable(Self.variable)
+        hasColour = variable("NO_COLOR") == nil && wanted != "none"
+        colours = wanted.flatMap(Colours.init) ?? .dark
     }
+
+    /// The variable that says what colours are seen on: `light`, `dark` or `none`.
+    static let variable = "LECTERN_COLOURS"
 
     private var isPlain: Bool { letters != .all }
 

@@ -46,6 +46,7 @@ struct Awaited {
 
     private static func isOfLesson(_ state: String) -> Bool {
         state != "IDLE" && !isOfStudy(state) && !state.hasPrefix("CHOICE_")
+            && !state.hasPrefix("PROBLEM_")
     }
 
     /// How the session that it should come in is begun.

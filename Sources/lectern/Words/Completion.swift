@@ -18,6 +18,9 @@ enum Completion {
         "PATH_OPENING", "PATH_TEXT_PLAYING", "PATH_TEXT_READY", "PATH_EXPLANATION_PLAYING",
         "PATH_UNIT_READY", "PATH_REVIEW_PLAYING", "PATH_REVIEW_READY", "PATH_QUIZ_READY",
         "PATH_QUIZ_ASKED", "PATH_QUIZ_ANSWERED", "PATH_MARKED", "PATH_NEXT_READY", "PATH_COMPLETE",
+        "PROBLEM_LOADING", "PROBLEM_OPENING", "PROBLEM_ASKING", "PROBLEM_ANSWERING",
+        "PROBLEM_READING", "PROBLEM_WRITING", "PROBLEM_JUDGING", "PROBLEM_FEEDBACK",
+        "PROBLEM_SUMMARY", "PROBLEM_COMPLETE",
     ]
 
     static let studyModes = [
@@ -88,6 +91,19 @@ enum Completion {
     static let nodes = offering {
         let day = reply(of: "Path.GetDay", selectedLearner)?.printable ?? [:]
         return (day.objects("nodes") + day.objects("overdue")).compactMap { $0["id"]?.stringValue }
+    }
+
+    /// By their slugs.
+    static let problems = offering {
+        names("problem", in: "problems", of: "Problems.ListProblems")
+    }
+
+    static let problemPatterns = offering {
+        names("pattern", in: "patterns", of: "Problems.ListPatterns")
+    }
+
+    static let problemRepositories = offering {
+        names("repository", in: "repositories", of: "Problems.ListRepositories")
     }
 
     static let corpora = offering {

@@ -85,6 +85,10 @@ enum EventText {
         case .planChanged, .pathJumped, .pathDone, .pathUndone, .pathClosed, .pathStarted,
             .pathAnswerJudged, .pathQuizDone, .pathEnded:
             return PathText.event(type, data)
+        case .problemStarted, .problemAsked, .problemAnswered, .problemTurned, .problemUndone,
+            .problemEnded, .milestoneReached, .problemsChanged, .problemsSelected,
+            .problemsImported, .problemsReset:
+            return ProblemEventText.event(type, data)
         }
     }
 

@@ -68,6 +68,6 @@ enum SpokenCommand: String, CaseIterable {
 
     private static func phrase(of name: String) -> String? {
         SpokenCommand(rawValue: name)?.phrase ?? SpokenAct(rawValue: name)?.phrase
-            ?? SpokenReading(rawValue: name)?.phrase
+            ?? SpokenReading(rawValue: name)?.phrase ?? SpokenProblem(rawValue: name)?.phrase
     }
 }

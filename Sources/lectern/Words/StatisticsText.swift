@@ -76,17 +76,27 @@ enum StatisticsText {
 
     private static func days(_ figures: JSONObject) -> [String] {
         guard let today = CalendarDay(figures.text("today")) else { return [] }
-        let days = figures.objects("heatMap").compactMap { day in
-            CalendarDay(day.text("day")).map { (ago: today.number - $0.number, day) }
+        return [sums(figures.objects("heatMap"), "words", "Words", today: today)]
+    }
+
+    /// `Words today: 20, in 7 days: 25, in 30 days: 26, in 366 days: 33.`
+    ///
+    /// - Parameters:
+    ///   - days: their `day` and what is counted on each.
+    ///   - member: the one that holds how many.
+    ///   - noun: what is counted.
+    static func sums(
+        _ days: [JSONObject], _ member: String, _ noun: String, today: CalendarDay
+    ) -> String {
+        let counts = days.compactMap { day in
+            CalendarDay(day.text("day"))
+                .map { (ago: today.number - $0.number, count: day.number(member)) }
         }
-        func sum(_ count: Int) -> Int64 {
-            days.filter { (0..<count).contains($0.ago) }
-                .reduce(0) { $0 &+ $1.1.number("words") }
+        func sum(_ length: Int) -> Int64 {
+            counts.filter { (0..<length).contains($0.ago) }.reduce(0) { $0 &+ $1.count }
         }
-        return [
-            "Words today: \(sum(1)), in 7 days: \(sum(7)), in 30 days: \(sum(30)), "
-                + "in 366 days: \(sum(366))."
-        ]
+        return "\(noun) today: \(sum(1)), in 7 days: \(sum(7)), in 30 days: \(sum(30)), "
+            + "in 366 days: \(sum(366))."
     }
 
     /// A line for each day of a week, and one for all days.

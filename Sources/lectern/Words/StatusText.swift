@@ -14,6 +14,9 @@ enum StatusText {
         lines += names(state, learners)
         if let study = state["study"]?.objectValue { lines += self.study(study) }
         if let path = state["path"]?.objectValue { lines += self.path(path, isIsolated) }
+        if let problem = state["problem"]?.objectValue {
+            lines.append("Problem: \(PromptText.place(problem))")
+        }
         if let place = place(state) { lines.append("Place: \(place)") }
         if let time = time(state) { lines.append("Time: \(time)") }
         lines.append("Now: \(present(state))")
@@ -139,6 +142,7 @@ enum StatusText {
     /// What ends a pause of the machines that have words of their own for it.
     private static let goingOn = [
         "study": SpokenAct.goOnStudy.rawValue, "path": SpokenReading.goOnPath.rawValue,
+        "problem": SpokenProblem.goOn.rawValue,
     ]
 
     /// `Title (id)`; nil where there is none.

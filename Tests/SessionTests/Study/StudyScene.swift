@@ -137,7 +137,8 @@ extension StudyStage {
     private func submission(_ rest: [String]) -> ProblemSubmission? {
         let works = rest.contains("works") ? true : rest.contains("fails") ? false : nil
         return Int(rest[0]).map {
-            ProblemSubmission(percent: $0, isSame: rest.contains("same"), works: works)
+            ProblemSubmission(
+                language: "ts", percent: $0, isSame: rest.contains("same"), works: works)
         }
     }
 

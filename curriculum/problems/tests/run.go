@@ -1,4 +1,4 @@
-// Calls solutions in Go, as run.js does. The map solutions stands in a generated file beside this one.
+// Calls solutions in Go, as run.js does. The map solutions stands in a generated file.
 package main
 
 import (

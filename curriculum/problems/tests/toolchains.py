@@ -1,4 +1,4 @@
-"""Runs programs that solve problems, on the cases of those problems, with the toolchains that are here.
+"""Runs programs that solve problems on the cases of these, with the toolchains that are here.
 
 A program is a file with a solution. All programs of one language are compiled in one go, and make
 the same calls in one process; what they return comes back as lines of JSON (run.js says in which
@@ -51,7 +51,7 @@ def function_name(slug, language):
 
 
 def mismatch(slug, results):
-    """What is wrong with the results of a program, by the numbers of the calls; None if nothing is."""
+    """What is wrong with the results of a program, given by number; None if nothing is."""
     problem = load_cases(slug)
     for number, case in enumerate(problem["cases"]):
         given = json.dumps(case["arguments"])
@@ -169,7 +169,8 @@ def go(programs, folder):
 def rust(programs, folder):
     modules, calls = [], []
     for number, program in enumerate(programs):
-        modules.append(f'#[path = {json.dumps(str(program.path.resolve()))}]\nmod solution{number};\n')
+        path = json.dumps(str(program.path.resolve()))
+        modules.append(f"#[path = {path}]\nmod solution{number};\n")
         name = function_name(program.slug, "rs")
         problem = load_cases(program.slug)
         for place, case in enumerate(problem["cases"]):

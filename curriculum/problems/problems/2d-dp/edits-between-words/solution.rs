@@ -15,7 +15,8 @@ pub fn edits_between_words(first: &str, second: &str) -> usize {
     let (first, second) = (first.as_bytes(), second.as_bytes());
     let mut above: Vec<usize> = (0..=second.len()).collect();
     for row in 1..=first.len() {
-        let mut current = vec![row];
+        let mut current = Vec::with_capacity(above.len());
+        current.push(row);
         for column in 1..=second.len() {
             let mut kept = above[column - 1];
             if first[row - 1] != second[column - 1] {

@@ -15,7 +15,8 @@ pub fn join_spans(spans: &[Span]) -> Vec<Span> {
     }
     let mut sorted = spans.to_vec();
     sorted.sort_unstable();
-    let mut joined = vec![sorted[0]];
+    let mut joined = Vec::with_capacity(sorted.len());
+    joined.push(sorted[0]);
     for place in 1..sorted.len() {
         let (start, end) = sorted[place];
         let last = joined.len() - 1;

@@ -1,0 +1,189 @@
+internal import Control
+internal import ProblemCode
+internal import ProblemSets
+internal import ProblemStore
+internal import Scheduling
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+// What clients read of repositories and problems.
+extension Conductor {
+    func repositories() throws(ErrorReply) -> JSONObject {
+        let selected = try written { store throws(StoreError) in
+            try store.selectedRepository(of: self.learner)
+        }
+        let names = dependencies.problems.names()
+        var rows: [JSON] = []
+        for name in names {
+            guard let store = opened(store: name) else { continue }
+            let problems = (try? store.outlines().count) ?? 0
+            rows.append(
+                .object(
+                    JSONObject([
+                        ("repository", .string(name)), ("title", .string(store.title)),
+                        (
+                            "syncedUSec",
+                            .integer(dependencies.problems.installedUSec(name) ?? 0)
+                        ),
+                        ("problems", integer(problems)), ("selected", .bool(name == selected)),
+                    ]).adding("source", store.source.map(JSON.string))))
+        }
+        return ["repositories": .array(rows)]
+    }
+
+    private func opened(store name: String) -> ProblemStoreReader? {
+        do throws(ProblemStoreError) {
+            return try dependencies.problems.store(name)
+        } catch {
+            note(error)
+            return nil
+        }
+    }
+
+    func report(of repository: String, from offset: Int64) throws(ErrorReply) -> JSONObject {
+        guard dependencies.problems.names().contains(repository),
+            let store = opened(store: repository), let report = try? store.report()
+        else {
+            throw .invalidParameter(
+                "repository", hint: "expected one that ListRepositories names")
+        }
+        let page = try Page(of: report.findings, from: offset) { finding in
+            [
+                "path": .string(finding.path), "level": .string(finding.level.rawValue),
+                "expected": .string(finding.expected), "found": .string(finding.found),
+            ]
+        }
+        return JSONObject([("findings", .array(page.items))])
+            .adding("next", page.next.map(JSON.integer))
+    }
+
+    func problemPatterns() throws(ErrorReply) -> JSONObject {
+        let problems = try selectedProblems()
+        let progress = try progress(in: problems)
+        let rows = problems.patterns.compactMap { pattern -> JSON? in
+            let own = problems.material.problems.values.filter { $0.pattern == pattern.id }
+            guard !own.isEmpty else { return nil }
+            let statuses = own.map { progress[$0.slug]?.status ?? .new }
+            return .object([
+                "pattern": .string(pattern.id), "title": .string(pattern.title),
+                "problems": integer(own.count),
+                "started": integer(statuses.count { $0 != .new }),
+                "completed": integer(statuses.count { $0 == .completed || $0 == .mastered }),
+                "mastered": integer(statuses.count { $0 == .mastered }),
+            ])
+        }
+        return ["patterns": .array(rows)]
+    }
+
+    func progress(
+        in problems: SelectedProblems
+    ) throws(ErrorReply) -> [String: ProblemProgress] {
+        try written { store throws(StoreError) in
+            try store.problemProgress(in: problems.id, of: self.learner)
+        }
+    }
+
+    func listProblems(
+        _ filter: ProblemsCall.Filter, _ sort: String?, from offset: Int64
+    ) throws(ErrorReply) -> JSONObject {
+        let problems = try selectedProblems()
+        let progress = try progress(in: problems)
+        let wanted = try filtered(filter, problems, progress)
+        let standings = progress.mapValues { ProblemStanding($0, today: today) }
+        let sorted: [ProblemOutline]
+        if let sort, sort != "pattern" {
+            guard let sorting = ProblemSorting(rawValue: sort) else {
+                throw .invalidParameter(
+                    "sort",
+                    hint: "expected pattern, \(ProblemSorting.allCases.map(\.rawValue).joined(separator: ", "))"
+                )
+            }
+            sorted = sorting.sorted(wanted, standings)
+        } else if filter.search != nil {
+            sorted = wanted
+        } else {
+            sorted = wanted.sorted { ($0.pattern, $0.slug) < ($1.pattern, $1.slug) }
+        }
+        let page = try Page(of: sorted, from: offset) { outline in
+            self.wire(outline, progress[outline.slug])
+        }
+        return JSONObject([("problems", .array(page.items))])
+            .adding("next", page.next.map(JSON.integer))
+    }
+
+    /// The problems that are meant; of a search the best first.
+    func filtered(
+        _ filter: ProblemsCall.Filter, _ problems: SelectedProblems,
+        _ progress: [String: ProblemProgress]
+    ) throws(ErrorReply) -> [ProblemOutline] {
+        let own = try ProblemFilter(filter)
+        var outlines = Array(problems.material.problems.values)
+        if let search = filter.search {
+            do throws(ProblemStoreError) {
+                outlines = try problems.store.search(search).compactMap(problems.outline)
+            } catch {
+                note(error)
+                outlines = []
+            }
+        }
+        return outlines.filter { outline in
+            own.matches(
+                outline,
+                progress[outline.slug].map { ProblemStanding($0, today: today) }
+                    ?? ProblemStanding())
+        }
+    }
+
+    func wire(_ outline: ProblemOutline, _ progress: ProblemProgress?) -> JSONObject {
+        let progress = progress ?? ProblemProgress()
+        return JSONObject([
+            ("problem", .string(outline.slug)), ("title", .string(outline.title)),
+            ("pattern", .string(outline.pattern)),
+            ("difficulty", .string(outline.difficulty.rawValue)),
+            ("tags", .array(outline.tags.map(JSON.string))),
+            ("languages", .array(outline.languages.map { .string($0.rawValue) })),
+            ("completedIn", .array(progress.completedIn.sorted().map(JSON.string))),
+            ("status", .string(progress.status.rawValue)),
+            ("queued", .bool(progress.isQueued)),
+        ])
+        .adding("reviewedUSec", progress.reviewedAt.map(JSON.integer))
+        .adding("dueDay", progress.dueDay.map { .string($0.text) })
+        .adding("intervalDays", progress.intervalDays.map(integer))
+    }
+}
+
+extension ProblemStanding {
+    init(_ progress: ProblemProgress, today: StudyDay) {
+        self.init(
+            status: ProblemStatus(rawValue: progress.status.rawValue) ?? .new,
+            reviewedUSec: progress.reviewedAt.map(Int.init),
+            dueDay: progress.dueDay?.number,
+            isDue: progress.isQueued || progress.dueDay.map { $0 <= today } == true)
+    }
+}
+
+extension ProblemFilter {
+    init(_ filter: ProblemsCall.Filter) throws(ErrorReply) {
+        var difficulty: ProblemDifficulty?
+        if let text = filter.difficulty {
+            difficulty = ProblemDifficulty.allCases.first {
+                $0.rawValue.lowercased() == text.lowercased()
+            }
+            guard difficulty != nil else {
+                throw .invalidParameter("filter.difficulty", hint: "expected Easy, Medium or Hard")
+            }
+        }
+        var status: ProblemStatus?
+        if let text = filter.status {
+            status = ProblemStatus(rawValue: text)
+            guard status != nil else {
+                throw .invalidParameter(
+                    "filter.status", hint: "expected new, started, completed or mastered")
+            }
+        }
+        self.init(
+            pattern: filter.pattern, difficulty: difficulty, status: status, tag: filter.tag,
+            isDue: filter.isDue)
+    }
+}

@@ -1,0 +1,211 @@
+internal import Control
+internal import ProblemCode
+internal import ProblemSets
+internal import Scheduling
+internal import Session
+internal import Store
+internal import Varlink
+internal import VarlinkWire
+
+// What clients order of sessions of problems.
+extension Conductor {
+    func begin(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+        try refuseWhilePaused()
+        if stuck != nil { throw storeUnavailable }
+        switch wish {
+        case .startReview(let problems, let count, let screen, let terms):
+            return try begin(
+                .review(
+                    ProblemReviewWish(
+                        problems: try known(problems, "problems"),
+                        count: try number(count, in: 1...200, "count"), hasScreen: screen)),
+                terms, call
+            ).reply
+        case .startQuiz(let quiz, let terms):
+            let begun = try begin(.quiz(try quizWish(of: quiz)), terms, call)
+            return begun.reply.adding("questions", integer(begun.plan.items.count))
+        case .startWriting(let writing, let terms):
+            let begun = try begin(.writing(try writingWish(of: writing)), terms, call)
+            return begun.reply
+                .adding("problem", begun.plan.items.first.map { .string($0.slug) })
+                .adding("language", begun.plan.language.map(JSON.string))
+        case .startComparison(let slug, let terms):
+            _ = try storedProblem(slug, in: try selectedProblems())
+            return try begin(.comparison(problem: slug), terms, call).reply
+        default: return [:]
+        }
+    }
+
+    private func begin(
+        _ wish: ProblemWish, _ terms: ClientCall.Terms, _ call: Call
+    ) throws(ErrorReply) -> (reply: JSONObject, plan: ProblemPlan) {
+        let plan = try written { _ throws(StoreError) in try self.plan(of: wish) }
+        switch plan {
+        case .failure(let absence): throw reply(to: absence)
+        case .success(let plan):
+            return (
+                try order(.order(.idle(.problems(plan))), call.method, terms, call.peer), plan
+            )
+        }
+    }
+
+    private func reply(to absence: ProblemAbsence) -> ErrorReply {
+        switch absence {
+        case .clockNotSet:
+            .notAllowedNow(
+                state: dialogue.phase.state.rawValue, allowed: allowed,
+                message: text(of: .clockNotSet), hint: "set the clock, or give trust_clock")
+        case .noRepository:
+            .noSuchProblem(
+                "", text(of: .noProblems), hint: "SelectRepository selects a repository")
+        case .nothingDue:
+            .nothingToAsk(
+                "nothing_due", text(of: .nothingDue),
+                hint: "StartReview takes problems by name; GetDue tells what comes")
+        case .nothingToAsk:
+            .nothingToAsk(
+                "nothing_to_ask", text(of: .nothingToAsk),
+                hint: "take a wider filter, or more types of questions")
+        }
+    }
+
+    private func known(
+        _ slugs: [String]?, _ parameter: String
+    ) throws(ErrorReply) -> [String]? {
+        guard let slugs else { return nil }
+        let problems = try selectedProblems()
+        for slug in slugs where problems.outline(slug) == nil {
+            _ = try storedProblem(slug, in: problems)
+        }
+        return slugs
+    }
+
+    private func quizWish(of quiz: ProblemsCall.Quiz) throws(ErrorReply) -> ProblemQuizWish {
+        for type in quiz.types ?? [] where QuestionKind(rawValue: type) == nil {
+            let names = QuestionKind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .invalidParameter(
+                "types",
+                hint: "expected some of \(names), found \"\(type.bounded(to: Self.echoMax))\"")
+        }
+        return ProblemQuizWish(
+            count: try number(quiz.count, in: 1...Int64(QuizRequest.countMax), "count"),
+            kinds: quiz.types, problems: try slugs(of: quiz.filter),
+            seed: try number(quiz.seed, in: 0...Int64.max, "seed").map(UInt64.init),
+            hasScreen: quiz.screen)
+    }
+
+    /// The problems that a filter leaves; nil where it leaves all.
+    private func slugs(of filter: ProblemsCall.Filter) throws(ErrorReply) -> [String]? {
+        guard !filter.isEmpty else { return nil }
+        let problems = try selectedProblems()
+        return try filtered(filter, problems, try progress(in: problems)).map(\.slug).sorted()
+    }
+
+    private func writingWish(of writing: ProblemsCall.Writing) throws(ErrorReply) -> ProblemWritingWish {
+        let problems = try selectedProblems()
+        let elapsed = try number(writing.elapsed, in: 0...86_400_000_000, "elapsedUSec") ?? 0
+        var slug = writing.problem
+        if let slug {
+            _ = try storedProblem(slug, in: problems)
+        } else {
+            slug = try picked(writing, problems)
+        }
+        if let slug, let language = writing.language {
+            _ = try storedProblem(slug, in: problems).solution(named: language)
+        }
+        return ProblemWritingWish(
+            problem: slug, language: writing.language, elapsed: elapsed / 1000)
+    }
+
+    private func picked(
+        _ writing: ProblemsCall.Writing, _ problems: SelectedProblems
+    ) throws(ErrorReply) -> String? {
+        guard let pick = ProblemPick(word: writing.pick ?? "due") else {
+            throw .invalidParameter("pick", hint: "expected due, random or new")
+        }
+        let all = try slugs(of: writing.filter) ?? problems.catalogue.problems.map(\.slug)
+        let (due, new) = try written { store throws(StoreError) in
+            (
+                try store.problemQueue(
+                    in: problems.id, today: self.today, count: all.count, of: self.learner),
+                try store.newProblems(
+                    in: problems.id, today: self.today, count: problems.catalogue.problems.count,
+                    of: self.learner)
+            )
+        }
+        let seed = try number(writing.seed, in: 0...Int64.max, "seed").map(UInt64.init)
+        let slug = pick.slug(
+            of: all, due: due, new: new,
+            seed: seed ?? UInt64(dependencies.clocks.wallUSec()))
+        guard let slug else { throw reply(to: .nothingToAsk) }
+        return slug
+    }
+
+    /// Chooses an option of the prompt that is asked.
+    func answerPrompt(
+        _ number: Int64, _ option: Int64, _ terms: ClientCall.Terms, _ call: Call
+    ) throws(ErrorReply) -> JSONObject {
+        guard let study = problemStudy, [.asking, .answering].contains(study.state),
+            let question = asked(by: study)
+        else { throw .notThisPrompt(asked: 0) }
+        guard Int64(study.progress.index + 1) == number else {
+            throw .notThisPrompt(asked: study.progress.index + 1)
+        }
+        let choice = try self.number(
+            option, in: 1...Int64(question.options.count), "option") ?? 0
+        let reply = try order(
+            .order(.answer(.choice(choice), milliseconds: nil)), call.method, terms, call.peer)
+        return reply.adding("correct", .bool(choice == question.right))
+            .adding("right", integer(question.right))
+            .adding("explanation", .string(question.explanation(choosing: choice).text))
+    }
+
+    /// The question that a session asks.
+    func asked(by study: ProblemStudy) -> ProblemQuestion? {
+        guard study.plan.mode == .quiz, let quizMade, quizMade.session == study.plan.session,
+            quizMade.questions.indices.contains(study.progress.index)
+        else { return nil }
+        return quizMade.questions[study.progress.index]
+    }
+
+    /// Compares code with the stored solution, and tells the session.
+    func submit(
+        _ code: String, _ language: String, _ works: Bool?, _ terms: ClientCall.Terms,
+        _ call: Call
+    ) throws(ErrorReply) -> JSONObject {
+        guard code.utf8.count <= KeptCode.bytesMax else {
+            throw .invalidParameter(
+                "code", hint: "expected \(KeptCode.bytesMax) bytes at most, found "
+                    + "\(code.utf8.count)")
+        }
+        guard let study = problemStudy, study.state == .writing, let item = study.item else {
+            throw .notThisPrompt(asked: 0)
+        }
+        let problems = try selectedProblems()
+        let solution = try storedProblem(item.slug, in: problems).solution(named: language)
+        let compared = CodeComparison(
+            yours: code, stored: solution.code, in: solution.language)
+        let success = try written { _ throws(StoreError) in
+            try self.problemSettings().successPercent
+        }
+        let isSame = compared.isSame || compared.percent >= success && success < 100
+        let reply = try order(
+            .order(
+                .problem(
+                    .submit(
+                        ProblemSubmission(
+                            language: solution.language.rawValue, percent: compared.percent,
+                            isSame: isSame, works: works)))),
+            call.method, terms, call.peer)
+        return reply.adding("percent", integer(compared.percent))
+            .adding("correct", isSame ? true : works.map(JSON.bool))
+            .adding("rows", .array(compared.rows.map { .object($0.wire) }))
+    }
+}
+
+extension CodeRow {
+    fileprivate var wire: JSONObject {
+        JSONObject([("kind", .string(kind.rawValue))])
+            .adding("yours", yours.map(JSON.string)).adding("stored", stored.map(JSON.string))
+    }
+}

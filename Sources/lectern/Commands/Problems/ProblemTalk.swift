@@ -1,0 +1,163 @@
+internal import Control
+internal import LinuxIO
+internal import VarlinkWire
+
+/// Takes a person at a terminal through a session of problems: shows what is asked, gives what is
+/// typed to the daemon, and says what came of it. The voice acts all the while.
+struct ProblemTalk {
+    let daemon: DaemonClient
+    let environment: Environment
+    let paper: Paper
+    /// The name for the journal, as parameters of a call.
+    let client: JSONObject
+
+    /// The prompt that stands on the screen, and whether its verdict was said.
+    private var shown: JSONObject?
+    private var isJudged = true
+    /// What was said last of the time that is left, in seconds.
+    private var mark: Int64 = .max
+    private var events: RecentEvents
+
+    /// How often the session is looked at, in microseconds.
+    private static let lookUSec: Int64 = 300_000
+    /// So many seconds before the end of a limit it is told.
+    private static let marks: [Int64] = [10, 30, 60]
+    private static let types = ["problem.answered", "problem.ended", "milestone.reached"]
+
+    /// - Parameter state: that of the daemon before the session began, or when it is joined.
+    init(
+        through daemon: DaemonClient, _ client: JSONObject, after state: JSONObject,
+        in environment: Environment
+    ) {
+        (self.daemon, self.environment, self.client) = (daemon, environment, client)
+        paper = Paper(in: environment)
+        events = RecentEvents(of: Self.types, after: state, through: daemon)
+    }
+
+    static func isOfProblems(_ state: JSONObject) -> Bool {
+        state.text("state").hasPrefix("PROBLEM_")
+    }
+
+    /// Goes on until the session is over or left.
+    mutating func run() throws(CommandError) {
+        while true {
+            let state = try daemon.call("Session.GetState", for: .look)
+            switch state.text("state") {
+            case "PROBLEM_ASKING", "PROBLEM_ANSWERING", "PROBLEM_READING":
+                try present()
+            case "PROBLEM_WRITING", "PROBLEM_JUDGING":
+                return try environment.write(
+                    "A solution is being written: `lectern problems write` goes on with it.\n")
+            case "PROBLEM_FEEDBACK": try tellOutcome()
+            case "PROBLEM_SUMMARY", "PROBLEM_COMPLETE": return try tellEnd()
+            default: if !Self.isOfProblems(state) { return try tellEnd() }
+            }
+            switch environment.awaitLine(Self.lookUSec) {
+            case .late: continue
+            case .interrupted: return try leave()
+            case .typed:
+                guard let line = try environment.typedLine() else { return try leave() }
+                try take(line)
+            }
+        }
+    }
+
+    private func leave() throws(CommandError) {
+        try environment.write(
+            "\nThe session goes on without this terminal: the same command comes back to it, and "
+                + "`lectern act end-problems` ends it.\n")
+    }
+
+    /// Shows a prompt that is another one than before, and the time that is left.
+    private mutating func present() throws(CommandError) {
+        let reply = try daemon.call("Problems.GetPrompt", for: .order)
+        guard let prompt = reply["prompt"]?.objectValue else { return }
+        if prompt.isOther(than: shown) {
+            try tellOutcome()
+            shown = prompt
+            isJudged = false
+            mark = .max
+            let keys = ProblemKey.list(isQuestion: prompt.isQuestion)
+            try environment.write(
+                "\n" + paper.text(PromptText.lines(prompt, on: paper)) + "\n\(keys)\n")
+        }
+        guard let left = prompt["leftUSec"]?.integerValue else { return }
+        let seconds = (max(0, left) + 999_999) / 1_000_000
+        // The first one is what the limit is.
+        guard let next = Self.marks.first(where: { seconds <= $0 }), next < mark else { return }
+        mark = next
+        try environment.write("\(Count.text(seconds, "second")) left.\n")
+    }
+
+    /// Says what became of the prompt, where no answer from here has told it.
+    private mutating func tellOutcome() throws(CommandError) {
+        guard let shown, !isJudged else { return }
+        let outcomes = events.next().filter { event in
+            event["type"] == "problem.answered"
+                && event["data"]?.objectValue?["number"] == shown["number"]
+        }
+        guard let data = outcomes.last?["data"]?.objectValue else { return }
+        isJudged = true
+        try environment.write(PromptText.outcome(data.printable) + "\n")
+    }
+
+    private mutating func tellEnd() throws(CommandError) {
+        let data = events.next().map { event in
+            (event.text("type"), event["data"]?.objectValue?.printable ?? [:])
+        }
+        for (type, data) in data {
+            switch type {
+            case "problem.answered" where !isJudged && data["number"] == shown?["number"]:
+                try environment.write(PromptText.outcome(data) + "\n")
+            case "problem.ended": try environment.write(PromptText.ended(data) + "\n")
+            case "milestone.reached":
+                try environment.write("Milestone: \(data.text("name")).\n")
+            default: break
+            }
+        }
+        if !data.contains(where: { $0.0 == "problem.ended" }) {
+            try environment.write("The session is over.\n")
+        }
+    }
+
+    /// Does what was typed.
+    private mutating func take(_ line: String) throws(CommandError) {
+        let isQuestion = shown?.isQuestion ?? false
+        guard let key = ProblemKey(line, isQuestion: isQuestion) else {
+            return try environment.write(ProblemKey.list(isQuestion: isQuestion) + "\n")
+        }
+        do throws(CommandError) {
+            switch key {
+            case .option(let option): try answer(option)
+            case .command(let name):
+                let parameters = client.adding("name", .string(name))
+                _ = try daemon.call("Session.Command", parameters, for: .order)
+            }
+        } catch {
+            // It came too late, or too early: the session goes on.
+            guard error.status == .refused || error.status == .usage else { throw error }
+            environment.writeError(error.text)
+        }
+    }
+
+    private mutating func answer(_ option: Int64) throws(CommandError) {
+        guard let shown else { return }
+        let parameters = client.adding("number", shown["number"] ?? 0)
+            .adding("option", .integer(option))
+        let reply = try daemon.call("Problems.Answer", parameters, for: .order)
+        isJudged = true
+        try environment.write(PromptText.verdict(reply.printable))
+    }
+}
+
+extension JSONObject {
+    /// Whether a prompt is a question with options.
+    fileprivate var isQuestion: Bool { self["kind"]?.stringValue != nil }
+
+    /// Whether a prompt is another one, or shows another language.
+    fileprivate func isOther(than shown: JSONObject?) -> Bool {
+        let language = self["code"]?.objectValue?["language"]
+        return self["session"] != shown?["session"] || self["number"] != shown?["number"]
+            || language != shown?["code"]?.objectValue?["language"]
+    }
+}

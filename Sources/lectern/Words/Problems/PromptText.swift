@@ -1,0 +1,76 @@
+internal import LinuxIO
+internal import VarlinkWire
+
+/// What a session of problems asks or shows.
+enum PromptText {
+    /// `quiz, 3 of 10, pair-with-sum`, of the `problem` of a state.
+    static func place(_ session: JSONObject) -> String {
+        let problem = session["problem"]?.stringValue.map { ", \($0)" } ?? ""
+        return "\(session.text("mode")), \(session.number("number")) of "
+            + "\(session.number("of"))\(problem)"
+    }
+
+    /// The prompt with its code and its options.
+    static func lines(_ prompt: JSONObject, on paper: Paper) -> [DrawnLine] {
+        let isAboutLines = prompt["kind"] == "bug_detection"
+        var lines = [DrawnLine(head(prompt.printable), .bold)]
+        lines += StatementText.lines(prompt.text("text"), on: paper)
+        if let code = prompt["code"]?.objectValue {
+            lines += [DrawnLine(), DrawnLine(LanguageName.title(code.text("language")), .bold)]
+            lines += CodeText.lines(code, isNumbered: isAboutLines)
+        }
+        let options = prompt.objects("options")
+        if !options.isEmpty { lines.append(DrawnLine()) }
+        lines += options.flatMap { option($0, on: paper) }
+        lines += prompt.printable.texts("hints").map { DrawnLine("Hint: \($0)") }
+        return lines
+    }
+
+    private static func head(_ prompt: JSONObject) -> String {
+        let place = "\(prompt.number("number")) of \(prompt.number("of"))"
+        guard let kind = prompt["kind"]?.stringValue else {
+            return "Problem \(place): \(prompt.text("problem"))"
+        }
+        return "Question \(place): \(kind.replacing("_", with: " "))"
+    }
+
+    private static func option(_ option: JSONObject, on paper: Paper) -> [DrawnLine] {
+        let number = "\(option.number("number")). "
+        if let code = option["code"]?.objectValue {
+            return [DrawnLine(number, .bold)] + CodeText.lines(code)
+        }
+        let line = option["line"]?.integerValue.map { "Line \($0)" }
+        let text = option["text"]?.stringValue?.printable
+        let words = [line, text].compactMap(\.self).joined(separator: ": ")
+        return paper.wrapped(number + words, indent: "   ").map { DrawnLine($0) }
+    }
+
+    /// What an answer was.
+    static func verdict(_ reply: JSONObject) -> String {
+        guard let correct = reply["correct"]?.boolValue else { return ReceiptText.words(reply) }
+        let right = reply["right"]?.integerValue.map { " Number \($0) is right." } ?? ""
+        let explanation = reply["explanation"]?.stringValue.map { " \($0)" } ?? ""
+        return (correct ? "Right." : "Wrong.\(right)") + explanation + "\n"
+    }
+
+    /// What became of a prompt, of `problem.answered`.
+    static func outcome(_ data: JSONObject) -> String {
+        switch data.text("outcome") {
+        case "right": "Right."
+        case "wrong": "Wrong."
+        case "late": "Time is up."
+        case "shown": "The answer is shown."
+        case "skipped": "Skipped."
+        case "disputed": "It counts as right, and is not asked again like this."
+        case "seen": "Seen."
+        case let other: other
+        }
+    }
+
+    /// How a session ended, of `problem.ended`.
+    static func ended(_ data: JSONObject) -> String {
+        let of = data.number("of")
+        let score = of > 0 ? ", \(data.number("right")) of \(of) right" : ""
+        return "The session is over: \(data.number("done")) done\(score)."
+    }
+}

@@ -1,0 +1,231 @@
+import Glibc
+import LinuxIO
+import Synchronization
+import Testing
+import VarlinkWire
+
+@testable import lectern
+
+@Suite("Writing a solution in an editor")
+struct ProblemWritingTests {
+    private typealias Samples = ProblemSamples
+
+    private static let receipt = #"{\#(Samples.receipt)}"#
+    private static let rows = #""rows":[{"kind":"changed","yours":"x","stored":"y"}]"#
+
+    /// A run of `lectern problems write` with an editor that does as it is told.
+    private struct Writing {
+        var line = "problems write pair-with-sum --language go"
+        var typed: [String] = []
+        /// What the editor does with the file, one after the other, and how it ends.
+        var edits: [(text: String?, ending: ChildProcess.Ending)] = []
+        /// How the learner's own command ends.
+        var own: [ChildProcess.Ending] = []
+        var more: [String: [String]] = [:]
+
+        struct Result {
+            var outcome: Outcome
+            var calls: [String]
+            /// What stood in the file at first.
+            var begin: String
+            var commands: [String]
+            /// The folder of the file.
+            var folder: String
+        }
+
+        func run() throws -> Result {
+            var lists = [
+                "StartWriting": [
+                    #"{\#(ProblemSamples.receipt),"problem":"pair-with-sum","language":"go"}"#
+                ],
+                "GetProblem": [ProblemSamples.whole],
+                "GetPrompt": [
+                    ProblemSamples.prompt(
+                        1, mode: "write",
+                        more: #","code":\#(ProblemSamples.code("go", "func f() {\\n}\\n"))"#)
+                ],
+            ]
+            for (method, answers) in more { lists[method] = answers }
+            let daemon = try FakeDaemon(try byMethod(lists))
+            let seen = Mutex((begin: "", commands: [String](), folder: "", edits: 0, own: 0))
+            let setting = Setting(
+                variables: ["LECTERN_SOCKET": daemon.path, "VISUAL": "my editor"], typed: typed,
+                runHere: { command, words in
+                    seen.withLock { seen in
+                        seen.commands.append(command)
+                        seen.folder = words[0]
+                        guard words.count == 2 else {
+                            seen.own += 1
+                            return own[seen.own - 1]
+                        }
+                        let edit = edits[seen.edits]
+                        seen.edits += 1
+                        if seen.begin.isEmpty { seen.begin = Self.text(words[1]) }
+                        if let text = edit.text { Self.write(text, words[1]) }
+                        return edit.ending
+                    }
+                })
+            let outcome = ClientTests.run(line.split(separator: " ").map(String.init), setting)
+            try daemon.stop()
+            return seen.withLock { seen in
+                Result(
+                    outcome: outcome, calls: daemon.calls, begin: seen.begin,
+                    commands: seen.commands, folder: seen.folder)
+            }
+        }
+
+        private static func text(_ path: String) -> String {
+            String(decoding: (try? readAll(path, upTo: 100_000)) ?? [], as: UTF8.self)
+        }
+
+        private static func write(_ text: String, _ path: String) {
+            guard let file = fopen(path, "w") else { return }
+            fputs(text, file)
+            fclose(file)
+        }
+    }
+
+    @Test("Code that differs is shown beside the stored one, judged, and kept if wanted.")
+    func differing() throws {
+        let result = try Writing(
+            typed: ["y", "yes"], edits: [("x", .status(0))],
+            more: [
+                "SubmitCode": [#"{\#(Samples.receipt),"percent":42,\#(Self.rows)}"#],
+                "JudgeCode": [#"{\#(Samples.receipt),"dueDay":"2026-12-01"}"#],
+                "KeepCode": [Self.receipt],
+            ]
+        ).run()
+        #expect(
+            result.outcome
+                == Outcome(
+                    status: 0,
+                    output: "Lines of yours have <, lines of the stored solution >.\n< x\n> y\n"
+                        + "42% is as in the stored solution.\n"
+                        + "Your solution differs. Does it work? [y/N] Solved. It is due again on "
+                        + "2026-12-01.\nSave it? [y/N] It is kept.\n", errors: ""))
+        #expect(
+            result.begin
+                == "// Pair With Sum\n//\n// Find two numbers.\n\nfunc f() {\n}\n")
+        #expect(result.commands == [#"my editor "$1""#])
+        #expect(
+            result.calls.filter { $0.contains("Code {") } == [
+                #"Problems.SubmitCode {"client":"lectern","code":"x","language":"go"}"#,
+                #"Problems.JudgeCode {"client":"lectern","works":true}"#,
+                #"Problems.KeepCode {"client":"lectern","problem":"pair-with-sum","#
+                    + #""language":"go","code":"x"}"#,
+            ])
+        #expect(fileKind(result.folder) == nil)
+    }
+
+    @Test("The learner's own command says whether it works; where it fails one can edit again.")
+    func ownCommand() throws {
+        let result = try Writing(
+            line: "problems write pair-with-sum --language go --run make",
+            typed: ["y", "n"], edits: [("x", .status(0)), ("xy", .status(0))],
+            own: [.status(2), .status(0)],
+            more: [
+                "SubmitCode": [
+                    #"{\#(Samples.receipt),"percent":42,"correct":true,\#(Self.rows)}"#
+                ]
+            ]
+        ).run()
+        #expect(result.outcome.status == 0 && result.outcome.output.contains("Solved.\n"))
+        #expect(result.commands[1] == "cd -- \"$0\" || exit\nmake")
+        #expect(result.calls.count { $0.hasPrefix("Problems.SubmitCode") } == 1)
+        #expect(result.calls.last?.contains(#""code":"xy","language":"go","works":true"#) == true)
+    }
+
+    @Test(
+        "Nothing written asks whether to give up, which shows the solution.",
+        arguments: [
+            nil, " \n",
+        ])
+    func givingUp(text: String?) throws {
+        let result = try Writing(
+            typed: ["n", "y"], edits: [(text, .status(0)), (text, .status(0))],
+            more: [
+                "Command": [Self.receipt],
+                "GetSolution": [#"{"code":\#(Samples.code("go", "stored"))}"#],
+            ]
+        ).run()
+        let question = "Nothing is written. Give up? [y/N] "
+        #expect(result.outcome.output == question + question + "Go\nstored\n")
+        let command = #"Session.Command {"client":"lectern","name":"SHOW_ANSWER"}"#
+        #expect(result.calls.contains(command))
+        #expect(fileKind(result.folder) == nil)
+    }
+
+    @Test(
+        "An editor that fails is a skip, and the text stays.",
+        arguments: [
+            ChildProcess.Ending.status(1), .signal(9),
+        ])
+    func failingEditor(ending: ChildProcess.Ending) throws {
+        let result = try Writing(edits: [("x", ending)], more: ["Command": [Self.receipt]]).run()
+        #expect(
+            result.outcome.output
+                == "my editor: \(ending). The problem is skipped; your text is in "
+                + "\(result.folder)/solution.go.\n")
+        #expect(result.calls.last == #"Session.Command {"client":"lectern","name":"SKIP"}"#)
+        #expect(fileKind(result.folder + "/solution.go") == .file)
+        WritingDesk.remove(result.folder)
+    }
+
+    @Test("A session that was lost meanwhile is begun anew with the time that was used.")
+    func lost() throws {
+        let result = try Writing(
+            typed: ["n"], edits: [("x", .status(0))],
+            more: [
+                "SubmitCode": [
+                    #"!NotAllowedNow {"message":"No."}"#,
+                    #"{\#(Samples.receipt),"percent":100,"correct":true}"#,
+                ], "GetState": [state("IDLE"), state("PROBLEM_OPENING"), state("PROBLEM_WRITING")],
+            ]
+        ).run()
+        #expect(result.outcome.output.hasPrefix("100% is as in the stored solution.\nSolved.\n"))
+        let starts = result.calls.filter { $0.hasPrefix("Problems.StartWriting") }
+        #expect(starts.count == 2 && starts[1].contains("\"elapsedUSec\":"))
+    }
+
+    @Test("What cannot be handed in is not lost: the error says where the text is.")
+    func refused() throws {
+        let result = try Writing(
+            edits: [("x", .status(0))],
+            more: ["SubmitCode": [#"!PreconditionFailed {"message":"no","hint":"h"}"#]]
+        ).run()
+        #expect(result.outcome.status == 1)
+        #expect(
+            result.outcome.errors.hasSuffix(
+                "Hint: h; your text is in \(result.folder)/solution.go\n"))
+        WritingDesk.remove(result.folder)
+    }
+
+    @Test("The file is for this user alone; a folder of the learner's keeps it, and loses nothing.")
+    func keeping() throws {
+        let ward = try Ward()
+        let environment = Setting().environment
+        let desk = try WritingDesk(keeping: ward.root + "/mine", "go", "begin", in: environment)
+        var status = stat()
+        #expect(stat(desk.folder, &status) == 0 && status.st_mode & 0o777 == 0o700)
+        #expect(stat(desk.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        desk.clear()
+        #expect(try desk.text() == "begin")
+        #expect(throws: CommandError.self) {
+            try WritingDesk(keeping: desk.folder, "go", "other", in: environment)
+        }
+        let own = try WritingDesk(keeping: nil, "go", "begin", in: environment)
+        own.clear()
+        #expect(fileKind(own.folder) == nil)
+        WritingDesk.remove(desk.folder)
+    }
+
+    @Test("The editor is the learner's, else the one of the system.")
+    func editors() {
+        func editor(_ variables: [String: String]) -> String {
+            WritingSession.editor(in: Setting(variables: variables).environment)
+        }
+        #expect(editor(["VISUAL": "a", "EDITOR": "b"]) == "a")
+        #expect(editor(["EDITOR": "b -w"]) == "b -w")
+        #expect(["sensible-editor", "vi"].contains(editor([:])))
+    }
+}
