@@ -118,4 +118,25 @@ struct ProblemQuizTests {
             #expect(bug.explanation(choosing: number) == bug.explanation)
         }
     }
+
+    @Test("use no fault that the template bars, or the learner")
+    func barred() throws {
+        func used(_ disputes: Set<String>) -> Set<String> {
+            let quizzes = (0..<200).map { seed in
+                Self.quiz(
+                    {
+                        $0.kinds = [.codeSelection, .bugDetection]; $0.disputes = disputes
+                        $0.problems = ["problem-8", "problem-10"]
+                    }, seed: seed)
+            }
+            return Set(
+                quizzes.flatMap(\.self).flatMap { question in
+                    (question.options.map(\.fault) + [question.fault]).compactMap(\.self)
+                })
+        }
+        let fault = "problem-8.ts:wrong_operator:4:23"
+        #expect(used([]).contains(fault))
+        #expect(!used([]).contains("problem-10.ts:wrong_operator:4:23"))
+        #expect(used([fault]) == used([]).subtracting([fault]))
+    }
 }

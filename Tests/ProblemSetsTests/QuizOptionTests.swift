@@ -124,6 +124,38 @@ struct QuizOptionTests {
         #expect(Self.questions(.realWorldApplication, problems).isEmpty)
     }
 
+    @Test("are heard by their texts where these have two to six words")
+    func heard() {
+        let problems = [
+            Self.problem("a", pattern: "stack", applications: ["Undoing"]),
+            Self.problem(
+                "b", pattern: "trees",
+                applications: [
+                    "Tax & rates", "One two three four five six",
+                    "One two three four five six seven",
+                ]),
+        ]
+        let options = Self.questions(.realWorldApplication, problems).flatMap(\.options)
+        #expect(
+            Set(options.map(\.heard)) == [
+                [], ["Tax and rates"], ["One two three four five six"],
+            ])
+    }
+
+    @Test("that are complexities are heard by names, without those that sound alike")
+    func complexityNames() throws {
+        var problem = Self.problem("a", pattern: "stack")
+        problem.timeComplexity = "O(log n)"
+        var seen: Set<[String]> = []
+        for question in Self.questions(.complexityAnalysis, [problem]) {
+            let names = question.options.flatMap(\.heard)
+            #expect(Set(names).count == names.count)
+            #expect(!(names.contains("constant time") && names.contains("quadratic time")))
+            seen.insert(names.sorted())
+        }
+        #expect(seen.contains(["constant time", "linear time", "logarithmic time"]))
+    }
+
     @Test("stand below the template's text, which says the title")
     func stems() {
         func stem(_ prompt: String?) -> SaidText? {

@@ -56,7 +56,8 @@ package struct QuizOption: Hashable, Sendable {
     package var content: Content
     /// What a voice says behind "Number one:"; nil for code.
     package var spoken: String?
-    /// What a learner may say in place of the number, such as `constant time`.
+    /// What a learner may say in place of the number, such as `constant time`, where nothing else
+    /// that counts sounds like it.
     package var heard: [String]
     /// Of a wrong option that was made of a fault: what is wrong with it.
     package var explanation: SaidText?
@@ -74,6 +75,19 @@ package struct QuizOption: Hashable, Sendable {
         self.explanation = explanation
         self.fault = fault
     }
+}
+
+extension QuizOption {
+    /// An option of words, which counts by voice if it has `heardWords`.
+    init(_ text: SaidText) {
+        let words = text.spoken.split(separator: " ").count
+        self.init(
+            .text(text.text), spoken: text.spoken,
+            heard: Self.heardWords.contains(words) ? [text.spoken] : [])
+    }
+
+    /// One word is too easily heard by mistake, and many are not remembered.
+    private static let heardWords = 2...6
 }
 
 /// Code that a question shows.
@@ -102,7 +116,7 @@ package struct SaidText: Hashable, Sendable {
 
 /// What tells a fault from all others of a repository.
 package enum QuizFault {
-    /// Such as `two-sum.ts:off_by_one:7:12`, the form of `QuizRules.excludedFaults` and of disputes.
+    /// Such as `two-sum.ts:off_by_one:7:12`, as in `QuizRules.excludedFaults` and disputes.
     ///
     /// - Parameter code: the shown code in which the fault was found.
     package static func name(

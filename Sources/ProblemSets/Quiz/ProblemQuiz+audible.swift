@@ -26,7 +26,7 @@ extension ProblemQuiz {
     }
 
     private func option(_ pattern: QuizPattern) -> QuizOption {
-        QuizOption(.text(pattern.title), spoken: pattern.spoken, heard: [pattern.spoken])
+        QuizOption(SaidText(pattern.title, spoken: pattern.spoken))
     }
 
     /// Wrong options are what other families are used for.
@@ -39,13 +39,9 @@ extension ProblemQuiz {
         let wrong = chance.first(3, of: material.applications.all, where: isForeign)
         guard wrong.count == 3 else { return nil }
         return QuizDraft(
-            right: option(right), wrong: wrong.map { option($0.text) },
+            right: QuizOption(ProblemSpeech.inline(right)),
+            wrong: wrong.map { QuizOption(ProblemSpeech.inline($0.text)) },
             explanation: ProblemSpeech.pattern(of: problem.title, own.title))
-    }
-
-    private func option(_ application: String) -> QuizOption {
-        let spoken = ProblemSpeech.inline(application).spoken
-        return QuizOption(.text(application), spoken: spoken, heard: [spoken])
     }
 }
 

@@ -67,7 +67,7 @@ extension ProblemQuiz {
     }
 
     private func option(line: Int) -> QuizOption {
-        QuizOption(.line(line), spoken: "line \(line)", heard: ["line \(line)"])
+        QuizOption(.line(line), spoken: "line \(line)")
     }
 
     /// Three lines with three tokens at least which the fault does not touch.
@@ -76,26 +76,9 @@ extension ProblemQuiz {
     ) -> [Int]? {
         let first = fault.line(in: solution.shownCode)
         let last = first + fault.new.utf8.count { $0 == UInt8(ascii: "\n") }
-        let lines = LineTokens.counts(of: faulty, in: solution.language)
-            .filter { $0.value >= LineTokens.fewest && !(first...last).contains($0.key) }
-        let chosen = chance.shuffled(lines.keys.sorted()).prefix(3)
+        let lines = CodeLines.candidates(in: faulty, solution.language)
+            .filter { !(first...last).contains($0) }
+        let chosen = chance.shuffled(lines).prefix(3)
         return chosen.count == 3 ? Array(chosen) : nil
-    }
-}
-
-/// How many tokens lines of code have.
-enum LineTokens {
-    /// A line with fewer is no option: the eye passes over it.
-    static let fewest = 3
-
-    /// By line, from 1. A token of several lines counts where it begins.
-    static func counts(of code: String, in language: CodeLanguage) -> [Int: Int] {
-        var line = 1
-        var counts: [Int: Int] = [:]
-        for token in CodeLexer.tokens(of: code, in: language) {
-            if token.isCode { counts[line, default: 0] += 1 }
-            line += token.text.utf8.count { $0 == UInt8(ascii: "\n") }
-        }
-        return counts
     }
 }
