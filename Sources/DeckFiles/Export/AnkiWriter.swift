@@ -54,6 +54,7 @@ package struct AnkiWriter: LibraryTarget {
         case .session: tally.add("sessions", "Anki has none")
         case .attempt: tally.add("answers", "Anki keeps the grades of words")
         case .path, .pathPlan, .pathEntry: tally.add("records of paths", "Anki has none")
+        case .problem: tally.add("records of problems", "Anki has none")
         case .day, .preferences, .dropped: break
         }
     }

@@ -34,6 +34,7 @@ package struct TableWriter: LibraryTarget {
         case .entry: tally.add("entries of the log", "a table has no history")
         case .session, .attempt: tally.add("sessions and answers", "a table has no history")
         case .path, .pathPlan, .pathEntry: tally.add("records of paths", "a table has none")
+        case .problem: tally.add("records of problems", "a table has none")
         case .preset, .day, .preferences, .dropped: break
         }
     }
