@@ -150,6 +150,13 @@ struct ProblemTests {
         #expect(throws: StoreError.self) { try sample.commit(.attempt(other, sample.catalogue)) }
     }
 
+    @Test("are kept with a day at most, also where a session was left for longer")
+    func longTime() throws {
+        try sample.attempt("edits", .review, milliseconds: 500_000_000)
+        try sample.attempt("edits", .quiz, milliseconds: -1)
+        #expect(try sample.attempts("edits").map(\.attempt.milliseconds) == [86_400_000, 0])
+    }
+
     @Test("do not count among the words of a day")
     func apart() throws {
         try sample.attempt("edits")

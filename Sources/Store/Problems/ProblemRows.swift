@@ -10,6 +10,9 @@ package struct NewProblemAttempt: Equatable, Sendable {
     /// Whether the time for writing was over.
     package var isLate: Bool
 
+    /// The longest time that is kept, a day; longer ones count as this.
+    package static let millisecondsMax = 86_400_000
+
     package init(
         repository: String, session: String, attempt: ProblemAttempt, isLate: Bool = false
     ) {

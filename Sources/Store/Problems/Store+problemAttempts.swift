@@ -16,6 +16,8 @@ extension Store {
         let rating = new.attempt.rating(isLate: new.isLate)
         var attempt = new.attempt
         attempt.day = cached.day(attempt.day)
+        attempt.milliseconds = min(
+            max(attempt.milliseconds, 0), NewProblemAttempt.millisecondsMax)
         let before = try newestAttempt(at: slug, of: new.repository, learner, db)
         let moment = max(cached.moment(at: now), (before ?? .min) + 1)
         if let rating {

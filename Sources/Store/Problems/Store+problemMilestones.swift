@@ -14,7 +14,7 @@ extension Store {
             db.cachedStatement(
                 sql: "SELECT name FROM problem_milestones WHERE learner_id = ? AND repository = ?"),
             arguments: [learner, row.repository])
-        var reached = try solving(row.attempt, catalogue, of: learner, db)
+        var reached = try solving(row, catalogue, of: learner, db)
         if !known.isSuperset(of: ProblemMilestones.ofStreak(.max)) {
             reached += try firstOfDay(row.attempt, catalogue, of: learner, db)
         }
@@ -31,11 +31,24 @@ extension Store {
         return new
     }
 
+    /// Nothing is reached where the problem was solved in this language before.
     private func solving(
-        _ attempt: ProblemAttempt, _ catalogue: ProblemCatalogue, of learner: String,
+        _ row: ProblemAttemptRow, _ catalogue: ProblemCatalogue, of learner: String,
         _ db: Database
     ) throws -> [String] {
-        guard attempt.isSolved else { return [] }
+        guard row.attempt.isSolved else { return [] }
+        let isKnown = try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT * FROM problem_attempts AS attempts
+                      WHERE learner_id = ? AND repository = ? AND slug = ? AND language IS ?
+                        AND mode = 'write' AND outcome = 'right' AND attempt_id <> ?
+                        AND \(ProblemSQL.counts))
+                    """),
+            arguments: [
+                learner, row.repository, row.attempt.slug, row.attempt.language, row.id,
+            ])
+        guard isKnown != true else { return [] }
         let solved = try solvedProblems(of: catalogue.repository, learner, db)
         return ProblemMilestones.ofCompleted(solved.keys.count { catalogue[$0] != nil })
             + ProblemMilestones.ofLanguages(catalogue, solved: solved)
