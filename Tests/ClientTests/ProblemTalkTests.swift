@@ -42,15 +42,16 @@ struct ProblemTalkTests {
                     #"{\#(Samples.receipt),"correct":true,"right":2,"explanation":"So it does."}"#,
                 ],
                 "Subscribe": [
+                    Samples.events(),
                     Samples.events(
                         ("problem.answered", #"{"problem":"x","number":2,"outcome":"right"}"#),
                         ("milestone.reached", #"{"name":"first"}"#),
-                        ("problem.ended", #"{"ending":"done","done":2,"right":1,"of":2}"#))
+                        ("problem.ended", #"{"ending":"done","done":2,"right":1,"of":2}"#)),
                 ],
             ]),
             prints: "2 questions.\n" + Self.shown(1)
                 + "Wrong. Number 1 is right. It takes n.\n" + Self.shown(2)
-                + "Right. So it does.\nMilestone: first.\n"
+                + "Right. So it does.\nMilestone: the first problem is completed.\n"
                 + "The session is over: 2 done, 1 of 2 right.\n",
             typed: [late, "2", late, "2"])
         #expect(calls[1].contains(#""count":2,"screen":true"#))
@@ -110,11 +111,15 @@ struct ProblemTalkTests {
                     "IDLE", "PROBLEM_READING", "PROBLEM_READING", "PROBLEM_READING", "IDLE"),
                 "StartReview": [Self.receipt], "GetPrompt": [prompt("ts"), prompt("go")],
                 "Command": [Self.receipt, #"!NotAllowedNow {"message":"Wait."}"#],
-                "Subscribe": [Samples.events()],
+                "Subscribe": [
+                    Samples.events(),
+                    Samples.events(
+                        ("problem.answered", #"{"problem":"x","number":1,"outcome":"wrong"}"#)),
+                ],
             ]),
             prints: shown("TypeScript") + shown("Go")
                 + "Type a letter: r reviewed, f forgot, l language, p previous, s skip, a again, "
-                + "e end.\nThe session is over.\n",
+                + "e end.\nForgotten: it comes back tomorrow.\nThe session is over.\n",
             complains: "lectern: not now: Wait.\n", typed: ["l", "what", "r"])
         #expect(
             calls.filter { $0.hasPrefix("Session.Command") } == [

@@ -148,11 +148,30 @@ struct ProblemWritingTests {
                 "GetSolution": [#"{"code":\#(Samples.code("go", "stored"))}"#],
             ]
         ).run()
-        let question = "Nothing is written. Give up? [y/N] "
+        let question = "Nothing is written. Give up? [y/N, or h for a hint] "
         #expect(result.outcome.output == question + question + "Go\nstored\n")
         let command = #"Session.Command {"client":"lectern","name":"SHOW_ANSWER"}"#
         #expect(result.calls.contains(command))
         #expect(fileKind(result.folder) == nil)
+    }
+
+    @Test("A hint can be had before anything is written.")
+    func hint() throws {
+        let prompts = [#""hints":[]"#, #""hints":["Sort."]"#].map {
+            Samples.prompt(1, mode: "write", more: #","leftUSec":900000000"#)
+                .replacing(#""hints":[]"#, with: $0)
+        }
+        let result = try Writing(
+            typed: ["h", "y"], edits: [(nil, .status(0)), (nil, .status(0))],
+            more: [
+                "Command": [Self.receipt], "GetPrompt": prompts,
+                "GetSolution": [#"{"code":\#(Samples.code("go", "stored"))}"#],
+            ]
+        ).run()
+        #expect(result.outcome.output.hasPrefix("You have 15:00 minutes.\nNothing is written."))
+        #expect(result.outcome.output.contains("Hint: Sort.\nNothing"))
+        let commands = result.calls.filter { $0.hasPrefix("Session.Command") }
+        #expect(commands.first?.contains(#""name":"HINT""#) == true)
     }
 
     @Test(

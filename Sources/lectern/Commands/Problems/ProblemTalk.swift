@@ -11,9 +11,13 @@ struct ProblemTalk {
     /// The name for the journal, as parameters of a call.
     let client: JSONObject
 
-    /// The prompt that stands on the screen, and whether its verdict was said.
+    /// The prompt that stands on the screen.
     private var shown: JSONObject?
-    private var isJudged = true
+    /// Whether its verdict was said.
+    private var isJudged = false
+    /// Whether all that happened with it was said.
+    private var isTold = false
+    private var isEndTold = false
     /// What was said last of the time that is left, in seconds.
     private var mark: Int64 = .max
     private var events: RecentEvents
@@ -48,7 +52,7 @@ struct ProblemTalk {
             case "PROBLEM_WRITING", "PROBLEM_JUDGING":
                 return try environment.write(
                     "A solution is being written: `lectern problems write` goes on with it.\n")
-            case "PROBLEM_FEEDBACK": try tellOutcome()
+            case "PROBLEM_FEEDBACK": try tellNews()
             case "PROBLEM_SUMMARY", "PROBLEM_COMPLETE": return try tellEnd()
             default: if !Self.isOfProblems(state) { return try tellEnd() }
             }
@@ -73,9 +77,9 @@ struct ProblemTalk {
         let reply = try daemon.call("Problems.GetPrompt", for: .order)
         guard let prompt = reply["prompt"]?.objectValue else { return }
         if prompt.isOther(than: shown) {
-            try tellOutcome()
+            try tellNews()
             shown = prompt
-            isJudged = false
+            (isJudged, isTold) = (false, false)
             mark = .max
             let keys = ProblemKey.list(isQuestion: prompt.isQuestion)
             try environment.write(
@@ -89,35 +93,36 @@ struct ProblemTalk {
         try environment.write("\(Count.text(seconds, "second")) left.\n")
     }
 
-    /// Says what became of the prompt, where no answer from here has told it.
-    private mutating func tellOutcome() throws(CommandError) {
-        guard let shown, !isJudged else { return }
-        let outcomes = events.next().filter { event in
-            event["type"] == "problem.answered"
-                && event["data"]?.objectValue?["number"] == shown["number"]
-        }
-        guard let data = outcomes.last?["data"]?.objectValue else { return }
-        isJudged = true
-        try environment.write(PromptText.outcome(data.printable) + "\n")
+    /// Says once for each prompt what has happened, with what became of it where no answer from
+    /// here has told that.
+    private mutating func tellNews() throws(CommandError) {
+        guard shown != nil, !isTold else { return }
+        try tell(events.next())
+        isTold = isJudged
     }
 
-    private mutating func tellEnd() throws(CommandError) {
-        let data = events.next().map { event in
-            (event.text("type"), event["data"]?.objectValue?.printable ?? [:])
-        }
-        for (type, data) in data {
-            switch type {
+    private mutating func tell(_ events: [JSONObject]) throws(CommandError) {
+        for event in events {
+            let data = event["data"]?.objectValue?.printable ?? [:]
+            switch event.text("type") {
             case "problem.answered" where !isJudged && data["number"] == shown?["number"]:
-                try environment.write(PromptText.outcome(data) + "\n")
-            case "problem.ended": try environment.write(PromptText.ended(data) + "\n")
+                isJudged = true
+                let isQuestion = shown?.isQuestion ?? false
+                try environment.write(PromptText.outcome(data, isQuestion: isQuestion) + "\n")
             case "milestone.reached":
-                try environment.write("Milestone: \(data.text("name")).\n")
+                let name = PromptText.milestone(data.text("name"))
+                try environment.write("Milestone: \(name).\n")
+            case "problem.ended":
+                isEndTold = true
+                try environment.write(PromptText.ended(data) + "\n")
             default: break
             }
         }
-        if !data.contains(where: { $0.0 == "problem.ended" }) {
-            try environment.write("The session is over.\n")
-        }
+    }
+
+    private mutating func tellEnd() throws(CommandError) {
+        try tell(events.next())
+        if !isEndTold { try environment.write("The session is over.\n") }
     }
 
     /// Does what was typed.

@@ -54,16 +54,31 @@ enum PromptText {
     }
 
     /// What became of a prompt, of `problem.answered`.
-    static func outcome(_ data: JSONObject) -> String {
+    static func outcome(_ data: JSONObject, isQuestion: Bool) -> String {
         switch data.text("outcome") {
-        case "right": "Right."
-        case "wrong": "Wrong."
+        case "right": isQuestion ? "Right." : "Reviewed."
+        case "wrong": isQuestion ? "Wrong." : "Forgotten: it comes back tomorrow."
         case "late": "Time is up."
         case "shown": "The answer is shown."
         case "skipped": "Skipped."
         case "disputed": "It counts as right, and is not asked again like this."
         case "seen": "Seen."
         case let other: other
+        }
+    }
+
+    /// What a milestone is, by its name.
+    static func milestone(_ name: String) -> String {
+        let words = name.split(separator: "-", maxSplits: 1).map(String.init)
+        let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+        return switch (words.first, words.last, parts.first, parts.last) {
+        case ("first", _, _, _): "the first problem is completed"
+        case ("completed", let count?, _, _): "\(count) problems are completed"
+        case ("streak", let days?, _, _): "\(days) days in a row"
+        case (_, _, "pattern", let pattern?): "the pattern \(pattern) is mastered"
+        case (_, _, "language", let language?):
+            "all solutions in \(LanguageName.title(language)) are written"
+        default: name
         }
     }
 
