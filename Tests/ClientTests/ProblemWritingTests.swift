@@ -106,7 +106,7 @@ struct ProblemWritingTests {
         #expect(
             result.begin
                 == "// Pair With Sum\n//\n// Find two numbers.\n\nfunc f() {\n}\n")
-        #expect(result.commands == [#"my editor "$1""#])
+        #expect(result.commands == ["trap : INT QUIT\nmy editor \"$1\""])
         #expect(
             result.calls.filter { $0.contains("Code {") } == [
                 #"Problems.SubmitCode {"client":"lectern","code":"x","language":"go"}"#,
@@ -130,7 +130,7 @@ struct ProblemWritingTests {
             ]
         ).run()
         #expect(result.outcome.status == 0 && result.outcome.output.contains("Solved.\n"))
-        #expect(result.commands[1] == "cd -- \"$0\" || exit\nmake")
+        #expect(result.commands[1] == "trap : INT QUIT\ncd -- \"$0\" || exit\nmake")
         #expect(result.calls.count { $0.hasPrefix("Problems.SubmitCode") } == 1)
         #expect(result.calls.last?.contains(#""code":"xy","language":"go","works":true"#) == true)
     }

@@ -13,6 +13,8 @@ struct ProblemTalk {
 
     /// The prompt that stands on the screen.
     private var shown: JSONObject?
+    /// Of a prompt without a question, the reply of `GetProblem`.
+    private var details: JSONObject?
     /// Whether its verdict was said.
     private var isJudged = false
     /// Whether all that happened with it was said.
@@ -72,22 +74,34 @@ struct ProblemTalk {
                 + "`lectern act end-problems` ends it.\n")
     }
 
-    /// Shows a prompt that is another one than before, and the time that is left.
+    /// Shows a prompt that is another one than before, or what of it is new, and the time that is
+    /// left.
     private mutating func present() throws(CommandError) {
         let reply = try daemon.call("Problems.GetPrompt", for: .order)
         guard let prompt = reply["prompt"]?.objectValue else { return }
-        if prompt.isOther(than: shown) {
+        if !prompt.isSame(as: shown) {
             try tellNews()
-            shown = prompt
-            (isJudged, isTold) = (false, false)
-            mark = .max
+            (isJudged, isTold, mark) = (false, false, .max)
+            details = prompt.isQuestion ? nil : try problem(of: prompt)
+            let lines = PromptText.lines(prompt, details, on: paper)
             let keys = ProblemKey.list(isQuestion: prompt.isQuestion)
-            try environment.write(
-                "\n" + paper.text(PromptText.lines(prompt, on: paper)) + "\n\(keys)\n")
+            try environment.write("\n\(paper.text(lines))\n\(keys)\n")
+        } else if prompt.language != shown?.language {
+            // A solution is opened, or comes in another language.
+            try environment.write("\n" + paper.text(PromptText.code(prompt, details, on: paper)))
         }
+        shown = prompt
+        try tellTime(prompt)
+    }
+
+    private func problem(of prompt: JSONObject) throws(CommandError) -> JSONObject {
+        let parameters: JSONObject = ["problem": prompt["problem"] ?? ""]
+        return try daemon.call("Problems.GetProblem", parameters, for: .look)
+    }
+
+    private mutating func tellTime(_ prompt: JSONObject) throws(CommandError) {
         guard let left = prompt["leftUSec"]?.integerValue else { return }
         let seconds = (max(0, left) + 999_999) / 1_000_000
-        // The first one is what the limit is.
         guard let next = Self.marks.first(where: { seconds <= $0 }), next < mark else { return }
         mark = next
         try environment.write("\(Count.text(seconds, "second")) left.\n")
@@ -159,10 +173,11 @@ extension JSONObject {
     /// Whether a prompt is a question with options.
     fileprivate var isQuestion: Bool { self["kind"]?.stringValue != nil }
 
-    /// Whether a prompt is another one, or shows another language.
-    fileprivate func isOther(than shown: JSONObject?) -> Bool {
-        let language = self["code"]?.objectValue?["language"]
-        return self["session"] != shown?["session"] || self["number"] != shown?["number"]
-            || language != shown?["code"]?.objectValue?["language"]
+    /// Whether a prompt is the same one, with whatever of it is shown.
+    fileprivate func isSame(as shown: JSONObject?) -> Bool {
+        self["session"] == shown?["session"] && self["number"] == shown?["number"]
     }
+
+    /// The language of the code that a prompt shows.
+    fileprivate var language: JSON? { self["code"]?.objectValue?["language"] }
 }

@@ -114,11 +114,14 @@ struct WritingSession {
         try here("cd -- \"$0\" || exit\n\(command)", [desk.folder]) == .status(0)
     }
 
+    /// A Ctrl-C is for what the shell runs; the shell goes on, and ends as that does.
+    private static let head = "trap : INT QUIT\n"
+
     private func here(
         _ command: String, _ words: [String]
     ) throws(CommandError) -> ChildProcess.Ending {
         do throws(SystemError) {
-            return try environment.runHere(command, words)
+            return try environment.runHere(Self.head + command, words)
         } catch {
             throw CommandError(.refused, "no shell can be started: \(error)", hint: "try again")
         }

@@ -11,20 +11,41 @@ enum PromptText {
     }
 
     /// The prompt with its code and its options.
-    static func lines(_ prompt: JSONObject, on paper: Paper) -> [DrawnLine] {
-        let isAboutLines = prompt["kind"] == "bug_detection"
+    ///
+    /// - Parameter problem: the reply of `GetProblem`, where no question is asked.
+    static func lines(
+        _ prompt: JSONObject, _ problem: JSONObject? = nil, on paper: Paper
+    ) -> [DrawnLine] {
         var lines = [DrawnLine(head(prompt.printable), .bold)]
-        lines += StatementText.lines(prompt.text("text"), on: paper)
-        if let code = prompt["code"]?.objectValue {
-            lines += [DrawnLine(), DrawnLine(LanguageName.title(code.text("language")), .bold)]
-            lines += CodeText.lines(code, isNumbered: isAboutLines)
-        }
+        let statement = StatementText.lines(problem?.text("statement") ?? "", on: paper)
+        let text = StatementText.lines(prompt.text("text"), on: paper)
+        // Most statements begin with the title.
+        lines += statement.first?.text == text.first?.text ? statement : text + statement
+        let code = code(prompt, problem, on: paper)
+        lines += code.isEmpty ? [] : [DrawnLine()] + code
         let options = prompt.objects("options")
         if !options.isEmpty { lines.append(DrawnLine()) }
         lines += options.flatMap { option($0, on: paper) }
         lines += prompt.printable.texts("hints").map { DrawnLine("Hint: \($0)") }
         return lines
     }
+
+    /// The code of a prompt below its language, with what the problem takes and is used for; no
+    /// lines where there is no code.
+    static func code(
+        _ prompt: JSONObject, _ problem: JSONObject?, on paper: Paper
+    ) -> [DrawnLine] {
+        guard let code = prompt["code"]?.objectValue else { return [] }
+        let uses = problem?.printable.texts("applications").prefix(usesMax) ?? []
+        return [DrawnLine(LanguageName.title(code.text("language")), .bold)]
+            + CodeText.lines(code, isNumbered: prompt["kind"] == "bug_detection")
+            + (problem.map { ProblemPage.complexity($0.printable) } ?? [])
+            + uses.flatMap { paper.wrapped("Used for: \($0)", indent: "  ") }
+            .map { DrawnLine($0) }
+    }
+
+    /// So many applications are told with a solution.
+    private static let usesMax = 3
 
     private static func head(_ prompt: JSONObject) -> String {
         let place = "\(prompt.number("number")) of \(prompt.number("of"))"
