@@ -36,6 +36,8 @@ struct WritingSession {
         // Where the box gives a beginning of the code, it is that of the prompt.
         let prompt = try? daemon.call("Problems.GetPrompt", for: .order)["prompt"]?.objectValue
         let stub = prompt?["code"]?.objectValue?["text"]?.stringValue ?? ""
+        let title = problem.printable["entry"]?.objectValue?.text("title") ?? subject.problem
+        try environment.write("\(title), in \(LanguageName.title(subject.language)).\n")
         if let left = prompt?["leftUSec"]?.integerValue {
             try environment.write("You have \(TallyText.time(left)).\n")
         }
