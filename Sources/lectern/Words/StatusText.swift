@@ -142,7 +142,6 @@ enum StatusText {
     /// What ends a pause of the machines that have words of their own for it.
     private static let goingOn = [
         "study": SpokenAct.goOnStudy.rawValue, "path": SpokenReading.goOnPath.rawValue,
-        "problem": SpokenProblem.goOn.rawValue,
     ]
 
     /// `Title (id)`; nil where there is none.
