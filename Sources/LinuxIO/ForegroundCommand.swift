@@ -12,7 +12,14 @@ package enum ForegroundCommand {
         _ command: String, _ words: [String]
     ) throws(SystemError) -> ChildProcess.Ending {
         let former = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+        // One that is blocked would be kept for us, though it is ignored.
+        var (keys, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&keys)
+        sigaddset(&keys, SIGINT)
+        sigaddset(&keys, SIGQUIT)
+        pthread_sigmask(SIG_UNBLOCK, &keys, &mask)
         defer {
+            pthread_sigmask(SIG_SETMASK, &mask, nil)
             signal(SIGINT, former.0)
             signal(SIGQUIT, former.1)
         }

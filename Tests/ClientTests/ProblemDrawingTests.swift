@@ -152,6 +152,18 @@ struct ProblemDrawingTests {
     }
 
     @Test(
+        "A milestone is told in words, and one of a later daemon by its name.",
+        arguments: [
+            ("first", "the first problem is completed"),
+            ("completed-50", "50 problems are completed"), ("streak-30", "30 days in a row"),
+            ("pattern:two-pointers", "the pattern two-pointers is mastered"),
+            ("language:rs", "all solutions in Rust are written"), ("of-tomorrow", "of-tomorrow"),
+        ])
+    func milestones(name: String, words: String) {
+        #expect(PromptText.milestone(name) == words)
+    }
+
+    @Test(
         "A key is a letter, its word, or what is said.",
         arguments: [
             ("r", false, "REVIEWED"), ("Reviewed", false, "REVIEWED"), ("f", false, "FORGOT"),

@@ -42,15 +42,16 @@ struct ProblemTalkTests {
                     #"{\#(Samples.receipt),"correct":true,"right":2,"explanation":"So it does."}"#,
                 ],
                 "Subscribe": [
+                    Samples.events(),
                     Samples.events(
                         ("problem.answered", #"{"problem":"x","number":2,"outcome":"right"}"#),
                         ("milestone.reached", #"{"name":"first"}"#),
-                        ("problem.ended", #"{"ending":"done","done":2,"right":1,"of":2}"#))
+                        ("problem.ended", #"{"ending":"done","done":2,"right":1,"of":2}"#)),
                 ],
             ]),
             prints: "2 questions.\n" + Self.shown(1)
                 + "Wrong. Number 1 is right. It takes n.\n" + Self.shown(2)
-                + "Right. So it does.\nMilestone: first.\n"
+                + "Right. So it does.\nMilestone: the first problem is completed.\n"
                 + "The session is over: 2 done, 1 of 2 right.\n",
             typed: [late, "2", late, "2"])
         #expect(calls[1].contains(#""count":2,"screen":true"#))
@@ -92,30 +93,35 @@ struct ProblemTalkTests {
             prints: Self.shown(1) + "Time is up.\nThe session is over.\n", typed: [late, late])
     }
 
-    @Test("A review shows the code at once, and letters grade it or change its language.")
+    @Test("A review shows the statement, the solution when it is open, and its other languages.")
     func review() throws {
-        func prompt(_ language: String) -> String {
-            Samples.prompt(
-                1, mode: "review", more: #","code":\#(Samples.code(language, "x"))"#)
+        func prompt(_ language: String?) -> String {
+            let code = language.map { #","code":\#(Samples.code($0, "x"))"# }
+            return Samples.prompt(1, mode: "review", more: code ?? "")
         }
-        func shown(_ title: String) -> String {
-            "\nProblem 1 of 2: pair-with-sum\nText 1.\n\n\(title)\nx\n\n"
-                + "Type a letter: r reviewed, f forgot, l language, p previous, s skip, a again, "
-                + "e end.\n"
+        func code(_ title: String) -> String {
+            "\n\(title)\nx\nTakes: time O(n), memory O(1)\nUsed for: Balancing accounts\n"
         }
+        let keys =
+            "Type a letter: r reviewed, f forgot, l language, p previous, s skip, a again, e end.\n"
         let calls = try check(
             "problems review",
             script: try byMethod([
                 "GetState": Self.states(
-                    "IDLE", "PROBLEM_READING", "PROBLEM_READING", "PROBLEM_READING", "IDLE"),
-                "StartReview": [Self.receipt], "GetPrompt": [prompt("ts"), prompt("go")],
+                    "IDLE", "PROBLEM_READING", "PROBLEM_READING", "PROBLEM_READING",
+                    "PROBLEM_READING", "IDLE"),
+                "StartReview": [Self.receipt], "GetProblem": [Samples.whole],
+                "GetPrompt": [prompt(nil), prompt("ts"), prompt("go")],
                 "Command": [Self.receipt, #"!NotAllowedNow {"message":"Wait."}"#],
-                "Subscribe": [Samples.events()],
+                "Subscribe": [
+                    Samples.events(
+                        ("problem.answered", #"{"problem":"x","number":1,"outcome":"wrong"}"#))
+                ],
             ]),
-            prints: shown("TypeScript") + shown("Go")
-                + "Type a letter: r reviewed, f forgot, l language, p previous, s skip, a again, "
-                + "e end.\nThe session is over.\n",
-            complains: "lectern: not now: Wait.\n", typed: ["l", "what", "r"])
+            prints: "\nProblem 1 of 2: pair-with-sum\nText 1.\nPair With Sum\n\n"
+                + "Find two numbers.\n\n" + keys + code("TypeScript") + code("Go") + keys
+                + "Forgotten: it comes back tomorrow.\nThe session is over.\n",
+            complains: "lectern: not now: Wait.\n", typed: [late, "l", "what", "r"])
         #expect(
             calls.filter { $0.hasPrefix("Session.Command") } == [
                 #"Session.Command {"client":"lectern","name":"NEXT_LANGUAGE"}"#,

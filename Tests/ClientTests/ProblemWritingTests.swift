@@ -1,6 +1,5 @@
 import Glibc
 import LinuxIO
-import Synchronization
 import Testing
 import VarlinkWire
 
@@ -11,83 +10,12 @@ struct ProblemWritingTests {
     private typealias Samples = ProblemSamples
 
     private static let receipt = #"{\#(Samples.receipt)}"#
+    private static let title = "Pair With Sum, in Go.\n"
     private static let rows = #""rows":[{"kind":"changed","yours":"x","stored":"y"}]"#
-
-    /// A run of `lectern problems write` with an editor that does as it is told.
-    private struct Writing {
-        var line = "problems write pair-with-sum --language go"
-        var typed: [String] = []
-        /// What the editor does with the file, one after the other, and how it ends.
-        var edits: [(text: String?, ending: ChildProcess.Ending)] = []
-        /// How the learner's own command ends.
-        var own: [ChildProcess.Ending] = []
-        var more: [String: [String]] = [:]
-
-        struct Result {
-            var outcome: Outcome
-            var calls: [String]
-            /// What stood in the file at first.
-            var begin: String
-            var commands: [String]
-            /// The folder of the file.
-            var folder: String
-        }
-
-        func run() throws -> Result {
-            var lists = [
-                "StartWriting": [
-                    #"{\#(ProblemSamples.receipt),"problem":"pair-with-sum","language":"go"}"#
-                ],
-                "GetProblem": [ProblemSamples.whole],
-                "GetPrompt": [
-                    ProblemSamples.prompt(
-                        1, mode: "write",
-                        more: #","code":\#(ProblemSamples.code("go", "func f() {\\n}\\n"))"#)
-                ],
-            ]
-            for (method, answers) in more { lists[method] = answers }
-            let daemon = try FakeDaemon(try byMethod(lists))
-            let seen = Mutex((begin: "", commands: [String](), folder: "", edits: 0, own: 0))
-            let setting = Setting(
-                variables: ["LECTERN_SOCKET": daemon.path, "VISUAL": "my editor"], typed: typed,
-                runHere: { command, words in
-                    seen.withLock { seen in
-                        seen.commands.append(command)
-                        seen.folder = words[0]
-                        guard words.count == 2 else {
-                            seen.own += 1
-                            return own[seen.own - 1]
-                        }
-                        let edit = edits[seen.edits]
-                        seen.edits += 1
-                        if seen.begin.isEmpty { seen.begin = Self.text(words[1]) }
-                        if let text = edit.text { Self.write(text, words[1]) }
-                        return edit.ending
-                    }
-                })
-            let outcome = ClientTests.run(line.split(separator: " ").map(String.init), setting)
-            try daemon.stop()
-            return seen.withLock { seen in
-                Result(
-                    outcome: outcome, calls: daemon.calls, begin: seen.begin,
-                    commands: seen.commands, folder: seen.folder)
-            }
-        }
-
-        private static func text(_ path: String) -> String {
-            String(decoding: (try? readAll(path, upTo: 100_000)) ?? [], as: UTF8.self)
-        }
-
-        private static func write(_ text: String, _ path: String) {
-            guard let file = fopen(path, "w") else { return }
-            fputs(text, file)
-            fclose(file)
-        }
-    }
 
     @Test("Code that differs is shown beside the stored one, judged, and kept if wanted.")
     func differing() throws {
-        let result = try Writing(
+        let result = try WritingRun(
             typed: ["y", "yes"], edits: [("x", .status(0))],
             more: [
                 "SubmitCode": [#"{\#(Samples.receipt),"percent":42,\#(Self.rows)}"#],
@@ -99,14 +27,15 @@ struct ProblemWritingTests {
             result.outcome
                 == Outcome(
                     status: 0,
-                    output: "Lines of yours have <, lines of the stored solution >.\n< x\n> y\n"
+                    output: Self.title
+                        + "Lines of yours have <, lines of the stored solution >.\n< x\n> y\n"
                         + "42% is as in the stored solution.\n"
                         + "Your solution differs. Does it work? [y/N] Solved. It is due again on "
                         + "2026-12-01.\nSave it? [y/N] It is kept.\n", errors: ""))
         #expect(
             result.begin
                 == "// Pair With Sum\n//\n// Find two numbers.\n\nfunc f() {\n}\n")
-        #expect(result.commands == [#"my editor "$1""#])
+        #expect(result.commands == ["trap : INT QUIT\nmy editor \"$1\""])
         #expect(
             result.calls.filter { $0.contains("Code {") } == [
                 #"Problems.SubmitCode {"client":"lectern","code":"x","language":"go"}"#,
@@ -119,7 +48,7 @@ struct ProblemWritingTests {
 
     @Test("The learner's own command says whether it works; where it fails one can edit again.")
     func ownCommand() throws {
-        let result = try Writing(
+        let result = try WritingRun(
             line: "problems write pair-with-sum --language go --run make",
             typed: ["y", "n"], edits: [("x", .status(0)), ("xy", .status(0))],
             own: [.status(2), .status(0)],
@@ -130,7 +59,7 @@ struct ProblemWritingTests {
             ]
         ).run()
         #expect(result.outcome.status == 0 && result.outcome.output.contains("Solved.\n"))
-        #expect(result.commands[1] == "cd -- \"$0\" || exit\nmake")
+        #expect(result.commands[1] == "trap : INT QUIT\ncd -- \"$0\" || exit\nmake")
         #expect(result.calls.count { $0.hasPrefix("Problems.SubmitCode") } == 1)
         #expect(result.calls.last?.contains(#""code":"xy","language":"go","works":true"#) == true)
     }
@@ -141,18 +70,39 @@ struct ProblemWritingTests {
             nil, " \n",
         ])
     func givingUp(text: String?) throws {
-        let result = try Writing(
+        let result = try WritingRun(
             typed: ["n", "y"], edits: [(text, .status(0)), (text, .status(0))],
             more: [
                 "Command": [Self.receipt],
                 "GetSolution": [#"{"code":\#(Samples.code("go", "stored"))}"#],
             ]
         ).run()
-        let question = "Nothing is written. Give up? [y/N] "
-        #expect(result.outcome.output == question + question + "Go\nstored\n")
+        let question = "Nothing is written. Give up? [y/N, or h for a hint] "
+        #expect(result.outcome.output == Self.title + question + question + "Go\nstored\n")
         let command = #"Session.Command {"client":"lectern","name":"SHOW_ANSWER"}"#
         #expect(result.calls.contains(command))
         #expect(fileKind(result.folder) == nil)
+    }
+
+    @Test("A hint can be had before anything is written.")
+    func hint() throws {
+        let prompts = [#""hints":[]"#, #""hints":["Sort."]"#].map {
+            Samples.prompt(1, mode: "write", more: #","leftUSec":900000000"#)
+                .replacing(#""hints":[]"#, with: $0)
+        }
+        let result = try WritingRun(
+            typed: ["h", "y"], edits: [(nil, .status(0)), (nil, .status(0))],
+            more: [
+                "Command": [Self.receipt], "GetPrompt": prompts,
+                "GetSolution": [#"{"code":\#(Samples.code("go", "stored"))}"#],
+            ]
+        ).run()
+        #expect(
+            result.outcome.output.hasPrefix(
+                Self.title + "You have 15:00 minutes.\nNothing is written."))
+        #expect(result.outcome.output.contains("Hint: Sort.\nNothing"))
+        let commands = result.calls.filter { $0.hasPrefix("Session.Command") }
+        #expect(commands.first?.contains(#""name":"HINT""#) == true)
     }
 
     @Test(
@@ -161,10 +111,10 @@ struct ProblemWritingTests {
             ChildProcess.Ending.status(1), .signal(9),
         ])
     func failingEditor(ending: ChildProcess.Ending) throws {
-        let result = try Writing(edits: [("x", ending)], more: ["Command": [Self.receipt]]).run()
+        let result = try WritingRun(edits: [("x", ending)], more: ["Command": [Self.receipt]]).run()
         #expect(
             result.outcome.output
-                == "my editor: \(ending). The problem is skipped; your text is in "
+                == Self.title + "my editor: \(ending). The problem is skipped; your text is in "
                 + "\(result.folder)/solution.go.\n")
         #expect(result.calls.last == #"Session.Command {"client":"lectern","name":"SKIP"}"#)
         #expect(fileKind(result.folder + "/solution.go") == .file)
@@ -173,7 +123,7 @@ struct ProblemWritingTests {
 
     @Test("A session that was lost meanwhile is begun anew with the time that was used.")
     func lost() throws {
-        let result = try Writing(
+        let result = try WritingRun(
             typed: ["n"], edits: [("x", .status(0))],
             more: [
                 "SubmitCode": [
@@ -182,14 +132,16 @@ struct ProblemWritingTests {
                 ], "GetState": [state("IDLE"), state("PROBLEM_OPENING"), state("PROBLEM_WRITING")],
             ]
         ).run()
-        #expect(result.outcome.output.hasPrefix("100% is as in the stored solution.\nSolved.\n"))
+        #expect(
+            result.outcome.output.hasPrefix(
+                Self.title + "100% is as in the stored solution.\nSolved.\n"))
         let starts = result.calls.filter { $0.hasPrefix("Problems.StartWriting") }
         #expect(starts.count == 2 && starts[1].contains("\"elapsedUSec\":"))
     }
 
     @Test("What cannot be handed in is not lost: the error says where the text is.")
     func refused() throws {
-        let result = try Writing(
+        let result = try WritingRun(
             edits: [("x", .status(0))],
             more: ["SubmitCode": [#"!PreconditionFailed {"message":"no","hint":"h"}"#]]
         ).run()

@@ -66,7 +66,7 @@ extension Conductor {
             return true
         case .read, .condition, .devices, .inspected, .backedUp, .statistics, .lookedUp,
             .packRead, .packInstalled, .importProgress, .libraryMerged, .libraryExported,
-            .statesRebuilt, .connections, .drained, .unsubscribed:
+            .statesRebuilt, .answered, .problemsMerged, .connections, .drained, .unsubscribed:
             return false
         }
     }

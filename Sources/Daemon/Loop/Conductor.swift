@@ -107,6 +107,10 @@ package final class Conductor {
     var problemsRead: SelectedProblems?
     /// Whether what was imported is read once the session of problems is over.
     var isReloadPending = false
+    /// How many calls threads of their own are working out.
+    var callsAside = 0
+    /// The records of problems that were sent so far.
+    var problemsUpload: ProblemsUpload?
     /// The questions of the quiz that was begun last.
     var quizMade: QuizMade?
     /// What the session of problems has reached.
@@ -194,6 +198,8 @@ package final class Conductor {
         case .importProgress(let number, let done): tellProgress(done, ofImport: number)
         case .libraryMerged(let number, let result): take(result, ofImport: number)
         case .statesRebuilt(let call, let result): take(result, rebuiltFor: call)
+        case .answered(let call, let result): tell(result, to: call)
+        case .problemsMerged(let call, let result): take(result, mergedFor: call)
         case .connections(let call, let all, let offset): answer(call, with: all, from: offset)
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
         case .stop: stop()

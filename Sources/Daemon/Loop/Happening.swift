@@ -3,6 +3,7 @@ package import Dictionaries
 package import PackFiles
 package import Store
 package import Varlink
+package import VarlinkWire
 package import Voice
 
 /// Everything that can wake the daemon.
@@ -41,6 +42,10 @@ package enum Happening: Sendable {
     case libraryMerged(UInt64, Result<MergedLibrary, StoreError>)
     /// What was wrong of what follows from the review log, for a client that had asked.
     case statesRebuilt(Call, Result<Store.LogCheck, StoreError>)
+    /// The reply to a call that a thread of its own has worked out.
+    case answered(Call, Result<JSONObject, ErrorReply>)
+    /// The result of merging records of problems, for the client that sent them.
+    case problemsMerged(Call, Result<MergedProblems, StoreError>)
     /// How the server's connections are, for a client that had asked, from a place of the list on.
     case connections(Call, [ConnectionReport], offset: Int64)
     /// What a trial of the sound has found, and which trial it was.
@@ -74,7 +79,7 @@ package enum Happening: Sendable {
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
             .statistics, .lookedUp, .packRead, .packInstalled, .importProgress, .libraryMerged,
-            .libraryExported, .statesRebuilt, .connections, .sounding, .unsubscribed, .stop:
+            .libraryExported, .statesRebuilt, .answered, .problemsMerged, .connections, .sounding, .unsubscribed, .stop:
             .report
         }
     }

@@ -13,7 +13,14 @@ extension Conductor {
         case .listRepositories, .getReport, .listPatterns, .listProblems, .getProblem,
             .getSolution, .compare, .getDue, .getPrompt, .getKept:
             return try read(wish)
-        case .getStatistics, .export: throw .methodNotImplemented(call.method)
+        case .getStatistics(let days):
+            try tellProblemStatistics(days: days, call)
+            return nil
+        case .export(let offset):
+            try tellProblemRecords(from: offset, call)
+            return nil
+        case .importRecords(let part, let records, let isLast, let terms):
+            return try importProblems(part, records, isLast: isLast, terms, call)
         case .startReview, .startQuiz, .startWriting, .startComparison:
             return try begin(wish, call)
         case .answer(let number, let option, let terms):
@@ -23,8 +30,7 @@ extension Conductor {
         case .judgeCode(let works, let terms):
             return try order(
                 .order(.command(.shared(works ? .yes : .no))), call.method, terms, call.peer)
-        case .keepCode, .setNote, .setQueued, .setSettings, .selectRepository, .reload,
-            .importRecords, .reset:
+        case .keepCode, .setNote, .setQueued, .setSettings, .selectRepository, .reload, .reset:
             return try keep(wish, call)
         }
     }

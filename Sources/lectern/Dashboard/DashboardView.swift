@@ -41,7 +41,7 @@ struct DashboardView {
         guard let state = model.state else {
             return [title(model, [:]), Section(rank: 1, lines: [DrawnLine("no state yet")])]
         }
-        let isOfLesson = !["study", "path"].contains(state["machine"]?.stringValue)
+        let isOfLesson = !["study", "path", "problem"].contains(state["machine"]?.stringValue)
         let head = [
             title(model, state), Section(rank: 9, lines: [rule("")]), stateName(state),
             diagram(state),

@@ -15,19 +15,28 @@ struct ArchiveDownload {
 
     private static let lookUSec: Int64 = 1_000_000
 
-    /// Fetches it into a file.
+    /// Fetches it into a file. A signal that ends programs ends curl with us, and the caller can
+    /// remove what has come.
     func fetch(into path: String) throws(CommandError) {
         let curl = try program()
+        let numbers = Signals.endingsThatCount
+        // Without a stream of signals, only what has come stays behind.
+        let signals = try? SignalStream(of: numbers)
+        defer { SignalStream.release(numbers) }
         var status: [UInt8] = []
         let ending: ChildProcess.Ending
         do throws(SystemError) {
             let process = try ChildProcess(curl, arguments: Self.arguments(address, path))
             while try goesOn(process, &status) {
                 progress(fileIdentity(path)?.bytes ?? 0)
+                if try signals?.next() != nil { throw SystemError(call: "curl", code: EINTR) }
             }
             ending = process.end()
         } catch {
-            throw CommandError(.refused, "curl: \(error)", hint: "try again")
+            let isStopped = error.code == EINTR
+            throw CommandError(
+                .refused, isStopped ? "stopped, and nothing was changed" : "curl: \(error)",
+                hint: "try again")
         }
         let code = String(decoding: status, as: UTF8.self)
         if let failure = failure(ending, status: code) { throw failure }

@@ -22,14 +22,19 @@ enum LearnerFile {
     }
 
     /// Reads a file, or standard input if the path is `-`.
-    static func read(_ path: String) throws(CommandError) -> JSONObject {
+    ///
+    /// - Parameter command: the one that writes such files.
+    static func read(
+        _ path: String, of command: String = "lectern export"
+    ) throws(CommandError) -> JSONObject {
+        let hint = "name a file that `\(command)` has written"
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try readAll(path == "-" ? "/dev/stdin" : path, upTo: bytesMax)
         } catch {
             throw CommandError(
                 .usage, "\(path) cannot be read: \(error)",
-                hint: "name a file that `lectern export` has written, of 16 MiB at most")
+                hint: "\(hint), of 16 MiB at most")
         }
         do {
             if let document = try JSON.parse(bytes).objectValue { return document }
@@ -38,8 +43,6 @@ enum LearnerFile {
         }
         throw CommandError(.usage, "\(path): expected a JSON object", hint: hint)
     }
-
-    private static let hint = "name a file that `lectern export` has written"
 
     /// The document in parts that fit into a request; the first part has all members.
     static func parts(of document: JSONObject) -> [JSONObject] {

@@ -9,8 +9,6 @@ enum SpokenProblem: String, CaseIterable {
     case nextLanguage = "NEXT_LANGUAGE"
     case hint = "HINT"
     case written = "WRITTEN"
-    case pause = "PAUSE_PROBLEMS"
-    case goOn = "RESUME_PROBLEMS"
     case end = "END_PROBLEMS"
 
     /// What a learner says.
@@ -24,8 +22,6 @@ enum SpokenProblem: String, CaseIterable {
         case .nextLanguage: "Change the language"
         case .hint: "Give me a hint"
         case .written: "I have written it"
-        case .pause: "Pause the study"
-        case .goOn: "Continue the study"
         case .end: "That is enough for today"
         }
     }

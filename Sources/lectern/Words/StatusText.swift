@@ -142,7 +142,7 @@ enum StatusText {
     /// What ends a pause of the machines that have words of their own for it.
     private static let goingOn = [
         "study": SpokenAct.goOnStudy.rawValue, "path": SpokenReading.goOnPath.rawValue,
-        "problem": SpokenProblem.goOn.rawValue,
+        "problem": SpokenReading.goOnPath.rawValue,
     ]
 
     /// `Title (id)`; nil where there is none.

@@ -64,7 +64,8 @@ struct ImportProblems: DaemonCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        let records = try ProblemProgressFile.records(of: LearnerFile.read(file), file)
+        let records = try ProblemProgressFile.records(
+            of: LearnerFile.read(file, of: "lectern problems export"), file)
         let daemon = daemon(in: environment)
         let parts = ProblemProgressFile.parts(of: records)
         var reply: JSONObject = [:]

@@ -11,9 +11,15 @@ struct ProblemTalk {
     /// The name for the journal, as parameters of a call.
     let client: JSONObject
 
-    /// The prompt that stands on the screen, and whether its verdict was said.
+    /// The prompt that stands on the screen.
     private var shown: JSONObject?
-    private var isJudged = true
+    /// Of a prompt without a question, the reply of `GetProblem`.
+    private var details: JSONObject?
+    /// Whether its verdict was said.
+    private var isJudged = false
+    /// Whether all that happened with it was said.
+    private var isTold = false
+    private var isEndTold = false
     /// What was said last of the time that is left, in seconds.
     private var mark: Int64 = .max
     private var events: RecentEvents
@@ -48,7 +54,7 @@ struct ProblemTalk {
             case "PROBLEM_WRITING", "PROBLEM_JUDGING":
                 return try environment.write(
                     "A solution is being written: `lectern problems write` goes on with it.\n")
-            case "PROBLEM_FEEDBACK": try tellOutcome()
+            case "PROBLEM_FEEDBACK": try tellNews()
             case "PROBLEM_SUMMARY", "PROBLEM_COMPLETE": return try tellEnd()
             default: if !Self.isOfProblems(state) { return try tellEnd() }
             }
@@ -68,56 +74,69 @@ struct ProblemTalk {
                 + "`lectern act end-problems` ends it.\n")
     }
 
-    /// Shows a prompt that is another one than before, and the time that is left.
+    /// Shows a prompt that is another one than before, or what of it is new, and the time that is
+    /// left.
     private mutating func present() throws(CommandError) {
         let reply = try daemon.call("Problems.GetPrompt", for: .order)
         guard let prompt = reply["prompt"]?.objectValue else { return }
-        if prompt.isOther(than: shown) {
-            try tellOutcome()
-            shown = prompt
-            isJudged = false
-            mark = .max
+        if !prompt.isSame(as: shown) {
+            try tellNews()
+            (isJudged, isTold, mark) = (false, false, .max)
+            details = prompt.isQuestion ? nil : try problem(of: prompt)
+            let lines = PromptText.lines(prompt, details, on: paper)
             let keys = ProblemKey.list(isQuestion: prompt.isQuestion)
-            try environment.write(
-                "\n" + paper.text(PromptText.lines(prompt, on: paper)) + "\n\(keys)\n")
+            try environment.write("\n\(paper.text(lines))\n\(keys)\n")
+        } else if prompt.language != shown?.language {
+            // A solution is opened, or comes in another language.
+            try environment.write("\n" + paper.text(PromptText.code(prompt, details, on: paper)))
         }
+        shown = prompt
+        try tellTime(prompt)
+    }
+
+    private func problem(of prompt: JSONObject) throws(CommandError) -> JSONObject {
+        let parameters: JSONObject = ["problem": prompt["problem"] ?? ""]
+        return try daemon.call("Problems.GetProblem", parameters, for: .look)
+    }
+
+    private mutating func tellTime(_ prompt: JSONObject) throws(CommandError) {
         guard let left = prompt["leftUSec"]?.integerValue else { return }
         let seconds = (max(0, left) + 999_999) / 1_000_000
-        // The first one is what the limit is.
         guard let next = Self.marks.first(where: { seconds <= $0 }), next < mark else { return }
         mark = next
         try environment.write("\(Count.text(seconds, "second")) left.\n")
     }
 
-    /// Says what became of the prompt, where no answer from here has told it.
-    private mutating func tellOutcome() throws(CommandError) {
-        guard let shown, !isJudged else { return }
-        let outcomes = events.next().filter { event in
-            event["type"] == "problem.answered"
-                && event["data"]?.objectValue?["number"] == shown["number"]
-        }
-        guard let data = outcomes.last?["data"]?.objectValue else { return }
-        isJudged = true
-        try environment.write(PromptText.outcome(data.printable) + "\n")
+    /// Says once for each prompt what has happened, with what became of it where no answer from
+    /// here has told that.
+    private mutating func tellNews() throws(CommandError) {
+        guard shown != nil, !isTold else { return }
+        try tell(events.next())
+        isTold = isJudged
     }
 
-    private mutating func tellEnd() throws(CommandError) {
-        let data = events.next().map { event in
-            (event.text("type"), event["data"]?.objectValue?.printable ?? [:])
-        }
-        for (type, data) in data {
-            switch type {
+    private mutating func tell(_ events: [JSONObject]) throws(CommandError) {
+        for event in events {
+            let data = event["data"]?.objectValue?.printable ?? [:]
+            switch event.text("type") {
             case "problem.answered" where !isJudged && data["number"] == shown?["number"]:
-                try environment.write(PromptText.outcome(data) + "\n")
-            case "problem.ended": try environment.write(PromptText.ended(data) + "\n")
+                isJudged = true
+                let isQuestion = shown?.isQuestion ?? false
+                try environment.write(PromptText.outcome(data, isQuestion: isQuestion) + "\n")
             case "milestone.reached":
-                try environment.write("Milestone: \(data.text("name")).\n")
+                let name = PromptText.milestone(data.text("name"))
+                try environment.write("Milestone: \(name).\n")
+            case "problem.ended":
+                isEndTold = true
+                try environment.write(PromptText.ended(data) + "\n")
             default: break
             }
         }
-        if !data.contains(where: { $0.0 == "problem.ended" }) {
-            try environment.write("The session is over.\n")
-        }
+    }
+
+    private mutating func tellEnd() throws(CommandError) {
+        try tell(events.next())
+        if !isEndTold { try environment.write("The session is over.\n") }
     }
 
     /// Does what was typed.
@@ -154,10 +173,11 @@ extension JSONObject {
     /// Whether a prompt is a question with options.
     fileprivate var isQuestion: Bool { self["kind"]?.stringValue != nil }
 
-    /// Whether a prompt is another one, or shows another language.
-    fileprivate func isOther(than shown: JSONObject?) -> Bool {
-        let language = self["code"]?.objectValue?["language"]
-        return self["session"] != shown?["session"] || self["number"] != shown?["number"]
-            || language != shown?["code"]?.objectValue?["language"]
+    /// Whether a prompt is the same one, with whatever of it is shown.
+    fileprivate func isSame(as shown: JSONObject?) -> Bool {
+        self["session"] == shown?["session"] && self["number"] == shown?["number"]
     }
+
+    /// The language of the code that a prompt shows.
+    fileprivate var language: JSON? { self["code"]?.objectValue?["language"] }
 }

@@ -56,7 +56,11 @@ struct WriteProblem: DaemonCommand {
     func perform(in environment: Environment) throws(CommandError) {
         let daemon = daemon(in: environment)
         guard environment.hasKeyboard, !common.json else {
-            return try order("Problems.StartWriting", parameters, in: environment)
+            return try order("Problems.StartWriting", parameters, in: environment) { reply in
+                let problem = reply["problem"]?.stringValue
+                    .map { "\($0), in \(LanguageName.title(reply.text("language"))).\n" }
+                return (problem ?? "") + ReceiptText.words(reply)
+            }
         }
         let writing = if let running = try running(daemon) { running } else { try begun(daemon) }
         let session = try WritingSession(

@@ -34,8 +34,13 @@ struct WritingSession {
         let problem = try daemon.call(
             "Problems.GetProblem", ["problem": .string(subject.problem)], for: .look)
         // Where the box gives a beginning of the code, it is that of the prompt.
-        let prompt = try? daemon.call("Problems.GetPrompt", for: .order)["prompt"]
-        let stub = prompt?.objectValue?["code"]?.objectValue?["text"]?.stringValue ?? ""
+        let prompt = try? daemon.call("Problems.GetPrompt", for: .order)["prompt"]?.objectValue
+        let stub = prompt?["code"]?.objectValue?["text"]?.stringValue ?? ""
+        let title = problem.printable["entry"]?.objectValue?.text("title") ?? subject.problem
+        try environment.write("\(title), in \(LanguageName.title(subject.language)).\n")
+        if let left = prompt?["leftUSec"]?.integerValue {
+            try environment.write("You have \(TallyText.time(left)).\n")
+        }
         desk = try WritingDesk(
             keeping: kept, subject.language,
             Self.head(problem, LanguageName.comment(subject.language)) + stub, in: environment)
@@ -73,11 +78,13 @@ struct WritingSession {
             guard try isEdited() else { return false }
             let text = try desk.text()
             if text == desk.begin || text.allSatisfy(\.isWhitespace) {
-                switch try isYes("Nothing is written. Give up?") {
-                case true?: return try giveUp()
-                case false?: continue
+                switch try answer("Nothing is written. Give up? [y/N, or h for a hint]") {
+                case "y"?, "yes"?: return try giveUp()
+                case "h"?, "hint"?: try hint()
                 case nil: return try leave()
+                default: break
                 }
+                continue
             }
             guard let run else { return try hand(in: text, works: nil) }
             if try isDone(run) { return try hand(in: text, works: true) }
@@ -109,11 +116,14 @@ struct WritingSession {
         try here("cd -- \"$0\" || exit\n\(command)", [desk.folder]) == .status(0)
     }
 
+    /// A Ctrl-C is for what the shell runs; the shell goes on, and ends as that does.
+    private static let head = "trap : INT QUIT\n"
+
     private func here(
         _ command: String, _ words: [String]
     ) throws(CommandError) -> ChildProcess.Ending {
         do throws(SystemError) {
-            return try environment.runHere(command, words)
+            return try environment.runHere(Self.head + command, words)
         } catch {
             throw CommandError(.refused, "no shell can be started: \(error)", hint: "try again")
         }
@@ -132,11 +142,29 @@ struct WritingSession {
 
     /// Asks; nil where somebody has left.
     func isYes(_ question: String) throws(CommandError) -> Bool? {
-        try environment.write("\(question) [y/N] ")
-        guard environment.awaitLine(nil) == .typed, let typed = try environment.typedLine() else {
-            return nil
+        try answer("\(question) [y/N]").map { ["y", "yes"].contains($0) }
+    }
+
+    /// What is typed, in small letters and without blanks; nil where somebody has left.
+    private func answer(_ question: String) throws(CommandError) -> String? {
+        try environment.write(question + " ")
+        guard environment.awaitLine(nil) == .typed else { return nil }
+        return try environment.typedLine()?.lowercased().filter { $0 != " " }
+    }
+
+    /// Shows the next hint, or why there is none.
+    private func hint() throws(CommandError) {
+        do throws(CommandError) {
+            _ = try daemon.call(
+                "Session.Command", client.adding("name", .string(SpokenProblem.hint.rawValue)),
+                for: .order)
+            let prompt = try daemon.call("Problems.GetPrompt", for: .order)["prompt"]
+            guard let hint = prompt?.objectValue?.printable.texts("hints").last else { return }
+            try environment.write("Hint: \(hint)\n")
+        } catch {
+            guard error.status == .refused else { throw error }
+            environment.writeError(error.text)
         }
-        return ["y", "yes"].contains(typed.lowercased().filter { $0 != " " })
     }
 
     func leave() throws(CommandError) -> Bool {

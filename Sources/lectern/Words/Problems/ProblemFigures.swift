@@ -60,7 +60,7 @@ struct ProblemFigures {
     private static let sections = [
         Section(member: "types", title: "Answers by type", noun: "right"),
         Section(member: "patterns", title: "By pattern", noun: "right"),
-        Section(member: "difficulties", title: "By difficulty", noun: "right"),
+        Section(member: "difficulties", title: "By difficulty", noun: "completed"),
         Section(member: "languages", title: "Written by language", noun: "completed"),
         Section(member: "modes", title: "Time by mode", noun: "right"),
         Section(member: "retention", title: "Kept in review", noun: "kept"),

@@ -16,11 +16,22 @@ struct ProblemPage {
     ) -> [DrawnLine] {
         let facts = reply.printable
         var lines = head(facts) + [DrawnLine()]
-        lines += StatementText.lines(reply.text("statement"), on: paper) + [DrawnLine()]
+        lines += StatementText.lines(reply.text("statement"), on: paper)
+        lines += Self.behindGap(known(facts, kept))
+        if let solution { lines += Self.behindGap(self.solution(solution)) }
+        return lines
+    }
+
+    private static func behindGap(_ lines: [DrawnLine]) -> [DrawnLine] {
+        lines.isEmpty ? [] : [DrawnLine()] + lines
+    }
+
+    /// What is known of a problem beside its statement.
+    private func known(_ facts: JSONObject, _ kept: JSONObject?) -> [DrawnLine] {
+        var lines: [DrawnLine] = []
         lines += facts.texts("applications").flatMap { prose("Used for: \($0)") }
         lines += facts.texts("links").map { DrawnLine("Link: \($0)") }
         lines += written(facts) + hints(facts) + Self.notes(kept, on: paper)
-        if let solution { lines += [DrawnLine()] + self.solution(solution) }
         return lines
     }
 
@@ -46,10 +57,11 @@ struct ProblemPage {
                 "Status: \(ProblemsText.status(problem))\(ProblemsText.dates(problem))"
                     + "\(interval ?? "")\(reviewed ?? "")"),
             DrawnLine("Solutions: \(languages.joined(separator: ", "))"),
-        ] + complexity(facts)
+        ] + Self.complexity(facts)
     }
 
-    private func complexity(_ facts: JSONObject) -> [DrawnLine] {
+    /// `Takes: time O(n), memory O(1)`; no line where neither is known.
+    static func complexity(_ facts: JSONObject) -> [DrawnLine] {
         let parts = [("time", "time"), ("space", "memory")].compactMap { member, name in
             facts[member]?.stringValue.map { "\(name) \($0)" }
         }

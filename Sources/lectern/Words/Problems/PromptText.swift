@@ -11,20 +11,41 @@ enum PromptText {
     }
 
     /// The prompt with its code and its options.
-    static func lines(_ prompt: JSONObject, on paper: Paper) -> [DrawnLine] {
-        let isAboutLines = prompt["kind"] == "bug_detection"
+    ///
+    /// - Parameter problem: the reply of `GetProblem`, where no question is asked.
+    static func lines(
+        _ prompt: JSONObject, _ problem: JSONObject? = nil, on paper: Paper
+    ) -> [DrawnLine] {
         var lines = [DrawnLine(head(prompt.printable), .bold)]
-        lines += StatementText.lines(prompt.text("text"), on: paper)
-        if let code = prompt["code"]?.objectValue {
-            lines += [DrawnLine(), DrawnLine(LanguageName.title(code.text("language")), .bold)]
-            lines += CodeText.lines(code, isNumbered: isAboutLines)
-        }
+        let statement = StatementText.lines(problem?.text("statement") ?? "", on: paper)
+        let text = StatementText.lines(prompt.text("text"), on: paper)
+        // Most statements begin with the title.
+        lines += statement.first?.text == text.first?.text ? statement : text + statement
+        let code = code(prompt, problem, on: paper)
+        lines += code.isEmpty ? [] : [DrawnLine()] + code
         let options = prompt.objects("options")
         if !options.isEmpty { lines.append(DrawnLine()) }
         lines += options.flatMap { option($0, on: paper) }
         lines += prompt.printable.texts("hints").map { DrawnLine("Hint: \($0)") }
         return lines
     }
+
+    /// The code of a prompt below its language, with what the problem takes and is used for; no
+    /// lines where there is no code.
+    static func code(
+        _ prompt: JSONObject, _ problem: JSONObject?, on paper: Paper
+    ) -> [DrawnLine] {
+        guard let code = prompt["code"]?.objectValue else { return [] }
+        let uses = problem?.printable.texts("applications").prefix(usesMax) ?? []
+        return [DrawnLine(LanguageName.title(code.text("language")), .bold)]
+            + CodeText.lines(code, isNumbered: prompt["kind"] == "bug_detection")
+            + (problem.map { ProblemPage.complexity($0.printable) } ?? [])
+            + uses.flatMap { paper.wrapped("Used for: \($0)", indent: "  ") }
+            .map { DrawnLine($0) }
+    }
+
+    /// So many applications are told with a solution.
+    private static let usesMax = 3
 
     private static func head(_ prompt: JSONObject) -> String {
         let place = "\(prompt.number("number")) of \(prompt.number("of"))"
@@ -54,16 +75,31 @@ enum PromptText {
     }
 
     /// What became of a prompt, of `problem.answered`.
-    static func outcome(_ data: JSONObject) -> String {
+    static func outcome(_ data: JSONObject, isQuestion: Bool) -> String {
         switch data.text("outcome") {
-        case "right": "Right."
-        case "wrong": "Wrong."
+        case "right": isQuestion ? "Right." : "Reviewed."
+        case "wrong": isQuestion ? "Wrong." : "Forgotten: it comes back tomorrow."
         case "late": "Time is up."
         case "shown": "The answer is shown."
         case "skipped": "Skipped."
         case "disputed": "It counts as right, and is not asked again like this."
         case "seen": "Seen."
         case let other: other
+        }
+    }
+
+    /// What a milestone is, by its name.
+    static func milestone(_ name: String) -> String {
+        let words = name.split(separator: "-", maxSplits: 1).map(String.init)
+        let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+        return switch (words.first, words.last, parts.first, parts.last) {
+        case ("first", _, _, _): "the first problem is completed"
+        case ("completed", let count?, _, _): "\(count) problems are completed"
+        case ("streak", let days?, _, _): "\(days) days in a row"
+        case (_, _, "pattern", let pattern?): "the pattern \(pattern) is mastered"
+        case (_, _, "language", let language?):
+            "all solutions in \(LanguageName.title(language)) are written"
+        default: name
         }
     }
 
