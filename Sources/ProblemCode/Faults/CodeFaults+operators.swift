@@ -51,8 +51,11 @@ extension FaultCode {
 
     /// Whether it is in a function that orders a heap: `(a, b) => a - b` in what does not sort.
     private func isComparator(_ index: Int) -> Bool {
-        guard let arrow = tokens[..<index].lastIndex(where: { ["=>", "->"].contains($0.text) }),
-            index - arrow < 16, arrow > 4, self[arrow - 1] == ")", self[arrow - 3] == ",",
+        guard
+            let arrow = tokens[max(0, index - 16)..<index].lastIndex(where: {
+                ["=>", "->"].contains($0.text)
+            }),
+            arrow > 4, self[arrow - 1] == ")", self[arrow - 3] == ",",
             let open = partner(arrow - 1), arrow - open <= 12
         else { return false }
         return !(self[open - 1] == "(" && self[open - 2].lowercased().hasSuffix("sort"))

@@ -51,7 +51,7 @@ extension FaultCode {
         let isOpen = language == .go
         let parts = parts(
             (isOpen ? index + 1 : index + 2)..<(isOpen ? headEnd : headEnd - 1), by: ";")
-        guard parts.count == 3, !parts.contains(where: { texts($0).contains(",") && isFlat($0) })
+        guard parts.count == 3, !parts.contains(where: { hasComma($0) })
         else { return nil }
         guard let equals = parts[0].first(where: { ["=", ":="].contains(self[$0]) }),
             let name = parts[0].first(where: { isName($0) })
@@ -72,8 +72,8 @@ extension FaultCode {
             body: body(from: headEnd))
     }
 
-    /// Whether a comma is in no brackets.
-    private func isFlat(_ part: Range<Int>) -> Bool { parts(part).count > 1 }
+    /// Whether a comma is in no brackets: the loop counts more than one thing.
+    private func hasComma(_ part: Range<Int>) -> Bool { parts(part).count > 1 }
 
     private func isBound(_ part: Range<Int>) -> Bool {
         let list = texts(part)
