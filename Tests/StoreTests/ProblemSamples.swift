@@ -10,7 +10,8 @@ struct ProblemSample {
         repository: "lectern",
         problems: [
             .init(
-                slug: "first-repeat", pattern: "arrays", difficulty: .easy, languages: ["ts", "go"]),
+                slug: "first-repeat", pattern: "arrays", difficulty: .easy,
+                languages: ["ts", "go"]),
             .init(slug: "mirror-word", pattern: "pointers", difficulty: .easy, languages: ["ts"]),
             .init(slug: "join-spans", pattern: "arrays", difficulty: .medium, languages: ["ts"]),
             .init(slug: "edits", pattern: "dp", difficulty: .hard, languages: ["ts", "rs"]),
