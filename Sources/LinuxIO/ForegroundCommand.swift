@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A command of the shell that has our terminal while we wait, such as an editor.
 package enum ForegroundCommand {
-    /// Runs `sh -c COMMAND WORD…` with our standard input, output and error; `$0` is the first word.
-    /// Blocks until its end. A Ctrl-C meanwhile is for the command alone.
+    /// Runs `sh -c COMMAND WORD…` with our standard input, output and error; `$0` is the first
+    /// word. Blocks until its end. A Ctrl-C meanwhile is for the command alone.
     ///
     /// Has the whole process ignore SIGINT and SIGQUIT meanwhile: not for programs with threads
     /// that wait for these.

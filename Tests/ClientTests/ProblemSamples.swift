@@ -58,7 +58,8 @@ enum ProblemSamples {
     /// A reply of `Subscribe` with events of problems.
     static func events(_ events: (type: String, data: String)...) -> String {
         let all = events.map {
-            #"{"seq":9,"timeUSec":1,"type":"\#($0.type)","data":\#($0.data),"cause":{"kind":"timer"}}"#
+            #"{"seq":9,"timeUSec":1,"type":"\#($0.type)","data":\#($0.data),"#
+                + #""cause":{"kind":"timer"}}"#
         }
         return #"+{"epoch":"e1","seq":9,"events":[\#(all.joined(separator: ","))]}"#
     }

@@ -156,8 +156,8 @@ struct ProblemTalkTests {
             script: try byMethod([
                 "GetState": Self.states("IDLE"),
                 "StartReview": [
-                    #"!io.lectern.Problems.NothingToAsk {"reason":"due","message":"Nothing is due.","#
-                        + #""hint":"h"}"#
+                    #"!io.lectern.Problems.NothingToAsk {"reason":"due","#
+                        + #""message":"Nothing is due.","hint":"h"}"#
                 ],
             ]), complains: "lectern: Nothing is due.\nHint: h\n", exits: 1, typed: [])
     }

@@ -92,7 +92,7 @@ struct ArchiveDownload {
         case .status(22) where status == "404":
             return error(
                 "\(host) has no such repository or branch",
-                "check owner, name and branch of \(address); one that is not public cannot be "
+                "check owner, name and branch of \(address); one that is not open to all cannot be "
                     + "fetched: clone it, and name its folder")
         case .status(22):
             return error("\(host) answers with status \(status)", "try again later")

@@ -5,7 +5,7 @@ enum SyncText {
     static let welcome = """
         Problems come from a repository of yours: a folder for each pattern, in it one for each
         problem, with metadata.json, problem.md and solutions in TypeScript, Go or Rust.
-        Of a public repository on GitHub, three names are enough.
+        Of a repository on GitHub that is open to all, three names are enough.
 
         """
 
