@@ -324,7 +324,8 @@ let package = Package(
                 "Daemon", "Simulation", "Session", "Voice", "Store", "Curriculum", "Control",
                 "VarlinkWire", "Varlink", "LinuxIO", "Metrics", "SpeechText", "Scripture",
                 "Scripts", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords",
-                "LibraryFiles", "Corpora", "SeededChance", "PathOracle", logging,
+                "LibraryFiles", "Corpora", "SeededChance", "PathOracle", "ProblemCode",
+                "ProblemSets", "ProblemStore", logging,
             ]),
         tests(
             "SimulationTests",

@@ -23,7 +23,7 @@ extension Session.Saved {
             segment: row.segment.flatMap(Segment.init(rawValue:)), sentence: row.sentence ?? 0,
             repeats: counters.repeats, unclear: counters.unclear, isCorrect: counters.isCorrect,
             patience: .milliseconds(counters.patience), study: counters.study,
-            path: counters.path)
+            path: counters.path, problem: counters.problem)
     }
 }
 

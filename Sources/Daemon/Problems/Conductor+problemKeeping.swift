@@ -129,7 +129,7 @@ extension Conductor {
     private func resetProblems(
         _ slug: String?, _ terms: ClientCall.Terms, _ call: Call
     ) throws(ErrorReply) -> JSONObject {
-        try checkIdle()
+        try refuseOutsideIdle()
         let problems = try selectedProblems()
         if let slug { _ = try storedProblem(slug, in: problems) }
         let extent: ProblemReset =
@@ -153,7 +153,7 @@ extension Conductor {
     private func select(
         repository name: String, _ terms: ClientCall.Terms, _ call: Call
     ) throws(ErrorReply) -> JSONObject {
-        try checkIdle()
+        try refuseOutsideIdle()
         var catalogue: ProblemCatalogue?
         if !name.isEmpty {
             guard dependencies.problems.names().contains(name) else {
@@ -199,14 +199,6 @@ extension Conductor {
         }
         offerStudy(cause(call.peer, terms))
         return receipt.adding("repeated", false).adding("pending", false)
-    }
-
-    private func checkIdle() throws(ErrorReply) {
-        guard dialogue.phase.state == .idle else {
-            throw .notAllowedNow(
-                state: dialogue.phase.state.rawValue, allowed: allowed, message: nil,
-                hint: "this is for IDLE only: end what runs, or give Abandon")
-        }
     }
 }
 

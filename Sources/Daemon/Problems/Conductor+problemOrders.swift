@@ -12,6 +12,8 @@ extension Conductor {
     func begin(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
+        try refuseOutsideIdle()
+        try checkDayIsKnown()
         switch wish {
         case .startReview(let problems, let count, let screen, let terms):
             return try begin(
@@ -156,9 +158,10 @@ extension Conductor {
         let choice =
             try self.number(
                 option, in: 1...Int64(question.options.count), "option") ?? 0
-        let reply = try order(
+        _ = try carryOut(
             .order(.answer(.choice(choice), milliseconds: nil)), call.method, terms, call.peer)
-        return reply.adding("correct", .bool(choice == question.right))
+        return receipt.adding("repeated", false)
+            .adding("correct", .bool(choice == question.right))
             .adding("right", integer(question.right))
             .adding("explanation", .string(question.explanation(choosing: choice).text))
     }

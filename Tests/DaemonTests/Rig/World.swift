@@ -31,6 +31,8 @@ final class World {
         var courses: [String]?
         /// The corpora that are installed.
         var corpora = SmallCorpus.corpora()
+        /// The repositories of problems that are installed.
+        var problems = InstalledProblems.none
         /// Where passages are read from; by default the lessons' own.
         var passages = PassageSource()
     }
@@ -118,7 +120,7 @@ final class World {
                 clocks: clocks, board: around.board, mailbox: mailbox,
                 metrics: around.metrics, rights: Rights(ownUser: getuid()),
                 voiceName: { ["male": "en-us", "female": "en-us+f3", "es": "es"][$0] },
-                corpora: corpora,
+                corpora: corpora, problems: around.problems,
                 watcher: { [watched] notice in watched.notices.withLock { $0.append(notice) } }),
             settings: settings, log: around.log.logger)
         try loading(self)
