@@ -73,7 +73,8 @@ package enum DecisionTable {
             Stimulus(name: "code that differs") { specimen in
                 guard specimen.dialogue.phase.state == .problem(.writing) else { return nil }
                 return .order(
-                    .problem(.submit(ProblemSubmission(language: "ts", percent: 60, isSame: false))))
+                    .problem(.submit(ProblemSubmission(language: "ts", percent: 60, isSame: false)))
+                )
             },
             Stimulus(name: "lesson unavailable") { $0.load.map { .fetched($0, .unavailable) } },
             Stimulus(name: "spoken") { $0.utterance.map { .room(.spoken($0)) } },

@@ -73,7 +73,7 @@ struct AnswerTests {
                 == [#"Session.Command {"name":"UNDO","client":"lectern"}"#])
         try check(
             "act", answers: [state("STUDY_CARD_READY", #""allowed":["STUDIED","SKIP"]"#)],
-            prints: "`I have studied this` (STUDIED), `Skip this word` (SKIP)\n")
+            prints: "`I have studied this` (STUDIED), `Skip this one` (SKIP)\n")
     }
 
     @Test("The status of a session says how far it is and what is asked.")

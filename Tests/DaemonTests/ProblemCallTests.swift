@@ -105,7 +105,8 @@ struct ProblemCallTests {
             try Self.wait(for: .complete, world)
             let ended = try #require(try world.events("problem.ended").first)
             #expect(ended.data?.contains(#""ending":"ended","done":1"#) == true)
-            let answers = try caller.done("Problems.GetStatistics")["tallies"]?.objectValue?["types"]?
+            let answers = try caller.done("Problems.GetStatistics")["tallies"]?.objectValue?[
+                "types"]?
                 .arrayValue
             #expect(answers?.count == 1)
         }

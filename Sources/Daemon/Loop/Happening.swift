@@ -79,7 +79,8 @@ package enum Happening: Sendable {
         case .drained(_, let peer): .read(peer)
         case .alarm, .typed, .mouth, .ears, .condition, .devices, .inspected, .backedUp,
             .statistics, .lookedUp, .packRead, .packInstalled, .importProgress, .libraryMerged,
-            .libraryExported, .statesRebuilt, .answered, .problemsMerged, .connections, .sounding, .unsubscribed, .stop:
+            .libraryExported, .statesRebuilt, .answered, .problemsMerged, .connections, .sounding,
+            .unsubscribed, .stop:
             .report
         }
     }

@@ -128,7 +128,8 @@ extension Conductor {
                             events: [
                                 NewEvent(
                                     .problemsImported, cause: cause,
-                                    data: JSON.object(["added": .integer(Int64(report.added))]).text)
+                                    data: JSON.object(["added": .integer(Int64(report.added))]).text
+                                )
                             ])
                     }
                     let merged = try store.importProblems(

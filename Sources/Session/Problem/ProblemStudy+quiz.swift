@@ -55,7 +55,8 @@ extension ProblemStudy {
         problems.progress.lateLooks = 0
         problems.progress.choice = number
         return problems.told(
-            number == question.right ? .right : .wrong, after: [.sound(.heard)] + reply, in: context)
+            number == question.right ? .right : .wrong, after: [.sound(.heard)] + reply, in: context
+        )
     }
 
     /// The limit is over. Who twice did not answer what had to be looked at has no screen.

@@ -48,7 +48,7 @@ enum SpokenAct: String, CaseIterable {
         case .hard: "I had to think"
         case .good: "I knew it"
         case .easy: "That was easy"
-        case .skip: "Skip this word"
+        case .skip: "Skip this one"
         case .bury: "Put it off until tomorrow"
         case .suspend: "Leave this word out"
         case .mastered: "Mark it as mastered"

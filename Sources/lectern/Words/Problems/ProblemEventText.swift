@@ -22,7 +22,8 @@ enum ProblemEventText {
         case .problemsSelected:
             let name = data.text("repository")
             return name.isEmpty ? "no problems selected" : "problems of \(name) selected"
-        case .problemsImported: return "progress of problems imported: \(data.number("added")) added"
+        case .problemsImported:
+            return "progress of problems imported: \(data.number("added")) added"
         case .problemsReset:
             return "progress \(problem.isEmpty ? "of problems" : "of \(problem)") deleted"
         default: return type.rawValue
