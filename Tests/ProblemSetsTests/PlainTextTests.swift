@@ -7,7 +7,7 @@ struct PlainTextTests {
     @Test("are alike without case, punctuation and layout")
     func alike() {
         #expect(PlainText("Web  caches, and DNS.") == PlainText("web caches and dns"))
-        #expect(PlainText("Größe") == PlainText("GRÖSSE".lowercased().replacing("ss", with: "ß")))
+        #expect(PlainText("Größe") == PlainText("GRÖßE"))
         #expect(PlainText("Caf\u{E9}") == PlainText("cafe\u{301}"))
         #expect(PlainText("web cache") != PlainText("webcache"))
         #expect(PlainText("a 1") != PlainText("a 2"))
