@@ -22,6 +22,7 @@ extension InstalledProblems {
 
     private static func names(in folders: [String]) -> [String] {
         let all = folders.flatMap { folder in
+            // A folder that is not there has none.
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
                 .filter { FileManager.default.fileExists(atPath: file(of: $0, in: folder)) }
         }
@@ -39,6 +40,7 @@ extension InstalledProblems {
     }
 
     private static func installedUSec(_ path: String) -> Int64? {
+        // A file that has gone meanwhile has no time.
         let facts = try? FileManager.default.attributesOfItem(atPath: path)
         guard let date = facts?[.modificationDate] as? Date else { return nil }
         return Int64(date.timeIntervalSince1970 * 1_000_000)

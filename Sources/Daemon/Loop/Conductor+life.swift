@@ -51,3 +51,16 @@ extension Conductor {
 extension Conductor {
     var now: Instant { clock.now(dependencies.clocks.monotonicUSec()) }
 }
+
+// When it must be woken.
+extension Conductor {
+    /// The monotonic time at which `alarm` is wanted at the latest.
+    package var nextAlarmUSec: Int64 {
+        guard largeWrite == nil else { return Int64.max }
+        let timer = timers.next.flatMap(clock.monotonicUSec)
+        return [
+            stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt, startEndsAt,
+            nextDayAlarmUSec,
+        ].compactMap(\.self).min() ?? Int64.max
+    }
+}

@@ -103,18 +103,8 @@ package final class Conductor {
     var newestStudyDay: NewestStudyDay?
     /// What was read of reading paths and their corpora.
     var pathCache = PathCache()
-    /// The repository of problems that was opened last.
-    var problemsRead: SelectedProblems?
-    /// Whether what was imported is read once the session of problems is over.
-    var isReloadPending = false
-    /// How many calls threads of their own are working out.
-    var callsAside = 0
-    /// The records of problems that were sent so far.
-    var problemsUpload: ProblemsUpload?
-    /// The questions of the quiz that was begun last.
-    var quizMade: QuizMade?
-    /// What the session of problems has reached.
-    var milestonesReached: MilestonesReached?
+    /// What was read of the selected problems, and what is under way of them.
+    var problemCache = ProblemCache()
     /// The preferences of study that a client sets.
     var preferencesGiven: [String: String] = [:]
     /// The questions for figures, of which the first is being read.
@@ -204,16 +194,6 @@ package final class Conductor {
         case .sounding(let number, let sounding): take(sounding, ofTrial: number)
         case .stop: stop()
         }
-    }
-
-    /// The monotonic time at which `alarm` is wanted at the latest.
-    package var nextAlarmUSec: Int64 {
-        guard largeWrite == nil else { return Int64.max }
-        let timer = timers.next.flatMap(clock.monotonicUSec)
-        return [
-            stuck?.retryAt ?? timer, lastTouch + touchInterval, trial?.dueAt, startEndsAt,
-            nextDayAlarmUSec,
-        ].compactMap(\.self).min() ?? Int64.max
     }
 
     private func passTime() {

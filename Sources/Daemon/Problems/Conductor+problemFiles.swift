@@ -33,18 +33,18 @@ extension Conductor {
     func answerAside(
         _ call: Call, _ work: @escaping @Sendable () -> Result<JSONObject, ErrorReply>
     ) throws(ErrorReply) {
-        guard callsAside < Self.asideMax else { throw .busy(limit: Self.asideMax) }
+        guard problemCache.callsAside < Self.asideMax else { throw .busy(limit: Self.asideMax) }
         let mailbox = dependencies.mailbox
         do throws(SystemError) {
             _ = try NamedThread("problems") { mailbox.post(.answered(call, work())) }
         } catch {
             throw .storeUnavailable(message: "no thread: \(error)", hint: "try again")
         }
-        callsAside += 1
+        problemCache.callsAside += 1
     }
 
     func tell(_ result: Result<JSONObject, ErrorReply>, to call: Call) {
-        callsAside -= 1
+        problemCache.callsAside -= 1
         guard !call.isGone else { return }
         switch result {
         case .success(let reply): call.reply(reply)
@@ -86,25 +86,26 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject? {
         try refuseToImport()
         let user = call.peer.credentials.uid
-        if part == 0 { problemsUpload = ProblemsUpload(user: user) }
-        guard var upload = problemsUpload, upload.user == user, Int64(upload.next) == part else {
+        if part == 0 { problemCache.upload = ProblemsUpload(user: user) }
+        guard var upload = problemCache.upload, upload.user == user, Int64(upload.next) == part
+        else {
             throw .invalidParameter(
                 "part", hint: "expected 0, or the part behind the one that was sent last")
         }
         for (index, record) in records.enumerated() {
             guard let value = ProblemRecordWire.record(record) else {
-                problemsUpload = nil
+                problemCache.upload = nil
                 throw .invalidParameter(
                     "records[\(index)]", hint: "expected a record of Export; nothing is changed")
             }
             upload.records.append(value)
         }
         guard upload.records.count <= Self.recordsMax else {
-            problemsUpload = nil
+            problemCache.upload = nil
             throw .invalidParameter("records", hint: "expected \(Self.recordsMax) at most")
         }
         upload.next += 1
-        problemsUpload = isLast ? nil : upload
+        problemCache.upload = isLast ? nil : upload
         guard isLast else { return receipt.adding("repeated", false) }
         try merge(upload.records, cause(call.peer, terms), call)
         return nil

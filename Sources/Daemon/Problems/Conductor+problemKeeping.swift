@@ -165,7 +165,7 @@ extension Conductor {
                     "repository",
                     hint: "expected one whose store can be read; import \"\(name)\" anew")
             }
-            problemsRead = selected
+            problemCache.selected = selected
             catalogue = selected.catalogue
         }
         let chosen = catalogue
@@ -182,11 +182,11 @@ extension Conductor {
         _ terms: ClientCall.Terms, _ call: Call
     ) throws(ErrorReply) -> JSONObject {
         guard problemStudy == nil else {
-            isReloadPending = true
+            problemCache.isReloadPending = true
             return receipt.adding("repeated", false).adding("pending", true)
         }
-        problemsRead = nil
-        isReloadPending = false
+        problemCache.selected = nil
+        problemCache.isReloadPending = false
         if let problems = try written({ _ throws(StoreError) in try self.problems() }) {
             try commit([.select(problems.catalogue)], terms, call) { draft in
                 draft.add(

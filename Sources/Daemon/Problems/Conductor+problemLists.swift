@@ -17,6 +17,7 @@ extension Conductor {
         var rows: [JSON] = []
         for name in names {
             guard let store = opened(store: name) else { continue }
+            // What cannot be read has no problems; the log has said so when it was opened.
             let problems = (try? store.outlines().count) ?? 0
             rows.append(
                 .object(
@@ -43,6 +44,7 @@ extension Conductor {
 
     func report(of repository: String, from offset: Int64) throws(ErrorReply) -> JSONObject {
         guard dependencies.problems.names().contains(repository),
+            // The reply is the same where the store cannot be opened.
             let store = opened(store: repository), let report = try? store.report()
         else {
             throw .invalidParameter(
@@ -94,11 +96,8 @@ extension Conductor {
         let sorted: [ProblemOutline]
         if let sort, sort != "pattern" {
             guard let sorting = ProblemSorting(rawValue: sort) else {
-                throw .invalidParameter(
-                    "sort",
-                    hint:
-                        "expected pattern, \(ProblemSorting.allCases.map(\.rawValue).joined(separator: ", "))"
-                )
+                let names = ProblemSorting.allCases.map(\.rawValue).joined(separator: ", ")
+                throw .invalidParameter("sort", hint: "expected pattern, \(names)")
             }
             sorted = sorting.sorted(wanted, standings)
         } else if filter.search != nil {

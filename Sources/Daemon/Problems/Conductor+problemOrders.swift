@@ -168,7 +168,8 @@ extension Conductor {
 
     /// The question that a session asks.
     func asked(by study: ProblemStudy) -> ProblemQuestion? {
-        guard study.plan.mode == .quiz, let quizMade, quizMade.session == study.plan.session,
+        guard study.plan.mode == .quiz, let quizMade = problemCache.quiz,
+            quizMade.session == study.plan.session,
             quizMade.questions.indices.contains(study.progress.index)
         else { return nil }
         return quizMade.questions[study.progress.index]

@@ -84,14 +84,14 @@ extension Conductor {
     func questions(
         of plan: ProblemPlan, _ problems: SelectedProblems
     ) -> [ProblemQuestion] {
-        if let quizMade, quizMade.session == plan.session { return quizMade.questions }
+        if let made = problemCache.quiz, made.session == plan.session { return made.questions }
         guard let basis = plan.quiz else { return [] }
         let request = QuizRequest(
             basis, of: problems, isByEar: !plan.hasScreen, seed: plan.seed)
         let questions = ProblemQuiz.questions(request, of: problems.material) {
             self.stored($0, in: problems)
         }
-        quizMade = QuizMade(session: plan.session, questions: questions)
+        problemCache.quiz = QuizMade(session: plan.session, questions: questions)
         return questions
     }
 

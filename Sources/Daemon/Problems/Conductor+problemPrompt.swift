@@ -20,7 +20,7 @@ extension Conductor {
     /// What is asked or shown now; nil where nothing is.
     var problemPrompt: JSONObject? {
         guard let study = problemStudy, let item = study.item, study.prompt != nil,
-            let problems = problemsRead, problems.id == study.plan.repository
+            let problems = problemCache.selected, problems.id == study.plan.repository
         else { return nil }
         let question = asked(by: study)
         guard let stored = stored(item.slug, in: problems) else { return nil }

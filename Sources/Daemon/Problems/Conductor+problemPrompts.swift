@@ -74,17 +74,20 @@ extension Conductor {
     }
 
     private func achievements(of plan: ProblemPlan) throws(StoreError) -> ProblemAchievements {
-        let reached = milestonesReached?.session == plan.session ? milestonesReached?.names : nil
+        guard let reached = problemCache.milestones, reached.session == plan.session else {
+            return ProblemAchievements()
+        }
         return ProblemAchievements(
-            milestones: (reached ?? []).map { Self.words(ofMilestone: $0) })
+            milestones: reached.names.map { Self.words(ofMilestone: $0) })
     }
 
     /// A milestone as it is said.
     static func words(ofMilestone name: String) -> String {
         let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
         if parts.count == 2 {
+            let pattern = ProblemSpeech.name(parts[1].replacing("-", with: " "))
             return parts[0] == "pattern"
-                ? "the pattern \(ProblemSpeech.name(parts[1].replacing("-", with: " "))) is mastered"
+                ? "the pattern \(pattern) is mastered"
                 : "all problems are solved in "
                     + (CodeLanguage(rawValue: parts[1])?.title ?? parts[1])
         }

@@ -42,7 +42,7 @@ extension Conductor {
     }
 
     private func add(_ plan: ProblemPlan, to draft: inout Commit, _ cause: EventCause) {
-        milestonesReached = MilestonesReached(session: plan.session, names: [])
+        problemCache.milestones = MilestonesReached(session: plan.session, names: [])
         draft.add(
             .problemStarted, cause,
             [
@@ -77,13 +77,13 @@ extension Conductor {
         for name in result.milestones {
             draft.add(.milestoneReached, cause, ["name": .string(name)])
         }
-        milestonesReached?.names += result.milestones
+        problemCache.milestones?.names += result.milestones
     }
 
     private func made(_ attempt: PromptAttempt, of plan: ProblemPlan) -> ProblemAttempt {
         let item = plan.items[attempt.index]
         var question: ProblemQuestion?
-        if plan.mode == .quiz, let quizMade, quizMade.session == plan.session,
+        if plan.mode == .quiz, let quizMade = problemCache.quiz, quizMade.session == plan.session,
             quizMade.questions.indices.contains(attempt.index)
         {
             question = quizMade.questions[attempt.index]

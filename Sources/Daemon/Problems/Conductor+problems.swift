@@ -5,6 +5,22 @@ internal import ProblemStore
 internal import Session
 internal import Store
 
+/// What was read of the selected problems, and what is under way of them.
+struct ProblemCache {
+    /// The repository that was opened last.
+    var selected: SelectedProblems?
+    /// Whether what was imported is read once the session is over.
+    var isReloadPending = false
+    /// The questions of the quiz that was begun last.
+    var quiz: QuizMade?
+    /// What the session has reached.
+    var milestones: MilestonesReached?
+    /// The records that were sent so far.
+    var upload: ProblemsUpload?
+    /// How many calls threads of their own are working out.
+    var callsAside = 0
+}
+
 // The repository that the learner has selected.
 extension Conductor {
     /// The session of problems that runs.
@@ -17,12 +33,12 @@ extension Conductor {
     func problems() throws(StoreError) -> SelectedProblems? {
         let name = try dependencies.store.selectedRepository(of: learner)
         guard let name else {
-            problemsRead = nil
+            problemCache.selected = nil
             return nil
         }
-        if let problemsRead, problemsRead.id == name { return problemsRead }
-        problemsRead = opened(name)
-        return problemsRead
+        if let known = problemCache.selected, known.id == name { return known }
+        problemCache.selected = opened(name)
+        return problemCache.selected
     }
 
     func opened(_ name: String) -> SelectedProblems? {
@@ -37,9 +53,9 @@ extension Conductor {
 
     /// Reads what was imported while a session ran.
     func readProblemsAnew() {
-        guard isReloadPending else { return }
-        isReloadPending = false
-        problemsRead = nil
+        guard problemCache.isReloadPending else { return }
+        problemCache.isReloadPending = false
+        problemCache.selected = nil
     }
 
     func note(_ error: ProblemStoreError) {

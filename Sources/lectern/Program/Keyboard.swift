@@ -29,6 +29,7 @@ final class Keyboard {
             let ready = poll(&entries, nfds_t(entries.count), milliseconds)
             if ready == 0 { return .late }
             if ready < 0 { continue }
+            // Of a signal that cannot be read nothing is known.
             if entries[0].revents != 0, let number = try? signals?.next(), number == SIGINT {
                 return .interrupted
             }

@@ -45,8 +45,7 @@ enum EventText {
         }
         switch type {
         case .stateChanged: return "\(text(event, "from")) to \(text(event, "to"))"
-        case .answerJudged:
-            return "the answer was \(data["correct"]?.boolValue == true ? "" : "not ")correct"
+        case .answerJudged: return judged(data)
         case .lessonCompleted: return "completed \(text(data, "lesson"))"
         case .sessionAbandoned: return "session abandoned in \(text(data, "state"))"
         case .commandRefused: return "\(text(data, "command")) refused in \(text(data, "state"))"
@@ -54,9 +53,7 @@ enum EventText {
         case .learnerAdded, .learnerRemoved, .learnerSelected:
             return "learner \(text(data, "learner")) \(happened(name))"
         case .preferencesChanged: return "preferences of \(text(data, "learner")) changed"
-        case .progressReset:
-            let part = data["course"]?.stringValue ?? data["lesson"]?.stringValue
-            return "progress \(part.map { "of \($0) " } ?? "")deleted"
+        case .progressReset: return deleted(data)
         case .progressImported: return imported(data)
         case .deviceLost: return "\(text(data, "device")) lost: \(text(data, "reason"))"
         case .deviceReturned: return "\(text(data, "device")) is back"
@@ -77,8 +74,7 @@ enum EventText {
         case .packsOffered: return StudyEventText.offered(data)
         case .libraryImported: return StudyEventText.imported(data)
         case .packRemoved: return "pack \(data.text("pack")) removed"
-        case .deckChanged, .deckRemoved:
-            return "deck \(data.number("deck")) \(happened(name))"
+        case .deckChanged, .deckRemoved: return "deck \(data.number("deck")) \(happened(name))"
         case .bookChanged, .wordChanged, .noteChanged:
             return "\(name.prefix(4)) \(data.text("id")) \(data.text("change"))"
         case .parametersChanged: return StudyEventText.trained(data)
@@ -90,6 +86,15 @@ enum EventText {
             .problemsImported, .problemsReset:
             return ProblemEventText.event(type, data)
         }
+    }
+
+    private static func judged(_ data: JSONObject) -> String {
+        "the answer was \(data["correct"]?.boolValue == true ? "" : "not ")correct"
+    }
+
+    private static func deleted(_ data: JSONObject) -> String {
+        let part = data["course"]?.stringValue ?? data["lesson"]?.stringValue
+        return "progress \(part.map { "of \($0) " } ?? "")deleted"
     }
 
     /// `removed` of `deck.removed`.

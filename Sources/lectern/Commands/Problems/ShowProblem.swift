@@ -30,6 +30,7 @@ struct ShowProblem: DaemonCommand {
         let problem: JSONObject = ["problem": .string(slug)]
         var reply = try daemon.call("Problems.GetProblem", problem, for: .look)
         // An observer has no notes.
+        // Who may only look is shown no notes.
         let kept = try? daemon.call("Problems.GetKept", problem, for: .order)
         var shown: JSONObject?
         if solution || language != nil {
@@ -105,6 +106,7 @@ struct CompareSolutions: DaemonCommand {
                     "Problems.GetSolution", problem.adding("language", .string(language)),
                     for: .look))
         }
+        // Who may only look is shown no notes.
         let kept = try? daemon.call("Problems.GetKept", problem, for: .order)
         if aloud {
             let parameters = client.parameters.adding("problem", .string(slug))

@@ -129,6 +129,7 @@ struct SyncProblems: DaemonCommand {
         let bytes = try AuthorProcess(in: environment).output(
             of: ["problems", "import", path, "--json"] + options + id + place,
             upTo: ProblemSource.reportBytesMax)
+        // What it says is shown as it is where it is no report.
         guard let report = try? JSON.parse(bytes).objectValue else {
             throw CommandError(
                 .refused, "lectern-author has told no report",
