@@ -43,7 +43,9 @@ struct KilledSession {
 enum Friday {
     /// From today to a Friday whose week lies ahead, in days.
     static var daysAhead: Int {
-        let weekday = Calendar(identifier: .gregorian).component(.weekday, from: .now)
+        // A study day lasts until four in the morning.
+        let today = Date.now.addingTimeInterval(-4 * 3600)
+        let weekday = Calendar(identifier: .gregorian).component(.weekday, from: today)
         return (6 - weekday + 7) % 7 + 7
     }
 }
