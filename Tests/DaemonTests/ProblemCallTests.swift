@@ -10,7 +10,7 @@ import Voice
 @Suite("Problems, by calls")
 struct ProblemCallTests {
     /// A world in which the repository `small` is selected.
-    private static func selected(
+    static func selected(
         _ body: @escaping @Sendable (World, Caller) throws -> Void
     ) async throws {
         var around = World.Surroundings()
@@ -22,12 +22,12 @@ struct ProblemCallTests {
         }
     }
 
-    private static func prompt(_ caller: Caller) throws -> JSONObject {
+    static func prompt(_ caller: Caller) throws -> JSONObject {
         try #require(try caller.done("Problems.GetPrompt")["prompt"]?.objectValue)
     }
 
     /// The state until which time passes.
-    private static func wait(for state: ProblemState, _ world: World) throws {
+    static func wait(for state: ProblemState, _ world: World) throws {
         try world.advance(until: { try world.state == .problem(state) })
     }
 
@@ -202,38 +202,6 @@ struct ProblemCallTests {
             try Self.wait(for: .answering, world)
             #expect(try Self.prompt(caller)["number"] == 2)
             #expect(try world.events("problem.answered").count == 1)
-        }
-    }
-
-    @Test("notes, code, wishes and settings are kept, and progress is exported and imported")
-    func kept() async throws {
-        try await Self.selected { world, caller in
-            _ = try caller.done(
-                "Problems.SetNote", ["problem": "problem-0", "kind": "note", "text": "again"])
-            _ = try caller.done(
-                "Problems.KeepCode",
-                ["problem": "problem-0", "language": "ts", "code": "let a = 1"])
-            let kept = try caller.done(
-                "Problems.GetKept", ["problem": "problem-0", "language": "ts"])
-            #expect(kept["notes"] == ["note": "again"])
-            #expect(kept["code"]?.objectValue?["text"] == "let a = 1")
-            let queued = try caller.done(
-                "Problems.SetQueued", ["problems": ["problem-1"], "queued": true])
-            #expect(queued["changed"] == 1)
-            #expect(try caller.done("Problems.GetDue")["today"] == 1)
-            let set = try caller.done(
-                "Problems.SetSettings", ["settings": ["quiz_questions": 3, "language": "go"]])
-            #expect(set["settings"]?.objectValue?["quiz_questions"] == 3)
-            #expect(
-                try caller.call("Problems.SetSettings", ["settings": ["quiz_questions": 99]])
-                    .hasPrefix("InvalidParameter"))
-            let records = try #require(caller.done("Problems.Export")["records"])
-            let again = try caller.done(
-                "Problems.Import", ["part": 0, "records": records, "last": true])
-            #expect(again["added"] == 0)
-            let reset = try caller.done("Problems.Reset", ["problem": "problem-1"])
-            #expect(reset["attempts"] == 0)
-            #expect(try caller.done("Problems.GetDue")["today"] == 0)
         }
     }
 }

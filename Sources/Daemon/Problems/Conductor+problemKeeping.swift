@@ -177,28 +177,30 @@ extension Conductor {
         return receipt.adding("repeated", false)
     }
 
-    /// Reads what was imported; while a session runs it goes on with what it began with.
+    /// Reads what was imported, and makes its cards; a session that runs goes on with what it began
+    /// with.
     private func reload(
         _ terms: ClientCall.Terms, _ call: Call
     ) throws(ErrorReply) -> JSONObject {
-        guard problemStudy == nil else {
-            problemCache.isReloadPending = true
-            return receipt.adding("repeated", false).adding("pending", true)
+        let name = try written { store throws(StoreError) in
+            try store.selectedRepository(of: self.learner)
         }
-        problemCache.selected = nil
-        problemCache.isReloadPending = false
-        if let problems = try written({ _ throws(StoreError) in try self.problems() }) {
-            try commit([.select(problems.catalogue)], terms, call) { draft in
+        let fresh = name.flatMap(opened)
+        let isPending = problemStudy != nil
+        problemCache.isReloadPending = isPending
+        if !isPending { problemCache.selected = fresh }
+        if let fresh {
+            try commit([.select(fresh.catalogue)], terms, call) { draft in
                 draft.add(
                     .problemsChanged, self.cause(call.peer, terms),
                     [
-                        "repository": .string(problems.id),
-                        "problems": integer(problems.catalogue.problems.count),
+                        "repository": .string(fresh.id),
+                        "problems": integer(fresh.catalogue.problems.count),
                     ])
             }
         }
         offerStudy(cause(call.peer, terms))
-        return receipt.adding("repeated", false).adding("pending", false)
+        return receipt.adding("repeated", false).adding("pending", .bool(isPending))
     }
 }
 

@@ -96,11 +96,15 @@ extension Conductor {
             hasScreen: quiz.screen)
     }
 
+    /// So many problems of a filter are asked about at most: they stand in the row of the session.
+    private static let filteredMax = 1_000
+
     /// The problems that a filter leaves; nil where it leaves all.
     private func slugs(of filter: ProblemsCall.Filter) throws(ErrorReply) -> [String]? {
         guard !filter.isEmpty else { return nil }
         let problems = try selectedProblems()
-        return try filtered(filter, problems, try progress(in: problems)).map(\.slug).sorted()
+        let slugs = try filtered(filter, problems, try progress(in: problems)).map(\.slug)
+        return Array(slugs.sorted().prefix(Self.filteredMax))
     }
 
     private func writingWish(of writing: ProblemsCall.Writing) throws(ErrorReply)
