@@ -33,9 +33,10 @@ enum Completion {
 
     static let levels = ["starting", "learning", "getting_there", "strong", "mastered"]
 
-    /// The methods by their short names.
+    /// The methods by their short names, also those that two interfaces have.
     static let methods = offering {
-        (Interfaces.all + [Interfaces.wire]).flatMap { $0.methods.map(\.name) }
+        let names = (Interfaces.all + [Interfaces.wire]).flatMap { $0.methods.map(\.name) }
+        return names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
     }
 
     static let courses = offering {
