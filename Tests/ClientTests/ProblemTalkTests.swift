@@ -78,7 +78,7 @@ struct ProblemTalkTests {
             typed: Array(repeating: late, count: 5) + [interrupted])
     }
 
-    @Test("An answer that was spoken, and a limit that is over, are told too.")
+    @Test("A spoken answer and the end of a limit are shown too.")
     func elsewhere() throws {
         try check(
             "problems quiz",

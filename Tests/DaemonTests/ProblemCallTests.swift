@@ -179,7 +179,11 @@ struct ProblemCallTests {
             #expect(reply["rows"]?.arrayValue?.isEmpty == false)
             #expect(try world.state == .problem(.judging))
             try world.advance(until: { world.ears.isListening })
-            _ = try caller.done("Problems.JudgeCode", ["works": false])
+            let judged = try caller.done("Problems.JudgeCode", ["works": false])
+            #expect(judged["dueDay"] == .string((try world.conductor.today + 1).text))
+            #expect(
+                try caller.call("Problems.JudgeCode", ["works": true])
+                    .hasPrefix("NotThisPrompt"))
             let entry = try caller.done("Problems.GetProblem", ["problem": "problem-0"])
             #expect(entry["entry"]?.objectValue?["status"] == "started")
             #expect(entry["writing"]?.objectValue?["of"] == 1)

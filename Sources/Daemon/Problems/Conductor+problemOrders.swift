@@ -9,7 +9,19 @@ internal import VarlinkWire
 
 // What clients order of sessions of problems.
 extension Conductor {
-    func begin(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+    /// Begins a session, or tells the one that runs.
+    func steer(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+        switch wish {
+        case .answer(let number, let option, let terms):
+            return try answerPrompt(number, option, terms, call)
+        case .submitCode(let code, let language, let works, let terms):
+            return try submit(code, language, works, terms, call)
+        case .judgeCode(let works, let terms): return try judge(works, terms, call)
+        default: return try begin(wish, call)
+        }
+    }
+
+    private func begin(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
         try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
         try refuseOutsideIdle()
@@ -19,7 +31,7 @@ extension Conductor {
             return try begin(
                 .review(
                     ProblemReviewWish(
-                        problems: try known(problems, "problems"),
+                        problems: try known(problems),
                         count: try number(count, in: 1...200, "count"), hasScreen: screen)),
                 terms, call
             ).reply
@@ -34,7 +46,7 @@ extension Conductor {
         case .startComparison(let slug, let terms):
             _ = try storedProblem(slug, in: try selectedProblems())
             return try begin(.comparison(problem: slug), terms, call).reply
-        default: return [:]
+        default: throw .methodNotImplemented(call.method)
         }
     }
 
@@ -71,9 +83,7 @@ extension Conductor {
         }
     }
 
-    private func known(
-        _ slugs: [String]?, _ parameter: String
-    ) throws(ErrorReply) -> [String]? {
+    private func known(_ slugs: [String]?) throws(ErrorReply) -> [String]? {
         guard let slugs else { return nil }
         let problems = try selectedProblems()
         for slug in slugs where problems.outline(slug) == nil {
@@ -147,77 +157,5 @@ extension Conductor {
             seed: seed ?? UInt64(dependencies.clocks.wallUSec()))
         guard let slug else { throw reply(to: .nothingToAsk) }
         return slug
-    }
-
-    /// Chooses an option of the prompt that is asked.
-    func answerPrompt(
-        _ number: Int64, _ option: Int64, _ terms: ClientCall.Terms, _ call: Call
-    ) throws(ErrorReply) -> JSONObject {
-        guard let study = problemStudy, [.asking, .answering].contains(study.state),
-            let question = asked(by: study)
-        else { throw .notThisPrompt(asked: 0) }
-        guard Int64(study.progress.index + 1) == number else {
-            throw .notThisPrompt(asked: study.progress.index + 1)
-        }
-        let choice =
-            try self.number(
-                option, in: 1...Int64(question.options.count), "option") ?? 0
-        _ = try carryOut(
-            .order(.answer(.choice(choice), milliseconds: nil)), call.method, terms, call.peer)
-        return receipt.adding("repeated", false)
-            .adding("correct", .bool(choice == question.right))
-            .adding("right", integer(question.right))
-            .adding("explanation", .string(question.explanation(choosing: choice).text))
-    }
-
-    /// The question that a session asks.
-    func asked(by study: ProblemStudy) -> ProblemQuestion? {
-        guard study.plan.mode == .quiz, let quizMade = problemCache.quiz,
-            quizMade.session == study.plan.session,
-            quizMade.questions.indices.contains(study.progress.index)
-        else { return nil }
-        return quizMade.questions[study.progress.index]
-    }
-
-    /// Compares code with the stored solution, and tells the session.
-    func submit(
-        _ code: String, _ language: String, _ works: Bool?, _ terms: ClientCall.Terms,
-        _ call: Call
-    ) throws(ErrorReply) -> JSONObject {
-        guard code.utf8.count <= KeptCode.bytesMax else {
-            throw .invalidParameter(
-                "code",
-                hint: "expected \(KeptCode.bytesMax) bytes at most, found "
-                    + "\(code.utf8.count)")
-        }
-        guard let study = problemStudy, study.state == .writing, let item = study.item else {
-            throw .notThisPrompt(asked: 0)
-        }
-        let problems = try selectedProblems()
-        let solution = try storedProblem(item.slug, in: problems).solution(named: language)
-        let compared = CodeComparison(
-            yours: code, stored: solution.code, in: solution.language)
-        let success = try written { _ throws(StoreError) in
-            try self.problemSettings().successPercent
-        }
-        let isSame = compared.isSame || compared.percent >= success && success < 100
-        let reply = try order(
-            .order(
-                .problem(
-                    .submit(
-                        ProblemSubmission(
-                            language: solution.language.rawValue, percent: compared.percent,
-                            isSame: isSame, works: works)))),
-            call.method, terms, call.peer)
-        return reply.adding("percent", integer(compared.percent))
-            .adding("correct", isSame ? true : works.map(JSON.bool))
-            .adding("rows", .array(compared.rows.map { .object($0.wire) }))
-    }
-}
-
-extension CodeRow {
-    fileprivate var wire: JSONObject {
-        JSONObject([("kind", .string(kind.rawValue))])
-            .adding("yours", yours.map(JSON.string)).adding("stored", stored.map(JSON.string))
     }
 }

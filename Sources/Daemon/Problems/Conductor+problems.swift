@@ -28,8 +28,8 @@ extension Conductor {
         if case .problem(let problems) = dialogue.phase { problems } else { nil }
     }
 
-    /// The selected repository; nil where none is, or where its store cannot be read, which health
-    /// says. It is opened once, and anew only by `Reload`.
+    /// The selected repository; nil where none is, or where its store cannot be read, which the
+    /// log says. It is opened once, and anew only by `Reload`.
     func problems() throws(StoreError) -> SelectedProblems? {
         let name = try dependencies.store.selectedRepository(of: learner)
         guard let name else {

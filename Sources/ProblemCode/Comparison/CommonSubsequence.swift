@@ -1,7 +1,7 @@
 /// The longest common subsequence of two sequences of symbols: rows of bits, 64 columns at a time.
 /// For n and m symbols it takes 2·n·m/64 steps, and √n rows of m bits.
 struct CommonSubsequence {
-    /// Which symbols match: places in both, each one later than the one before.
+    /// Which symbols match: pairs of places in both lists, in ascending order.
     private(set) var matches: [(first: Int, second: Int)] = []
     private let first: [Int]
     private let second: [Int]
@@ -120,7 +120,7 @@ private struct SymbolColumns {
         return low > 0 ? count - 1 - bits[low - 1] : nil
     }
 
-    /// Makes of a row the one before, which begins with the symbol.
+    /// Turns the row of a suffix into the row of the suffix that has this symbol in front.
     mutating func advance(_ row: inout BitRow, _ symbol: Int) {
         if let columns = common[symbol] {
             Self.advance(&row.words, columns)

@@ -1,5 +1,5 @@
 /// The names that a text declares itself, so that others could stand for them: found by what is
-/// around them, not by scopes. Members (of classes, structures, objects) are told from the rest.
+/// around them, not by scopes. Members of classes, structures and objects are kept apart.
 struct DeclaredNames {
     let outline: CodeOutline
     private var locals: Set<String> = []

@@ -30,7 +30,7 @@ package struct ProblemFolder: Sendable {
     package func place(of id: String) -> String { "\(path)/\(id)/\(Self.file)" }
 
     /// Writes a store beside what is there, then puts it in its place in one step. A kill at any
-    /// moment leaves the one before or the new one. Blocks.
+    /// moment leaves the former store or the new one. Blocks.
     package func install(_ read: ReadRepository) throws(InstallFailure) -> Installed {
         let id = read.repository.id
         return try Staging.with(

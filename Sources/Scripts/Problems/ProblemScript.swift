@@ -76,7 +76,7 @@ extension Content {
     }
 
     /// How the solutions of a problem differ: of each language its approach, where that is another
-    /// than the one before, and what only that language shows.
+    /// than the former one, and what only that language shows.
     package func script(
         comparing problem: StoredProblem, marks: [CodeLanguage: [String]]
     ) -> ProblemScript {

@@ -26,7 +26,7 @@ struct ProblemTalk {
 
     /// How often the session is looked at, in microseconds.
     private static let lookUSec: Int64 = 300_000
-    /// So many seconds before the end of a limit it is told.
+    /// The remaining time is told when so many seconds of a limit are left.
     private static let marks: [Int64] = [10, 30, 60]
     private static let types = ["problem.answered", "problem.ended", "milestone.reached"]
 

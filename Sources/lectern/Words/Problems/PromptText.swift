@@ -44,7 +44,7 @@ enum PromptText {
             .map { DrawnLine($0) }
     }
 
-    /// So many applications are told with a solution.
+    /// The most applications that are shown with a solution.
     private static let usesMax = 3
 
     private static func head(_ prompt: JSONObject) -> String {
