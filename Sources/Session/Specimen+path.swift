@@ -80,7 +80,7 @@ extension Specimen {
     static func answer(to wanted: PathRequest) -> PathFetched {
         switch wanted {
         case .agenda: .agenda(agenda)
-        case .waiting: .waiting(WaitingCounts(units: 2, hasReview: true, words: 3))
+        case .waiting: .waiting(WaitingCounts(units: 2, hasReview: true, words: 3, problems: 2))
         case .content(let reading, _):
             .content(
                 reading.references.map { _ in

@@ -66,6 +66,10 @@ struct EventTextTests {
             "reminder: 2 words due, 1 open on the path"
         ),
         (
+            "reminder.due", #""data":{"kinds":["problems"],"problems":2}"#,
+            "reminder: 2 problems due"
+        ),
+        (
             "pack.installed", #""data":{"pack":"p1","batch":2,"version":"1.0.1"}"#,
             "pack p1, batch 2 installed in version 1.0.1"
         ),

@@ -79,27 +79,32 @@ struct StudyTests {
             "due --learner learner-1",
             answers: [
                 #"{"learner":"learner-1",\#(counts),"goal":20,"done":5,"streak":1,"#
-                    + #""decks":[\#(deck)]}"#
+                    + #""decks":[\#(deck)]}"#,
+                Samples.day, state("IDLE"),
             ],
             prints: """
                 Due: 12 reviews (3 overdue), 2 in steps, 8 new.
                 Today: 5 of 20 words, streak 1 day.
                 1. A1: 12 reviews (3 overdue), 2 in steps, 8 new.
+                Readings: 2 today, 1 from before.
 
                 """)
+        let path = "!io.lectern.Path.NoSuchPath {}"
         let none = #""learning":0,"review":0,"new":0,"overdue":0"#
         try check(
             "due",
             answers: [
                 #"{"learner":"default",\#(none),"nextUSec":9,"goal":20,"done":5,"streak":0,"#
-                    + #""decks":[{"deck":1,"title":"A1",\#(none)}]}"#
+                    + #""decks":[{"deck":1,"title":"A1",\#(none)}]}"#, path, state("IDLE"),
+                #"{"today":4,"new":0,"days":[]}"#,
             ],
             prints: "Due: nothing, the next at T9.\nToday: 5 of 20 words, streak 0 days.\n"
-                + "1. A1: nothing.\n")
+                + "1. A1: nothing.\nProblems: 4 due.\n")
         try check(
             "due",
             answers: [
-                #"{"learner":"default",\#(none),"goal":20,"done":0,"streak":0,"decks":[]}"#
+                #"{"learner":"default",\#(none),"goal":20,"done":0,"streak":0,"decks":[]}"#,
+                path, state("IDLE"), #"!io.lectern.Problems.NoSuchProblem {}"#,
             ], prints: "There is no deck: `lectern deck add` makes one of a pack.\n")
     }
 

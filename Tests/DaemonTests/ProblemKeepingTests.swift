@@ -1,5 +1,7 @@
 @testable import Daemon
+import Foundation
 import Session
+import Simulation
 import Store
 import Testing
 import VarlinkWire
@@ -50,6 +52,53 @@ struct ProblemKeepingTests {
             _ = try caller.done("Session.Abandon")
             #expect(try !world.conductor.problemCache.isReloadPending)
             #expect(try world.events("problems.changed").count == 2)
+        }
+    }
+
+    @Test("what was imported while the daemon was down has cards at its start")
+    func grown() async throws {
+        let place = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).sqlite"
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        try SmallProblems.write(2, to: place)
+        var around = World.Surroundings()
+        around.problems = SmallProblems.installed(at: place)
+        try await Live.started(around) { world, doors in
+            let caller = try Caller(doors.control, world)
+            _ = try caller.done("Problems.SelectRepository", ["repository": "small"])
+            world.kill()
+            try FileManager.default.removeItem(atPath: place)
+            try SmallProblems.write(3, to: place)
+            try world.start()
+            let known = try world.conductor.dependencies.store.problemProgress(in: "small")
+            #expect(known.count == 3)
+        }
+    }
+}
+
+@Suite("What waits of problems")
+struct ProblemsWaitingTests {
+    @Test("problems that are due are said with all that waits, and at the time of the reminder")
+    func reminded() async throws {
+        try await ProblemCallTests.selected { world, caller in
+            _ = try caller.done("Session.Command", ["name": "WHAT_WAITS"])
+            try world.advance(.seconds(5))
+            #expect(world.mouth.takeSaid() == ["Nothing is waiting today."])
+            _ = try caller.done(
+                "Problems.SetQueued", ["problems": ["problem-1", "problem-2"], "queued": true])
+            let minute = try world.minute(after: 120)
+            _ = try caller.done("Problems.SetSettings", ["settings": ["reminder": .string(minute)]])
+            _ = try caller.done("Session.Command", ["name": "WHAT_WAITS"])
+            try world.advance(.seconds(5))
+            #expect(world.mouth.takeSaid() == ["Two problems are due."])
+            try world.advance(.seconds(3 * 3_600))
+            #expect(world.mouth.takeSaid() == ["Two problems are due."])
+            #expect(
+                try world.events("reminder.due").map(\.data) == [
+                    #"{"kinds":["problems"],"problems":2}"#
+                ])
+            _ = try caller.done("Problems.SetSettings", ["settings": ["reminder": ""]])
+            try world.advance(.seconds(24 * 3_600))
+            #expect(try world.events("reminder.due").count == 1)
         }
     }
 }

@@ -131,7 +131,7 @@ struct ReminderTests {
 
 extension World {
     /// The time of day in so many minutes, such as "08:00".
-    fileprivate func minute(after minutes: Int) throws -> String {
+    func minute(after minutes: Int) throws -> String {
         let clocks = try conductor.dependencies.clocks
         let seconds = Int(clocks.wallUSec() / 1_000_000) + minutes * 60
         let minute = (seconds + clocks.offsetFromUTC(seconds)) / 60 % (24 * 60)

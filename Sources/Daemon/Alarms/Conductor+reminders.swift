@@ -72,7 +72,9 @@ extension Conductor {
             .reminderDue, cause,
             JSONObject([("kinds", .array(kinds.map { .string($0.rawValue) }))])
                 .adding("words", kinds.contains(.study) ? .integer(Int64(counts.words)) : nil)
-                .adding("readings", kinds.contains(.path) ? .integer(Int64(counts.readings)) : nil))
+                .adding("readings", kinds.contains(.path) ? .integer(Int64(counts.readings)) : nil)
+                .adding(
+                    "problems", kinds.contains(.problems) ? .integer(Int64(counts.problems)) : nil))
     }
 
     /// The reminder was given.
@@ -100,13 +102,24 @@ extension Conductor {
         case .study:
             studyPreferences.reminder == .off ? nil : studyPreferences.reminderMinute
         case .path: pathSettings.remindMinute
+        case .problems: problemReminderMinute
+        }
+    }
+
+    /// Nil also where the store does not say.
+    private var problemReminderMinute: Int? {
+        do throws(StoreError) {
+            return StudyPreferences.minute(of: try problemSettings().reminder)
+        } catch {
+            storeFailed(error)
+            return nil
         }
     }
 
     private func isSpoken(_ kind: Reminder.Kind) -> Bool {
         switch kind {
         case .study: studyPreferences.reminder == .spoken
-        case .path: true
+        case .path, .problems: true
         }
     }
 
@@ -125,6 +138,7 @@ extension Conductor {
             {
                 counts.words = try dueNow().due
             }
+            if kinds.contains(.problems) { counts.problems = try problemsDueToday() }
             return counts
         } catch {
             storeFailed(error)
@@ -141,6 +155,7 @@ extension WaitingCounts {
         switch kind {
         case .study: words > 0
         case .path: readings > 0
+        case .problems: problems > 0
         }
     }
 }

@@ -24,6 +24,7 @@ struct Reminders {
         switch kind {
         case .study: "reminded_on"
         case .path: "path_reminded_on"
+        case .problems: "problems_reminded_on"
         }
     }
 

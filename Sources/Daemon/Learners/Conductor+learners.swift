@@ -96,6 +96,7 @@ extension Conductor {
         prepareMessages()
         readNewestStudyDay()
         addMissingLessonCards(of: name)
+        addMissingProblemCards()
         planReminders()
         useCourse()
         passRest(isChanged: true)

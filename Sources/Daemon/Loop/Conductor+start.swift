@@ -120,6 +120,7 @@ extension Conductor {
                 events: [NewEvent(.daemonStarted, cause: EventCause(.system))] + eventsOfPause,
                 settings: ["boot_id": settings.bootID]))
         addMissingLessonCards(of: learner)
+        addMissingProblemCards()
         log.notice("started", metadata: ["restart": "\(restoration.restart)"])
         prepare()
         if let missingCourse { note(missingCourse: missingCourse) }

@@ -75,6 +75,7 @@ extension Conductor {
         guard isDayKnown else { return .nothing(.clockNotSet) }
         var counts = try readingsWaiting()
         (counts.words, counts.newWords) = try dueNow()
+        counts.problems = try problemsDueToday()
         return .waiting(counts)
     }
 

@@ -10,8 +10,8 @@ extension Conductor {
     /// The reply; nil if the call is answered later.
     func reply(to wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject? {
         switch wish {
-        case .listRepositories: return try repositories()
-        case .getReport(let name, let offset): return try report(of: name, from: offset)
+        case .listRepositories: try tellRepositories(call)
+        case .getReport(let name, let offset): try tellReport(of: name, from: offset, call)
         case .listPatterns: return try problemPatterns()
         case .listProblems(let filter, let sort, let offset):
             return try listProblems(filter, sort, from: offset)

@@ -73,6 +73,12 @@ extension Conductor {
         ]
     }
 
+    /// How many problems of the selected repository are due.
+    func problemsDueToday() throws(StoreError) -> Int {
+        guard let problems = try problems() else { return 0 }
+        return try dependencies.store.problemsDue(in: problems.id, today: today, of: learner).today
+    }
+
     /// The notes on a problem, and the code of a language that was kept.
     func kept(_ slug: String, _ language: String?) throws(ErrorReply) -> JSONObject {
         let problems = try selectedProblems()

@@ -165,6 +165,7 @@ extension Conductor {
         readNewestStudyDay()
         endLargeWrite()
         if !isStopped { offerStudy(EventCause(.system)) }
+        planReminders()
     }
 }
 

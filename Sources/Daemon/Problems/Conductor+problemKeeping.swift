@@ -27,7 +27,7 @@ extension Conductor {
         }
     }
 
-    private func commit(
+    func commit(
         _ changes: [ProblemChange], _ terms: ClientCall.Terms, _ call: Call,
         adding events: (inout Commit) -> Void = { _ in }
     ) throws(ErrorReply) {
@@ -122,6 +122,7 @@ extension Conductor {
                     .preferencesChanged, self.cause(call.peer, terms),
                     ["learner": .string(self.learner)])
             }
+            planReminders()
         }
         return receipt.adding("repeated", false).adding("settings", .object(settings.wire))
     }
@@ -145,62 +146,6 @@ extension Conductor {
         take(result.seqs, of: whole)
         publish()
         return receipt.adding("repeated", false).adding("attempts", integer(result.attempts))
-    }
-}
-
-// The choice of a repository.
-extension Conductor {
-    private func select(
-        repository name: String, _ terms: ClientCall.Terms, _ call: Call
-    ) throws(ErrorReply) -> JSONObject {
-        try refuseOutsideIdle()
-        var catalogue: ProblemCatalogue?
-        if !name.isEmpty {
-            guard dependencies.problems.names().contains(name) else {
-                throw .invalidParameter(
-                    "repository", hint: "expected one that ListRepositories names, or \"\"")
-            }
-            guard let selected = opened(name) else {
-                throw .invalidParameter(
-                    "repository",
-                    hint: "expected one whose store can be read; import \"\(name)\" anew")
-            }
-            problemCache.selected = selected
-            catalogue = selected.catalogue
-        }
-        let chosen = catalogue
-        try commit([.select(chosen)], terms, call) { draft in
-            draft.add(
-                .problemsSelected, self.cause(call.peer, terms), ["repository": .string(name)])
-        }
-        offerStudy(cause(call.peer, terms))
-        return receipt.adding("repeated", false)
-    }
-
-    /// Reads what was imported, and makes its cards; a session that runs goes on with what it began
-    /// with.
-    private func reload(
-        _ terms: ClientCall.Terms, _ call: Call
-    ) throws(ErrorReply) -> JSONObject {
-        let name = try written { store throws(StoreError) in
-            try store.selectedRepository(of: self.learner)
-        }
-        let fresh = name.flatMap(opened)
-        let isPending = problemStudy != nil
-        problemCache.isReloadPending = isPending
-        if !isPending { problemCache.selected = fresh }
-        if let fresh {
-            try commit([.select(fresh.catalogue)], terms, call) { draft in
-                draft.add(
-                    .problemsChanged, self.cause(call.peer, terms),
-                    [
-                        "repository": .string(fresh.id),
-                        "problems": integer(fresh.catalogue.problems.count),
-                    ])
-            }
-        }
-        offerStudy(cause(call.peer, terms))
-        return receipt.adding("repeated", false).adding("pending", .bool(isPending))
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Control
+internal import Logging
 internal import ProblemCode
 internal import ProblemSets
 internal import ProblemStore
@@ -9,55 +10,55 @@ internal import VarlinkWire
 
 // What clients read of repositories and problems.
 extension Conductor {
-    func repositories() throws(ErrorReply) -> JSONObject {
+    /// Answers when a thread has opened the stores.
+    func tellRepositories(_ call: Call) throws(ErrorReply) {
         let selected = try written { store throws(StoreError) in
             try store.selectedRepository(of: self.learner)
         }
-        let names = dependencies.problems.names()
-        var rows: [JSON] = []
-        for name in names {
-            guard let store = opened(store: name) else { continue }
-            // What cannot be read has no problems; the log has said so when it was opened.
-            let problems = (try? store.outlines().count) ?? 0
-            rows.append(
-                .object(
+        let (installed, log) = (dependencies.problems, log)
+        try answerAside(call) {
+            let rows = installed.names().compactMap { name -> JSON? in
+                guard let store = installed.opened(name, log) else { return nil }
+                // What cannot be read has no problems; the log has said so when it was opened.
+                let problems = (try? store.outlines().count) ?? 0
+                return .object(
                     JSONObject([
                         ("repository", .string(name)), ("title", .string(store.title)),
-                        (
-                            "syncedUSec",
-                            .integer(dependencies.problems.installedUSec(name) ?? 0)
-                        ),
-                        ("problems", integer(problems)), ("selected", .bool(name == selected)),
-                    ]).adding("source", store.source.map(JSON.string))))
-        }
-        return ["repositories": .array(rows)]
-    }
-
-    private func opened(store name: String) -> ProblemStoreReader? {
-        do throws(ProblemStoreError) {
-            return try dependencies.problems.store(name)
-        } catch {
-            note(error)
-            return nil
+                        ("syncedUSec", .integer(installed.installedUSec(name) ?? 0)),
+                        ("problems", .integer(Int64(problems))),
+                        ("selected", .bool(name == selected)),
+                    ]).adding("source", store.source.map(JSON.string)))
+            }
+            return .success(["repositories": .array(rows)])
         }
     }
 
-    func report(of repository: String, from offset: Int64) throws(ErrorReply) -> JSONObject {
-        guard dependencies.problems.names().contains(repository),
-            // The reply is the same where the store cannot be opened.
-            let store = opened(store: repository), let report = try? store.report()
-        else {
-            throw .invalidParameter(
-                "repository", hint: "expected one that ListRepositories names")
+    /// Answers when a thread has opened the store.
+    func tellReport(
+        of repository: String, from offset: Int64, _ call: Call
+    ) throws(ErrorReply) {
+        try Page.check(offset)
+        let (installed, log) = (dependencies.problems, log)
+        try answerAside(call) {
+            guard installed.names().contains(repository),
+                // The reply is the same where the store cannot be read.
+                let report = try? installed.opened(repository, log)?.report()
+            else {
+                return .failure(
+                    .invalidParameter(
+                        "repository", hint: "expected one that ListRepositories names"))
+            }
+            return Result { () throws(ErrorReply) in
+                let page = try Page(of: report.findings, from: offset) { finding in
+                    [
+                        "path": .string(finding.path), "level": .string(finding.level.rawValue),
+                        "expected": .string(finding.expected), "found": .string(finding.found),
+                    ]
+                }
+                return JSONObject([("findings", .array(page.items))])
+                    .adding("next", page.next.map(JSON.integer))
+            }
         }
-        let page = try Page(of: report.findings, from: offset) { finding in
-            [
-                "path": .string(finding.path), "level": .string(finding.level.rawValue),
-                "expected": .string(finding.expected), "found": .string(finding.found),
-            ]
-        }
-        return JSONObject([("findings", .array(page.items))])
-            .adding("next", page.next.map(JSON.integer))
     }
 
     func problemPatterns() throws(ErrorReply) -> JSONObject {
@@ -185,5 +186,19 @@ extension ProblemFilter {
         self.init(
             pattern: filter.pattern, difficulty: difficulty, status: status, tag: filter.tag,
             isDue: filter.isDue)
+    }
+}
+
+extension InstalledProblems {
+    /// The store of a repository; nil where there is none, or where it cannot be read, which the
+    /// log says.
+    func opened(_ name: String, _ log: Logger) -> ProblemStoreReader? {
+        do throws(ProblemStoreError) {
+            return try store(name)
+        } catch {
+            log.error(
+                "a repository of problems cannot be read", metadata: ["reason": "\(error)"])
+            return nil
+        }
     }
 }

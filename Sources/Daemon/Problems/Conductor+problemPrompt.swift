@@ -42,6 +42,7 @@ extension Conductor {
         .adding("kind", item.kind.map(JSON.string))
         .adding("code", shownCode(of: stored, question, study).map { .object($0.wire) })
         .adding("leftUSec", limitLeft(of: study).map(JSON.integer))
+        .adding("language", study.plan.mode == .write ? study.plan.language.map(JSON.string) : nil)
     }
 
     private func shownCode(

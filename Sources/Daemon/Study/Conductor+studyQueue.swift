@@ -154,6 +154,7 @@ extension Conductor {
     /// How many words are due, and how many new ones are ready, within the limits of today.
     func dueNow() throws(StoreError) -> (due: Int, new: Int) {
         let decks = try dependencies.store.dueToday(today: today, steps: stepsDue)
+            .filter { $0.deck.kind != .problems }
         let allowed = decks.map(\.allowed)
         return (
             allowed.reduce(0) { $0 + $1.steps + $1.reviews }, allowed.reduce(0) { $0 + $1.new }

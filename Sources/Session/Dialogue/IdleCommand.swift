@@ -64,7 +64,7 @@ package enum IdleCommand: String, CaseIterable, Hashable, Sendable {
         case .list(.entry(let kind)): [.list(kind)]
         case .list(.study), .study: [.study]
         case .path: [.path]
-        case .whatWaits: [.study, .path]
+        case .whatWaits: [.study, .path, .problems]
         case .problems: [.problems]
         }
     }

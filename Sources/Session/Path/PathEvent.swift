@@ -118,10 +118,13 @@ package struct WaitingCounts: Equatable, Sendable {
     /// Words that are due, and new ones that are ready.
     package var words: Int
     package var newWords: Int
+    /// Problems that are due.
+    package var problems: Int
 
     package init(
         units: Int = 0, hasReview: Bool = false, hasQuiz: Bool = false,
-        earlier: OpenReadings = OpenReadings(), words: Int = 0, newWords: Int = 0
+        earlier: OpenReadings = OpenReadings(), words: Int = 0, newWords: Int = 0,
+        problems: Int = 0
     ) {
         self.units = units
         self.hasReview = hasReview
@@ -129,6 +132,7 @@ package struct WaitingCounts: Equatable, Sendable {
         self.earlier = earlier
         self.words = words
         self.newWords = newWords
+        self.problems = problems
     }
 }
 

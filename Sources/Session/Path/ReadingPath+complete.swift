@@ -75,8 +75,10 @@ extension PathTally {
 extension WaitingCounts {
     /// What is said of it; what is zero is left out.
     var pieces: [Piece] {
-        let words: [Piece?] = [.some(.wordsDue, words), .some(.newReady, newWords)]
-        let spoken = [path].compactMap(\.self) + earlier.earlier + words.compactMap(\.self)
+        let cards: [Piece?] = [
+            .some(.wordsDue, words), .some(.newReady, newWords), .some(.problemsDue, problems),
+        ]
+        let spoken = [path].compactMap(\.self) + earlier.earlier + cards.compactMap(\.self)
         return spoken.isEmpty ? [.message(.pathNothing)] : spoken
     }
 

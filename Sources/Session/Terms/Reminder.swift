@@ -19,26 +19,27 @@ package struct Reminder: Equatable, Sendable {
         case study
         /// The readings of the day.
         case path
+        /// Problems that are due.
+        case problems
     }
 
     /// What is said; empty where nothing is.
     var pieces: [Piece] {
-        switch (spoken.contains(.study), spoken.contains(.path)) {
-        case (false, false): []
-        case (true, false): counts.of(.study).pieces + [.message(.sayReview)]
-        case (false, true): counts.of(.path).pieces
-        case (true, true): counts.pieces
-        }
+        guard !spoken.isEmpty else { return [] }
+        return counts.of(spoken).pieces + (spoken == [.study] ? [.message(.sayReview)] : [])
     }
 }
 
 extension WaitingCounts {
-    /// What of it belongs to a kind of study.
-    fileprivate func of(_ kind: Reminder.Kind) -> WaitingCounts {
-        switch kind {
-        case .study: WaitingCounts(words: words)
-        case .path:
-            WaitingCounts(units: units, hasReview: hasReview, hasQuiz: hasQuiz, earlier: earlier)
+    /// What of it belongs to some kinds of study.
+    fileprivate func of(_ kinds: Set<Reminder.Kind>) -> WaitingCounts {
+        var own = self
+        if !kinds.contains(.study) { (own.words, own.newWords) = (0, 0) }
+        if !kinds.contains(.path) {
+            (own.units, own.hasReview, own.hasQuiz) = (0, false, false)
+            own.earlier = OpenReadings()
         }
+        if !kinds.contains(.problems) { own.problems = 0 }
+        return own
     }
 }

@@ -39,6 +39,7 @@ enum StudyEventText {
         let parts = [
             data["words"]?.integerValue.map { "\(Count.text($0, "word")) due" },
             data["readings"]?.integerValue.map { "\($0) open on the path" },
+            data["problems"]?.integerValue.map { "\(Count.text($0, "problem")) due" },
         ]
         return "reminder: " + parts.compactMap(\.self).joined(separator: ", ")
     }

@@ -47,24 +47,33 @@ enum SmallProblems {
                     : []))
     }
 
-    private static let repository = ProblemRepository(
-        id: "small", title: "Small", source: "ADA/SMALL@main",
-        patterns: patterns.map { ProblemPattern(id: $0, title: $0.capitalized) },
-        problems: problems, rules: .standard)
-
     /// The repository `small` in a folder of its own.
     static func installed() throws -> InstalledProblems {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "lectern-problems-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.path + "/pack.sqlite"
-        let finding = ImportFinding(.skipped, "problems/a/b", expected: "a title", found: "none")
-        try ProblemStoreWriter.write(
-            repository, ImportReport(findings: [finding], languages: [.typeScript: 4]), to: path)
-        return InstalledProblems(
+        try write(to: path)
+        return installed(at: path)
+    }
+
+    static func installed(at path: String) -> InstalledProblems {
+        InstalledProblems(
             names: { ["small"] }, installedUSec: { _ in 1 },
             store: { name throws(ProblemStoreError) in
                 name == "small" ? try ProblemStoreReader(path: path) : nil
             })
+    }
+
+    /// Writes the store of the first problems.
+    static func write(_ count: Int = 4, to path: String) throws {
+        let repository = ProblemRepository(
+            id: "small", title: "Small", source: "ADA/SMALL@main",
+            patterns: patterns.map { ProblemPattern(id: $0, title: $0.capitalized) },
+            problems: Array(problems.prefix(count)), rules: .standard)
+        let finding = ImportFinding(.skipped, "problems/a/b", expected: "a title", found: "none")
+        try ProblemStoreWriter.write(
+            repository, ImportReport(findings: [finding], languages: [.typeScript: count]),
+            to: path)
     }
 }

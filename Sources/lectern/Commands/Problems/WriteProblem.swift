@@ -91,11 +91,7 @@ struct WriteProblem: DaemonCommand {
         guard state.text("state") == "PROBLEM_WRITING",
             let prompt = try daemon.call("Problems.GetPrompt", for: .order)["prompt"]?.objectValue
         else { return nil }
-        let settings = try daemon.call("Problems.SetSettings", for: .order)["settings"]
-        let known =
-            prompt["code"]?.objectValue?["language"]?.stringValue
-            ?? language ?? settings?.objectValue?["language"]?.stringValue
         return WritingSession.Subject(
-            problem: prompt.text("problem"), language: LanguageName.ending(known ?? "ts"))
+            problem: prompt.text("problem"), language: prompt.text("language"))
     }
 }

@@ -17,15 +17,32 @@ struct LearnerOptions: ParsableArguments {
 
 struct ShowDue: DaemonCommand {
     static let configuration = CommandConfiguration(
-        commandName: "due", abstract: "Say how many words are due, by deck.")
+        commandName: "due",
+        abstract: "Say how many words, readings and problems are due.")
 
     @OptionGroup var learner: LearnerOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        try look("Study.GetDue", learner.parameters(), in: environment) { reply in
-            StudyText.due(reply, environment.localTime)
+        let daemon = daemon(in: environment)
+        let words = try daemon.call("Study.GetDue", learner.parameters(), for: .look)
+        // A learner without a path has no day.
+        let readings = try? daemon.call("Path.GetDay", learner.parameters(), for: .look)
+        let whole = words.adding("readings", readings.map { .object(DueText.readings($0)) })
+            .adding("problems", try problems(of: words.text("learner"), daemon))
+        try show(whole, in: environment) { reply in
+            StudyText.due(reply, environment.localTime) + DueText.others(reply)
         }
+    }
+
+    /// Of the selected learner alone: repositories are the selected learner's.
+    private func problems(
+        of learner: String, _ daemon: DaemonClient
+    ) throws(CommandError) -> JSON? {
+        let selected = try daemon.call("Session.GetState", for: .look).text("learner")
+        guard learner == selected else { return nil }
+        // A learner without a repository has none.
+        return (try? daemon.call("Problems.GetDue", for: .look)).map(JSON.object)
     }
 }
 
