@@ -125,7 +125,10 @@ struct ProblemSyncTests {
             [], ward, typed: ["", "algo", ""],
             [
                 "ListRepositories": [
-                    Samples.repositories(Samples.repository("lectern", isSelected: false))
+                    Samples.repositories(Samples.repository("lectern", isSelected: false)),
+                    Samples.repositories(
+                        Samples.repository("lectern", isSelected: false),
+                        Samples.repository("algo", isSelected: false)),
                 ],
                 "Reload": [#"{\#(Samples.receipt),"pending":false}"#],
                 "SelectRepository": ["{\(Samples.receipt)}"],
@@ -162,7 +165,10 @@ struct ProblemSyncTests {
     @Test("Without an argument it comes from where it came before; a folder is not fetched.")
     func again() throws {
         let ward = try programs(
-            curl: "echo none", author: "cat <<X\n{\"repository\":\"algo\",\"imported\":false}\nX")
+            curl: "echo none",
+            author:
+                "case \"$*\" in *--origin*) case \"$*\" in *' --id algo'*) ;; *) exit 9 ;; esac "
+                + ";; esac; cat <<X\n{\"repository\":\"algo\",\"imported\":false}\nX")
         let selected = Samples.repositories(
             Samples.repository("algo", source: "anna/algo@main", isSelected: true))
         let lists = [
@@ -194,6 +200,24 @@ struct ProblemSyncTests {
         }
         #expect(try options(0) == ["--to", "/var/lib/lectern/problems"])
         #expect(throws: CommandError.self) { try options(1000) }
+    }
+
+    @Test("The tour is that of the selected repository, where that has one.")
+    func ownTour() throws {
+        let ward = try Ward()
+        let all = [
+            Samples.repository("lectern", isSelected: false),
+            Samples.repository("algo", isSelected: true)
+                .replacing(
+                    #""syncedUSec""#, with: ##""tour":"# Hello\n\nBegin **here**.","syncedUSec""##),
+        ]
+        let daemon = try FakeDaemon(
+            try byMethod(["ListRepositories": [Samples.repositories(all[0], all[1])]]))
+        var setting = Setting(variables: ["LECTERN_SOCKET": daemon.path])
+        setting.system = ward.system
+        let outcome = run(["problems", "tour"], setting)
+        try daemon.stop()
+        #expect(outcome.output == "Hello\n\nBegin here.\n")
     }
 
     @Test("The tour names commands that there are.")

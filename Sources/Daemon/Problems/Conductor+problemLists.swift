@@ -27,7 +27,10 @@ extension Conductor {
                         ("syncedUSec", .integer(installed.installedUSec(name) ?? 0)),
                         ("problems", .integer(Int64(problems))),
                         ("selected", .bool(name == selected)),
-                    ]).adding("source", store.source.map(JSON.string)))
+                    ])
+                    .adding("source", store.source.map(JSON.string))
+                    // Nor has it a tour.
+                    .adding("tour", ((try? store.tour()) ?? nil).map(JSON.string)))
             }
             return .success(["repositories": .array(rows)])
         }

@@ -29,7 +29,6 @@ struct ShowProblem: DaemonCommand {
         let daemon = daemon(in: environment)
         let problem: JSONObject = ["problem": .string(slug)]
         var reply = try daemon.call("Problems.GetProblem", problem, for: .look)
-        // An observer has no notes.
         // Who may only look is shown no notes.
         let kept = try? daemon.call("Problems.GetKept", problem, for: .order)
         var shown: JSONObject?

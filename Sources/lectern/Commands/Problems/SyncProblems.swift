@@ -34,20 +34,18 @@ struct SyncProblems: DaemonCommand {
 
     func perform(in environment: Environment) throws(CommandError) {
         let daemon = daemon(in: environment)
-        let isFirst: Bool
-        let wanted: ProblemSource
-        if let source {
-            isFirst = false
-            wanted = try ProblemSource(source) { fileKind($0) != nil }
-        } else {
-            let former = try former(daemon)
-            isFirst = former == nil
-            wanted =
-                if let former { try ProblemSource(former) { _ in false } } else {
-                    try asked(in: environment)
-                }
-        }
-        var report = try imported(wanted, in: environment)
+        let former = source == nil ? try former(daemon) : nil
+        let isFirst = source == nil && former == nil
+        let wanted =
+            if let source {
+                try ProblemSource(source) { fileKind($0) != nil }
+            } else if let former {
+                try ProblemSource(former.text("source")) { _ in false }
+            } else {
+                try asked(in: environment)
+            }
+        var report = try imported(
+            wanted, as: id ?? former?.text("repository"), in: environment)
         let pending = try reload(report.text("repository"), daemon)
         for member in pending.members { report[member.name] = member.value }
         try show(report, in: environment) { report in
@@ -55,12 +53,12 @@ struct SyncProblems: DaemonCommand {
         }
     }
 
-    /// Where the selected repository came from, or else the only one that came from anywhere.
-    private func former(_ daemon: DaemonClient) throws(CommandError) -> String? {
+    /// The selected repository, or else the only one, where it came from anywhere.
+    private func former(_ daemon: DaemonClient) throws(CommandError) -> JSONObject? {
         let all = try daemon.call("Problems.ListRepositories", for: .look)
             .objects("repositories").filter { $0["source"]?.stringValue != nil }
         let selected = all.first { $0.isTrue("selected") }
-        return (selected ?? (all.count == 1 ? all.first : nil))?["source"]?.stringValue
+        return selected ?? (all.count == 1 ? all.first : nil)
     }
 
     /// Asks a person for the repository.
@@ -102,11 +100,12 @@ struct SyncProblems: DaemonCommand {
     ///
     /// - Returns: the report of lectern-author.
     private func imported(
-        _ source: ProblemSource, in environment: Environment
+        _ source: ProblemSource, as id: String?, in environment: Environment
     ) throws(CommandError) -> JSONObject {
+        let name = id.map { ["--id", $0] } ?? []
         switch source {
-        case .files(let path): return try read(path, [], in: environment)
-        case .address(let address, let name):
+        case .files(let path): return try read(path, name, in: environment)
+        case .address(let address, let origin):
             let folder = try WritingDesk.temporary(environment)
             defer { WritingDesk.remove(folder) }
             let path = folder + "/repository.zip"
@@ -115,7 +114,7 @@ struct SyncProblems: DaemonCommand {
                 say("\(bytes / 1024) KiB have come", in: environment)
             }
             try download.fetch(into: path)
-            return try read(path, ["--origin", name], in: environment)
+            return try read(path, ["--origin", origin] + name, in: environment)
         }
     }
 
@@ -125,9 +124,8 @@ struct SyncProblems: DaemonCommand {
         say("Unpacking and reading the problems", in: environment)
         let place = try ProblemFolderPlace.options(
             for: SocketPlace(named: common.socket, in: environment), in: environment)
-        let id = id.map { ["--id", $0] } ?? []
         let bytes = try AuthorProcess(in: environment).output(
-            of: ["problems", "import", path, "--json"] + options + id + place,
+            of: ["problems", "import", path, "--json"] + options + place,
             upTo: ProblemSource.reportBytesMax)
         // What it says is shown as it is where it is no report.
         guard let report = try? JSON.parse(bytes).objectValue else {
@@ -152,6 +150,12 @@ struct SyncProblems: DaemonCommand {
             let reply = try daemon.call("Problems.Reload", client.parameters, for: .order)
             let known = try daemon.call("Problems.ListRepositories", for: .look)
                 .objects("repositories")
+            guard known.contains(where: { $0.text("repository") == repository }) else {
+                throw CommandError(
+                    .refused, "the daemon does not read the folder of \"\(repository.printable)\"",
+                    hint: "where it has a state folder of its own: lectern-author problems import, "
+                        + "with --to and the folder \"problems\" in that")
+            }
             var members = JSONObject().adding("pending", reply["pending"])
             if !reply.isTrue("pending"), !known.contains(where: { $0.isTrue("selected") }) {
                 let parameters = client.parameters.adding("repository", .string(repository))
@@ -169,11 +173,27 @@ struct SyncProblems: DaemonCommand {
 
 struct TourProblems: DaemonCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tour", abstract: "Say in a few lines what can be done with problems.")
+        commandName: "tour", abstract: "Say in a few lines what can be done with problems.",
+        discussion: "A repository may have a tour of its own, in its file tour.md.")
 
     @OptionGroup var common: CommonOptions
 
     func perform(in environment: Environment) throws(CommandError) {
-        try show(["tour": .string(SyncText.tour)], in: environment) { _ in SyncText.tour }
+        let tour = try tour(daemon(in: environment))
+        let paper = Paper(in: environment)
+        try show(["tour": .string(tour ?? SyncText.tour)], in: environment) { _ in
+            tour.map { paper.text(StatementText.lines($0, on: paper)) } ?? SyncText.tour
+        }
+    }
+
+    /// That of the selected repository; nil where that has none, or none is selected.
+    private func tour(_ daemon: DaemonClient) throws(CommandError) -> String? {
+        do throws(CommandError) {
+            return try daemon.call("Problems.ListRepositories", for: .look)
+                .objects("repositories").first { $0.isTrue("selected") }?["tour"]?.stringValue
+        } catch {
+            guard error.status == .noDaemon else { throw error }
+            return nil
+        }
     }
 }

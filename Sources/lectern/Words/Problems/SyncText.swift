@@ -37,8 +37,10 @@ enum SyncText {
         if report["imported"]?.boolValue == false {
             lines.append("Nothing has changed")
         } else {
-            let sums = ["new", "changed", "gone"].map { "\(report.texts($0).count) \($0)" }
-            lines.append("Of them " + sums.joined(separator: ", "))
+            let counts = ["new", "changed", "gone"].map { (report.texts($0).count, $0) }
+            let sums = counts.map { "\($0) \($1)" }.joined(separator: ", ")
+            lines.append(
+                counts.allSatisfy { $0.0 == 0 } ? "No problem has changed" : "Of them " + sums)
         }
         let levels = [
             ("skipped", "skipped"), ("taken", "taken otherwise"), ("unasked", "not asked"),
