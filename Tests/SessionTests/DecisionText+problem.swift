@@ -69,7 +69,7 @@ let problemDecisionText = """
     PROBLEM_ANSWERING | restarted soon | PROBLEM_ASKING | \
     STUDY_CONTINUES, QUESTION_NUMBER, stem, options
     PROBLEM_READING | restarted soon | = | STUDY_CONTINUES, solution
-    PROBLEM_WRITING | restarted soon | = | STUDY_CONTINUES, task, statement
+    PROBLEM_WRITING | restarted soon | = | STUDY_CONTINUES, task, SAY_WRITTEN, statement
     PROBLEM_JUDGING | restarted soon | = | STUDY_CONTINUES, DOES_IT_WORK
     PROBLEM_FEEDBACK | restarted soon | = | STUDY_CONTINUES, answer, explanation
     PROBLEM_SUMMARY | restarted soon | = | STUDY_CONTINUES, COUNT_RIGHT, MILESTONE

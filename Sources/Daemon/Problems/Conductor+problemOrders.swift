@@ -132,7 +132,7 @@ extension Conductor {
             _ = try storedProblem(slug, in: problems).solution(named: language)
         }
         return ProblemWritingWish(
-            problem: slug, language: writing.language, elapsed: elapsed / 1000)
+            problem: slug, language: writing.language, elapsed: elapsed / 1000, hasScreen: true)
     }
 
     private func picked(

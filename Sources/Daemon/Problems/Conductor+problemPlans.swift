@@ -120,7 +120,8 @@ extension Conductor {
         return .success(
             try made(
                 .write, [ProblemItem(slug: slug, seconds: seconds)], problems,
-                hasScreen: true, language: language.rawValue, elapsed: wish.elapsed))
+                hasScreen: wish.hasScreen ?? settings.hasScreen, language: language.rawValue,
+                elapsed: wish.elapsed))
     }
 }
 

@@ -142,11 +142,16 @@ package struct ProblemWritingWish: Equatable, Sendable {
     package var language: String?
     /// How much of the limit was used before, in milliseconds.
     package var elapsed: Int
+    package var hasScreen: Bool?
 
-    package init(problem: String? = nil, language: String? = nil, elapsed: Int = 0) {
+    package init(
+        problem: String? = nil, language: String? = nil, elapsed: Int = 0,
+        hasScreen: Bool? = nil
+    ) {
         self.problem = problem
         self.language = language
         self.elapsed = elapsed
+        self.hasScreen = hasScreen
     }
 }
 

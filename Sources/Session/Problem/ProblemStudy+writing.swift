@@ -3,9 +3,11 @@ internal import Scheduling
 // PROBLEM_WRITING and PROBLEM_JUDGING: a solution is written from memory.
 extension ProblemStudy {
     func writing(after effects: [Effect] = [], in context: Context) -> Step<ProblemStudy> {
-        writing(
-            saying: [content(.task), content(.statement)], after: effects + [.record(.position)],
-            in: context)
+        let way: [Piece] =
+            progress.hasScreen ? [] : [.message(.sayWritten, [.phrase(.problem(.written))])]
+        return writing(
+            saying: [content(.task)] + way + [content(.statement)],
+            after: effects + [.record(.position)], in: context)
     }
 
     /// Waits for the code; what is left of its limit goes on.

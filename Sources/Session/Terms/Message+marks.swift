@@ -12,7 +12,7 @@ extension Message {
         case .phrase: ["{phrase}"]
         case .wordsSomeNew, .pathQuestion, .countRight: ["{n}", "{m}"]
         case .pathTitle, .pathClosed, .pathClosedAll, .usedFor, .milestone: ["{name}"]
-        case .sayNumbers: ["{phrase}"]
+        case .sayNumbers, .sayWritten: ["{phrase}"]
         case .dueInMinutes, .dueInDays, .wordsDue, .newReady, .wordsToReview, .newWords,
             .moreWaiting, .wordsAdded, .answerByNumber, .leech, .wordsLeft, .summaryWords,
             .summaryRight,

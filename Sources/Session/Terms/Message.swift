@@ -185,6 +185,8 @@ package enum Message: String, CaseIterable, Hashable, Sendable {
     case quizBegins = "QUIZ_BEGINS"
     case questionNumber = "QUESTION_NUMBER"
     case lookAtScreen = "LOOK_AT_SCREEN"
+    /// How the learner says that a solution is written where the box does not see it.
+    case sayWritten = "SAY_WRITTEN"
     case timeIsUp = "TIME_IS_UP"
     /// Of submitted code that is not as stored.
     case solutionDiffers = "SOLUTION_DIFFERS"

@@ -63,13 +63,13 @@ import Testing
             writing. a 900
             elapsed 100
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             heard
                 nothing
             wait 300s
                 nothing
             crash soon
-                say STUDY_CONTINUES, task a, statement a
+                say STUDY_CONTINUES, task a, SAY_WRITTEN WRITTEN, statement a
             heard
                 nothing
             wait 498s

@@ -7,7 +7,7 @@ import Testing
             """
             writing. a 900
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             heard
                 nothing
             wait 100s
@@ -19,28 +19,38 @@ import Testing
             """)
     }
 
+    @Test func `at a screen nothing is said of writing elsewhere`() {
+        checkStudy(
+            """
+            writing. a 900
+            screen
+            problems
+                → LOADING; → WRITING; say task a, statement a
+            """)
+    }
+
     @Test func `whether other code works the learner says, or the learner's own test`() {
         checkStudy(
             """
             writing. a 900
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             submit 60
                 → JUDGING; say SOLUTION_DIFFERS, DOES_IT_WORK
             voice NO
                 → FEEDBACK; 0 wrong 60%; say PROBLEM_NOT_SOLVED
             voice UNDO
-                0 undone; → WRITING; say TAKEN_BACK, task a, statement a
+                0 undone; → WRITING; say TAKEN_BACK, task a, SAY_WRITTEN WRITTEN, statement a
             submit 61
                 → JUDGING; say SOLUTION_DIFFERS, DOES_IT_WORK
             voice YES
                 → FEEDBACK; 0 right 61%; say PROBLEM_SOLVED
             voice UNDO
-                0 undone; → WRITING; say TAKEN_BACK, task a, statement a
+                0 undone; → WRITING; say TAKEN_BACK, task a, SAY_WRITTEN WRITTEN, statement a
             submit 70 works
                 → FEEDBACK; 0 right 70%; say PROBLEM_SOLVED
             voice UNDO
-                0 undone; → WRITING; say TAKEN_BACK, task a, statement a
+                0 undone; → WRITING; say TAKEN_BACK, task a, SAY_WRITTEN WRITTEN, statement a
             submit 70 fails
                 → FEEDBACK; 0 wrong 70%; say PROBLEM_NOT_SOLVED
             """)
@@ -51,7 +61,7 @@ import Testing
             """
             writing. a 900
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             heard
                 nothing
             voice HINT
@@ -65,7 +75,7 @@ import Testing
             submit 100 same
                 → FEEDBACK; 0 right hints 2 100% in 10s; say PROBLEM_SOLVED
             voice UNDO
-                0 undone; → WRITING; say TAKEN_BACK, task a, statement a
+                0 undone; → WRITING; say TAKEN_BACK, task a, SAY_WRITTEN WRITTEN, statement a
             wait 900s
                 reminder: say TIME_IS_UP
             wait 100s
@@ -80,7 +90,7 @@ import Testing
             """
             writing. a
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             voice WRITTEN
                 → JUDGING; say solution a, DOES_IT_WORK
             wait 299s
@@ -95,7 +105,7 @@ import Testing
             """
             writing. a 900
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             voice SHOW_ANSWER
                 → FEEDBACK; 0 shown; say PROBLEM_NOT_SOLVED, solution a
             """)
@@ -106,7 +116,7 @@ import Testing
             """
             writing. a 900
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             heard
                 nothing
             wait 900s
