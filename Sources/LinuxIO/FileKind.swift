@@ -18,6 +18,13 @@ package func fileKind(_ path: String) -> FileKind? {
     return status.st_mode & S_IFMT == S_IFREG ? .file : .other
 }
 
+/// The path of a file or a folder from the root on, without links; nil where there is none.
+package func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+}
+
 /// Whether a symbolic link stands at a path.
 package func isLink(_ path: String) -> Bool {
     var status = stat()

@@ -79,7 +79,7 @@ struct ProblemsImportCommand: ParsableCommand {
     @Option(help: "The name for machines; without it, made from the name of the source.")
     var id: String?
 
-    @Option(help: "From where the archive was fetched, such as OWNER/REPO@BRANCH.")
+    @Option(help: "From where it came, such as OWNER/REPO@BRANCH, or a path.")
     var origin: String?
 
     @Flag(help: "Print one JSON object instead of lines.")

@@ -167,7 +167,7 @@ struct ProblemSyncTests {
         let ward = try programs(
             curl: "echo none",
             author:
-                "case \"$*\" in *--origin*) case \"$*\" in *' --id algo'*) ;; *) exit 9 ;; esac "
+                "case \"$*\" in *anna/*) case \"$*\" in *' --id algo'*) ;; *) exit 9 ;; esac "
                 + ";; esac; cat <<X\n{\"repository\":\"algo\",\"imported\":false}\nX")
         let selected = Samples.repositories(
             Samples.repository("algo", source: "anna/algo@main", isSelected: true))

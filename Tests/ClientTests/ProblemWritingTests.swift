@@ -127,7 +127,7 @@ struct ProblemWritingTests {
             typed: ["n"], edits: [("x", .status(0))],
             more: [
                 "SubmitCode": [
-                    #"!NotAllowedNow {"message":"No."}"#,
+                    #"!io.lectern.Problems.NotThisPrompt {"number":0}"#,
                     #"{\#(Samples.receipt),"percent":100,"correct":true}"#,
                 ], "GetState": [state("IDLE"), state("PROBLEM_OPENING"), state("PROBLEM_WRITING")],
             ]

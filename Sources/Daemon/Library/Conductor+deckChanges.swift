@@ -55,6 +55,10 @@ extension Conductor {
         if stuck != nil { throw storeUnavailable }
         try refuseOutsideIdle()
         let deck = try ownDeck(id)
+        guard deck.kind != .problems else {
+            throw .invalidParameter(
+                "deck", hint: "expected a deck of words; Problems.Reset deletes what was learned")
+        }
         let cause = cause(call.peer, terms)
         var event = draft(for: call, terms)
         event.add(.deckRemoved, cause, ["deck": .integer(id)])

@@ -50,7 +50,7 @@ extension Conductor {
             wanted = []
             for name in languages { wanted?.append(try stored.solution(named: name).language) }
         }
-        let titles = problems.markTitles
+        let titles = problems.marks.titles
         let marks = problems.marks(of: stored, in: wanted).map { mark -> JSON in
             .object([
                 "language": .string(mark.language.rawValue), "line": integer(mark.line),

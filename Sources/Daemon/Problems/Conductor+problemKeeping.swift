@@ -138,12 +138,14 @@ extension Conductor {
         var draft = draft(for: call, terms)
         draft.add(
             .problemsReset, cause(call.peer, terms),
-            JSONObject([]).adding("problem", slug.map(JSON.string)))
+            JSONObject([("repository", .string(problems.id))])
+                .adding("problem", slug.map(JSON.string)))
         let whole = draft
         let result = try written { store throws(StoreError) in
             try store.resetProblems(extent, self.learner, day: self.today, thenCommitting: whole)
         }
         take(result.seqs, of: whole)
+        needsScrub = needsScrub || !result.isScrubbed
         publish()
         return receipt.adding("repeated", false).adding("attempts", integer(result.attempts))
     }

@@ -11,6 +11,7 @@ internal import VarlinkWire
 extension Conductor {
     /// Begins a session, or tells the one that runs.
     func steer(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+        try refuseWhilePaused()
         switch wish {
         case .answer(let number, let option, let terms):
             return try answerPrompt(number, option, terms, call)
@@ -22,7 +23,6 @@ extension Conductor {
     }
 
     private func begin(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
-        try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
         try refuseOutsideIdle()
         try checkDayIsKnown()
@@ -145,7 +145,8 @@ extension Conductor {
         let (due, new) = try written { store throws(StoreError) in
             (
                 try store.problemQueue(
-                    in: problems.id, today: self.today, count: all.count, of: self.learner),
+                    in: problems.id, today: self.today, count: problems.catalogue.problems.count,
+                    of: self.learner),
                 try store.newProblems(
                     in: problems.id, today: self.today, count: problems.catalogue.problems.count,
                     of: self.learner)

@@ -60,11 +60,14 @@ extension Conductor {
         let hasScreen = wish.hasScreen ?? settings.hasScreen
         let answers = try dependencies.store.recentProblemAnswers(in: problems.id, of: learner)
         let disputes = try dependencies.store.disputedFaults(in: problems.id, of: learner)
+        let wanted = wish.problems.map(Set.init)
+        func isAsked(_ slug: String) -> Bool { wanted?.contains(slug) ?? true }
         let basis = ProblemQuizBasis(
             count: wish.count ?? settings.quizQuestions, problems: wish.problems,
             kinds: wish.kinds ?? [], language: settings.codeLanguage.rawValue,
-            levels: problems.levels(after: answers),
-            disputes: disputes.values.reduce(into: Set()) { $0.formUnion($1) }.sorted())
+            levels: problems.levels(after: answers.filter { isAsked($0.key) }),
+            disputes: disputes.filter { isAsked($0.key) }.values
+                .reduce(into: Set()) { $0.formUnion($1) }.sorted())
         var plan = try made(.quiz, [], problems, hasScreen: hasScreen, seed: wish.seed)
         plan.quiz = basis
         let questions = questions(of: plan, problems)

@@ -35,7 +35,9 @@ extension Conductor {
                 "hints",
                 .array(
                     study.plan.mode == .write
-                        ? stored.hints.prefix(study.progress.hints).map(JSON.string) : [])
+                        ? problems.hints(
+                            of: stored, in: study.plan.language, hasScreen: study.plan.hasScreen
+                        ).prefix(study.progress.hints).map(JSON.string) : [])
             ),
             ("seed", .integer(Int64(study.plan.seed & UInt64(Int64.max)))),
         ])

@@ -53,12 +53,13 @@ extension Conductor {
         _ problems: SelectedProblems
     ) -> ProblemPrompt {
         let solutions = stored.solutions(from: plan.language)
+        let hints = problems.hints(of: stored, in: plan.language, hasScreen: plan.hasScreen)
         let said =
             plan.mode == .comparison
             ? content.script(comparing: stored, marks: problems.marksAlone(of: stored))
-            : content.script(of: stored, solutions)
+            : content.script(of: stored, solutions, hints: hints)
         take(said, of: ref)
-        return ProblemPrompt(languages: solutions.count, hints: stored.hints.count)
+        return ProblemPrompt(languages: solutions.count, hints: hints.count)
     }
 
     private func prompt(_ ref: ProblemRef, _ question: ProblemQuestion) -> ProblemPrompt {

@@ -109,7 +109,8 @@ extension Conductor {
         let item = plan.items[index]
         let rows = try dependencies.store.problemAttempts(
             at: item.slug, in: plan.repository, of: learner)
-        let corrected = Set(rows.compactMap(\.corrects))
+        let corrected = Set(
+            rows.filter { $0.attempt.outcome == .skipped }.compactMap(\.corrects))
         return rows.last { row in
             row.session == plan.session && row.corrects == nil && !corrected.contains(row.id)
                 && row.attempt.questionType == item.kind

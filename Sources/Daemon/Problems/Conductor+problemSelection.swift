@@ -24,6 +24,7 @@ extension Conductor {
                     hint: "expected one whose store can be read; import \"\(name)\" anew")
             }
             problemCache.selected = selected
+            problemCache.unreadable = nil
             catalogue = selected.catalogue
         }
         let chosen = catalogue
@@ -58,12 +59,14 @@ extension Conductor {
         let name = try written { store throws(StoreError) in
             try store.selectedRepository(of: self.learner)
         }
+        problemCache.unreadable = nil
         let fresh = name.flatMap(opened)
         let isPending = problemStudy != nil
         problemCache.isReloadPending = isPending
+        // The cards of a session that runs stay until it is over.
         if !isPending { problemCache.selected = fresh }
         if let fresh {
-            try commit([.select(fresh.catalogue)], terms, call) { draft in
+            try commit(isPending ? [] : [.select(fresh.catalogue)], terms, call) { draft in
                 draft.add(
                     .problemsChanged, self.cause(call.peer, terms),
                     [

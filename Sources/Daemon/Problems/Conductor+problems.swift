@@ -9,6 +9,8 @@ internal import Store
 struct ProblemCache {
     /// The repository that was opened last.
     var selected: SelectedProblems?
+    /// The repository that could not be opened last; nil where one could.
+    var unreadable: String?
     /// Whether what was imported is read once the session is over.
     var isReloadPending = false
     /// The questions of the quiz that was begun last.
@@ -29,7 +31,7 @@ extension Conductor {
     }
 
     /// The selected repository; nil where none is, or where its store cannot be read, which the
-    /// log says. It is opened once, and anew only by `Reload`.
+    /// log says. It is opened once, also where that fails, and anew only by `Reload`.
     func problems() throws(StoreError) -> SelectedProblems? {
         let name = try dependencies.store.selectedRepository(of: learner)
         guard let name else {
@@ -37,14 +39,22 @@ extension Conductor {
             return nil
         }
         if let known = problemCache.selected, known.id == name { return known }
+        guard problemCache.unreadable != name else { return nil }
         problemCache.selected = opened(name)
+        problemCache.unreadable = problemCache.selected == nil ? name : nil
         return problemCache.selected
     }
 
+    /// The repository that comes with Lectern, whose marks count for those that have none.
+    private static let bundledRepository = "lectern"
+
     func opened(_ name: String) -> SelectedProblems? {
         do throws(ProblemStoreError) {
-            guard let store = try dependencies.problems.store(name) else { return nil }
-            return try SelectedProblems(store)
+            let installed = dependencies.problems
+            guard let store = try installed.store(name) else { return nil }
+            var marks = try store.marks()
+            if marks == nil { marks = try installed.store(Self.bundledRepository)?.marks() }
+            return try SelectedProblems(store, marks: marks)
         } catch {
             note(error)
             return nil
@@ -56,6 +66,7 @@ extension Conductor {
         guard problemCache.isReloadPending else { return }
         problemCache.isReloadPending = false
         problemCache.selected = nil
+        addMissingProblemCards()
     }
 
     func note(_ error: ProblemStoreError) {

@@ -37,9 +37,12 @@ struct SelectedProblems: Sendable {
     let material: QuizMaterial
     let catalogue: ProblemCatalogue
     let patterns: [ProblemPattern]
+    let marks: CodeMarkTable
 
-    init(_ store: ProblemStoreReader) throws(ProblemStoreError) {
+    /// - Parameter marks: `marks.json`; nil for no marks.
+    init(_ store: ProblemStoreReader, marks: String?) throws(ProblemStoreError) {
         self.store = store
+        self.marks = CodeMarkTable(marks)
         let outlines = try store.outlines()
         patterns = try store.patterns()
         material = QuizMaterial(problems: outlines, patterns: patterns, rules: try store.rules())
@@ -54,6 +57,16 @@ struct SelectedProblems: Sendable {
     }
 
     var id: String { store.id }
+
+    /// The hints of a problem, the first one first: its own, its pattern, and at a screen the line
+    /// with which the solution begins, as code.
+    func hints(of problem: StoredProblem, in language: String?, hasScreen: Bool) -> [String] {
+        let pattern = patterns.first { $0.id == problem.pattern }
+        let code = problem.solutions(from: language).first?.shownCode
+        let line = code?.split(separator: "\n").first.map { "`\($0)`" }
+        return problem.hints + (pattern.map { ["The pattern is \($0.title)."] } ?? [])
+            + (hasScreen ? line.map { [$0] } ?? [] : [])
+    }
 
     /// Nil where the repository has no such problem.
     func outline(_ slug: String) -> ProblemOutline? { material.problems[slug] }

@@ -1,10 +1,9 @@
 internal import FoundationEssentials
 internal import ProblemCode
 internal import ProblemSets
-internal import ProblemStore
 
-/// `marks.json` of a repository as it is written.
-private struct MarksFile: Decodable {
+/// `marks.json`: what the code of a solution shows of its language.
+struct CodeMarkTable: Decodable, Sendable {
     struct Mark: Decodable {
         var id: String
         var title: String
@@ -12,33 +11,45 @@ private struct MarksFile: Decodable {
         var code: [String: [String]]
     }
 
-    var marks: [Mark]
-}
+    private var marks: [Mark] = []
 
-// What the solutions of a problem show of their languages.
-extension SelectedProblems {
-    /// The titles of marks, by their ids.
-    var markTitles: [String: String] {
-        Dictionary(
-            marksFile.marks.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    /// - Parameter text: the file; nil, and a text that cannot be read, for a table without marks.
+    init(_ text: String?) {
+        guard let text,
+            // The import has reported a file that cannot be read.
+            let table = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
+        else { return }
+        self = table
     }
 
-    /// The marks of the solutions of a problem.
-    func marks(of problem: StoredProblem, in languages: [CodeLanguage]? = nil) -> [CodeMark] {
+    /// The titles of marks, by their ids.
+    var titles: [String: String] {
+        Dictionary(marks.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    fileprivate var signs: [CodeLanguage: [CodeMarks.Sign]] {
         var signs: [CodeLanguage: [CodeMarks.Sign]] = [:]
-        for mark in marksFile.marks {
+        for mark in marks {
             for (name, pieces) in mark.code {
                 guard let language = CodeLanguage(rawValue: name) else { continue }
                 signs[language, default: []] += pieces.map { CodeMarks.Sign(mark.id, $0) }
             }
         }
+        return signs
+    }
+}
+
+// What the solutions of a problem show of their languages.
+extension SelectedProblems {
+    /// The marks of the solutions of a problem.
+    func marks(of problem: StoredProblem, in languages: [CodeLanguage]? = nil) -> [CodeMark] {
         let wanted = problem.solutions.filter { languages?.contains($0.language) ?? true }
-        return CodeMarks(signs).marks(of: wanted.map { ($0.language, $0.code) })
+        return CodeMarks(marks.signs).marks(of: wanted.map { ($0.language, $0.code) })
     }
 
     /// The titles of what one language alone shows.
     func marksAlone(of problem: StoredProblem) -> [CodeLanguage: [String]] {
-        let titles = markTitles
+        let titles = marks.titles
         var alone: [CodeLanguage: [String]] = [:]
         for mark in marks(of: problem) where mark.isAlone {
             let title = titles[mark.mark] ?? mark.mark
@@ -47,12 +58,5 @@ extension SelectedProblems {
             }
         }
         return alone
-    }
-
-    /// What cannot be read counts as a file without marks.
-    private var marksFile: MarksFile {
-        let text = (try? store.marks()) ?? nil
-        let file = text.flatMap { try? JSONDecoder().decode(MarksFile.self, from: Data($0.utf8)) }
-        return file ?? MarksFile(marks: [])
     }
 }

@@ -13,12 +13,13 @@ package enum RepositoryID {
 
     /// - Parameters:
     ///   - given: by the caller; nil for one that is made of the other names.
-    ///   - origin: such as `OWNER/REPO@BRANCH`.
+    ///   - origin: such as `OWNER/REPO@BRANCH`; a path on this machine says nothing beside `name`.
     ///   - name: of the folder or the archive.
     static func id(
         _ given: String?, _ origin: String?, _ name: String?, in source: String
     ) throws(ProblemImportError) -> String {
-        let id = given ?? made(origin.map(repository) ?? name.map(withoutBranch) ?? "")
+        let fetched = origin.flatMap { $0.hasPrefix("/") ? nil : $0 }
+        let id = given ?? made(fetched.map(repository) ?? name.map(withoutBranch) ?? "")
         guard isID(id) else {
             throw ProblemImportError(
                 source,

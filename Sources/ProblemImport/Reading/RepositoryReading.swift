@@ -12,7 +12,7 @@ package struct ReadRepository: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - id: the name for machines; nil for one made of the name of source or origin.
-    ///   - origin: from where an archive was fetched, such as `OWNER/REPO@BRANCH`.
+    ///   - origin: from where it came, such as `OWNER/REPO@BRANCH`, or a path.
     /// - Throws: where the source is refused as a whole.
     package init(
         _ source: RepositorySource, id: String? = nil, origin: String? = nil

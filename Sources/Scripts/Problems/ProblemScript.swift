@@ -24,9 +24,11 @@ package struct ProblemScript: Equatable, Sendable {
 extension Content {
     /// A problem that is reviewed or written.
     ///
-    /// - Parameter solutions: its solutions, in the order in which the learner goes through them.
+    /// - Parameters:
+    ///   - solutions: its solutions, in the order in which the learner goes through them.
+    ///   - hints: in their order; one that is code alone is looked at.
     package func script(
-        of problem: StoredProblem, _ solutions: [StoredSolution]
+        of problem: StoredProblem, _ solutions: [StoredSolution], hints: [String]
     ) -> ProblemScript {
         func said(_ text: String?) -> [Line] { text.map(lines(ofOwn:)) ?? [] }
         let name = ProblemSpeech.name(problem.title)
@@ -48,8 +50,11 @@ extension Content {
         if let language = solutions.first?.language {
             parts[.task] = lines(ofOwn: "Write \(name) in \(language.title).")
         }
-        let hints = problem.hints.map { ProblemSpeech.inline($0).spoken }
-        for (index, hint) in hints.enumerated() { parts[.hint(index)] = said(hint) }
+        for (index, hint) in hints.enumerated() {
+            parts[.hint(index)] =
+                hint.hasPrefix("`") && hint.hasSuffix("`")
+                ? wording(of: .lookAtScreen).lines : said(ProblemSpeech.inline(hint).spoken)
+        }
         return ProblemScript(parts)
     }
 

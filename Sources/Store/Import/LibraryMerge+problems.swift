@@ -11,7 +11,7 @@ extension LibraryMerge {
         case .note(let note): return try take(note, into: .notes)
         case .code(let code): return try take(code, into: .codes)
         case .queued(let mark):
-            return try take(mark, "problem_queue", [mark.slug])
+            return try isGraded(since: mark) ? .same : take(mark, "problem_queue", [mark.slug])
         case .dispute(let mark):
             return try take(mark, "problem_disputes", [mark.slug, mark.name])
         case .milestone(let mark):
@@ -63,6 +63,21 @@ extension LibraryMerge {
             record.updatedUSec,
         ])
         return db.changesCount > 0 ? .changed : .same
+    }
+
+    /// Whether a wish was fulfilled since: its problem was graded behind it.
+    private func isGraded(since wish: ProblemMarkRecord) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT * FROM review_log AS log JOIN cards USING (card_id)
+                      WHERE cards.learner_id = ? AND item = ? AND log.kind = 'grade'
+                        AND answered_at >= ?
+                        AND entry NOT IN (SELECT entry FROM undone_entries))
+                    """),
+            arguments: [
+                learner, ProblemItem(wish.slug ?? "", of: wish.repository).item, wish.timeUSec,
+            ]) ?? false
     }
 
     /// Of two moments the earlier one counts.

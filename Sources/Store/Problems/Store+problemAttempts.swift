@@ -3,24 +3,26 @@ internal import Scheduling
 
 // Attempts, what they grade, and what corrects them.
 extension Store {
-    /// Appends an attempt, with the grade that it gives and the milestones that it reaches.
+    /// Appends an attempt, with the grade that it gives and the milestones that it reaches. A problem
+    /// that has no card any more is not graded.
     func append(
         _ new: NewProblemAttempt, in catalogue: ProblemCatalogue, of learner: String,
         at now: Int64, _ db: Database
     ) throws -> ProblemResult {
         let slug = new.attempt.slug
-        guard new.repository == catalogue.repository,
-            let card = try problemCard(slug, of: new.repository, learner, db),
-            let cached = try gradable(card, of: new.repository, learner, at: now, db)
-        else { throw StoreError.refused("no problem \(new.repository)/\(slug)") }
-        let rating = new.attempt.rating(isLate: new.isLate)
+        guard new.repository == catalogue.repository else {
+            throw StoreError.refused("no problem \(new.repository)/\(slug)")
+        }
+        let card = try problemCard(slug, of: new.repository, learner, db)
+        let cached = try card.flatMap { try gradable($0, of: new.repository, learner, at: now, db) }
         var attempt = new.attempt
-        attempt.day = cached.day(attempt.day)
+        attempt.day = cached?.day(attempt.day) ?? attempt.day
         attempt.milliseconds = min(
             max(attempt.milliseconds, 0), NewProblemAttempt.millisecondsMax)
         let before = try newestAttempt(at: slug, of: new.repository, learner, db)
-        let moment = max(cached.moment(at: now), (before ?? .min) + 1)
-        if let rating {
+        let moment = max(cached?.moment(at: now) ?? now, (before ?? .min) + 1)
+        let rating = cached == nil ? nil : new.attempt.rating(isLate: new.isLate)
+        if let rating, let card {
             let entry = NewLogEntry(
                 card: card, kind: .grade(rating), milliseconds: attempt.milliseconds, at: moment,
                 day: attempt.day, session: new.session)
@@ -31,7 +33,7 @@ extension Store {
             id: try nextAttemptID(db), at: moment, repository: new.repository,
             session: new.session, attempt: attempt, corrects: nil)
         try insert(row, of: learner, db)
-        let state = try self.card(card, db)?.card.state
+        let state = try card.flatMap { try self.card($0, db) }?.card.state
         let interval = state?.interval ?? 0
         return ProblemResult(
             id: row.id, rating: rating, dueDay: state?.dueDay, interval: interval,
@@ -49,7 +51,8 @@ extension Store {
         return try cachedCard(card, db)
     }
 
-    /// Takes back an attempt. What it graded is taken back too.
+    /// Takes back an attempt. What it graded is taken back too, and the bar of a fault that was
+    /// disputed.
     func takeBack(
         _ id: String, on day: StudyDay, of learner: String, at now: Int64, _ db: Database
     ) throws {
@@ -72,6 +75,13 @@ extension Store {
             _ = try append(entry, Commit(learner: learner, at: now), db)
         }
         try correct(row, by: .skipped, on: day, of: learner, at: now, db)
+        guard row.attempt.outcome == .disputed, let fault = row.attempt.fault else { return }
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM problem_disputes
+                WHERE learner_id = ? AND repository = ? AND slug = ? AND key = ?
+                """
+        ).execute(arguments: [learner, row.repository, row.attempt.slug, fault])
     }
 
     /// Turns the verdict on an answer in a quiz, which grades nothing.

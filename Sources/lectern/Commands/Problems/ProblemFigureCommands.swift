@@ -17,14 +17,14 @@ struct ShowProblemStatistics: DaemonCommand {
     @Flag(help: "Sentences, also on a terminal.")
     var plain = false
 
-    @Option(help: "Attempts of so many days, from 1 to 3660.")
+    @Option(help: "Attempts of so many days, from 1 to 371.")
     var days: Int64?
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if let days, !(1...3660).contains(days) {
-            throw ValidationError("--days is a number from 1 to 3660")
+        if let days, !(1...371).contains(days) {
+            throw ValidationError("--days is a number from 1 to 371")
         }
     }
 
@@ -45,8 +45,9 @@ struct ResetProblems: DaemonCommand {
         commandName: "reset",
         abstract: "Delete what was learned of a problem, or of all; in IDLE only.",
         discussion: """
-            Asks first. Notes and kept code stay. A file of `lectern problems export` can be put \
-            back. Needs the right "admin".
+            Asks first. Notes and kept code stay. Of a file of `lectern problems export` the \
+            attempts and milestones can be put back, but not when each problem is due. Needs the \
+            right "admin".
 
             Example: sudo lectern problems reset pair-with-sum
             """)

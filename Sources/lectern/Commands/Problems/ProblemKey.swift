@@ -8,7 +8,8 @@ enum ProblemKey: Equatable {
     private typealias Entry = (key: String, words: String, name: String)
 
     private static let always: [Entry] = [
-        ("s", "skip", "SKIP"), ("a", "again", "REPEAT"), ("e", "end", "END_PROBLEMS"),
+        ("s", "skip", "SKIP"), ("a", "again", "REPEAT"), ("u", "take back", "UNDO"),
+        ("e", "end", "END_PROBLEMS"),
     ]
     private static let ofQuestion: [Entry] = [("i", "i was right", "I_WAS_RIGHT")]
     private static let ofSolution: [Entry] = [

@@ -28,7 +28,9 @@ struct ProblemTalk {
     private static let lookUSec: Int64 = 300_000
     /// The remaining time is told when so many seconds of a limit are left.
     private static let marks: [Int64] = [10, 30, 60]
-    private static let types = ["problem.answered", "problem.ended", "milestone.reached"]
+    private static let types = [
+        "problem.answered", "problem.turned", "problem.undone", "problem.ended", "milestone.reached",
+    ]
 
     /// - Parameter state: that of the daemon before the session began, or when it is joined.
     init(
@@ -123,6 +125,11 @@ struct ProblemTalk {
                 isJudged = true
                 let isQuestion = shown?.isQuestion ?? false
                 try environment.write(PromptText.outcome(data, isQuestion: isQuestion) + "\n")
+            case "problem.turned": try environment.write("It counts as right.\n")
+            case "problem.undone":
+                // The prompt is given anew, and shown anew.
+                shown = nil
+                try environment.write("Taken back.\n")
             case "milestone.reached":
                 let name = PromptText.milestone(data.text("name"))
                 try environment.write("Milestone: \(name).\n")

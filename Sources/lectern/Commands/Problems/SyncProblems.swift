@@ -40,7 +40,7 @@ struct SyncProblems: DaemonCommand {
             if let source {
                 try ProblemSource(source) { fileKind($0) != nil }
             } else if let former {
-                try ProblemSource(former.text("source")) { _ in false }
+                try ProblemSource(former.text("source")) { fileKind($0) != nil }
             } else {
                 try asked(in: environment)
             }
@@ -104,7 +104,9 @@ struct SyncProblems: DaemonCommand {
     ) throws(CommandError) -> JSONObject {
         let name = id.map { ["--id", $0] } ?? []
         switch source {
-        case .files(let path): return try read(path, name, in: environment)
+        case .files(let path):
+            let origin = realPath(path).map { ["--origin", $0] } ?? []
+            return try read(path, origin + name, in: environment)
         case .address(let address, let origin):
             let folder = try WritingDesk.temporary(environment)
             defer { WritingDesk.remove(folder) }

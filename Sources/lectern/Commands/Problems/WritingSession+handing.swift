@@ -38,7 +38,7 @@ extension WritingSession {
             return try daemon.call("Problems.SubmitCode", parameters, for: .order)
         } catch {
             // The box still says the statement, or has given up waiting and begun anew.
-            guard error.reply?.name == "io.lectern.Session.NotAllowedNow" else { throw error }
+            guard error.reply?.name == "io.lectern.Problems.NotThisPrompt" else { throw error }
             try beginAgain()
             return try daemon.call("Problems.SubmitCode", parameters, for: .order)
         }

@@ -43,7 +43,7 @@ enum SyncText {
                 counts.allSatisfy { $0.0 == 0 } ? "No problem has changed" : "Of them " + sums)
         }
         let levels = [
-            ("skipped", "skipped"), ("taken", "taken otherwise"), ("unasked", "not asked"),
+            ("skipped", "skipped"), ("mended", "taken otherwise"), ("unasked", "not asked"),
         ]
         let parts = levels.map { (count($0), $1) }.filter { $0.0 > 0 }.map { "\($0) \($1)" }
         if !parts.isEmpty {
