@@ -47,4 +47,25 @@ struct BundledImportTests {
         #expect(lines.dropFirst().first == "12 in TypeScript, 12 in Go, 12 in Rust, 2 in Python")
         #expect(lines.last?.hasPrefix("12 new: closed-brackets, ") == true)
     }
+
+    @Test("has a program for each fault that a question may use, which its name can bar")
+    func faults() throws {
+        let programs = read.faultyPrograms
+        #expect(programs.count == 380)
+        #expect(Set(programs.map(\.name)).count == programs.count)
+        let go = try #require(programs.first { $0.name.hasPrefix("pair-with-sum.go:") })
+        #expect(go.code.hasPrefix("package pairwithsum\n"))
+        #expect(!go.code.contains("Approach") && go.text.hasPrefix("\(go.name): In line "))
+        for program in programs {
+            let language = try #require(CodeLanguage(rawValue: program.language))
+            let solution = try #require(read.problem(program.problem)?.solution(in: language))
+            #expect(!program.code.contains(solution.shownCode))
+        }
+        let object = try JSONSerialization.jsonObject(with: Data(go.json.utf8)) as? [String: String]
+        #expect(
+            object == [
+                "problem": "pair-with-sum", "language": "go", "key": go.key, "code": go.code,
+            ])
+        #expect(!go.json.contains("\n"))
+    }
 }
