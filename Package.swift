@@ -63,6 +63,9 @@ let fuzzing: [Target] =
     : [
         program("lectern-fuzz", ["VarlinkWire", "Control"]),
         program("lectern-fuzz-decks", ["DeckFiles"]),
+        program("lectern-fuzz-code", ["ProblemCode"]),
+        program(
+            "lectern-fuzz-problems", ["ProblemImport", "ProblemSets", "ProblemStore", "CZlib"]),
     ]
 
 /// The floors of the house; DESIGN and docs/ARCHITECTURE.md say what may import what, and

@@ -18,6 +18,7 @@ struct ProblemsCommand: ParsableCommand {
             """,
         subcommands: [
             ProblemsImportCommand.self, ProblemsReportCommand.self, ProblemsRemoveCommand.self,
+            ProblemsFaultsCommand.self,
         ])
 }
 
@@ -142,6 +143,31 @@ struct ProblemsRemoveCommand: ParsableCommand {
         try ProblemsPlace.perform {
             try place.folder.remove(id)
             Output.show("\(place.folder.path)/\(id): removed; progress stays")
+        }
+    }
+}
+
+/// Says which faults the quizzes of a repository may use.
+struct ProblemsFaultsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "faults",
+        abstract: "Lists the faults that quizzes of a repository may put into its solutions.",
+        discussion: """
+            A line says the name of the fault, as the template's lectern_exclude bars it, and what \
+            is wrong. With --json each line is an object with the whole faulty program, so that \
+            tests of your own can say which faults change nothing. Nothing is imported or run.
+            """)
+
+    @Argument(help: "A folder, a zip file, or - for a zip archive on standard input.")
+    var source: String
+
+    @Flag(help: "Print a line of JSON for each fault, with the whole program.")
+    var json = false
+
+    func run() throws {
+        try ProblemsPlace.perform {
+            let read = try ReadRepository(try RepositorySource.open(source), id: "faults")
+            for program in read.faultyPrograms { Output.show(json ? program.json : program.text) }
         }
     }
 }

@@ -40,13 +40,14 @@ struct DashboardTests {
         let replies = try subscriptions.map { try $0.map(answer) }
         let courses = try answer(Samples.courses)
         let due = try answer(Samples.due)
+        let problems = try answer(#"{"today":2,"new":3,"days":[]}"#)
         let day = try answer(Samples.day)
         let history = try answer(#"{"epoch":"e1","events":[]}"#)
         let count = Mutex(0)
         let daemon = try FakeDaemon { call, _ in
             switch call.member {
             case "ListCourses": return [courses]
-            case "GetDue": return [due]
+            case "GetDue": return [call.interface.hasSuffix(".Problems") ? problems : due]
             case "GetDay": return [day]
             case "History": return [history]
             default:
@@ -77,10 +78,12 @@ struct DashboardTests {
         #expect(screen.written.count == 1)
         #expect(screen.written.first?.contains("1 of 6 lessons completed") == true)
         #expect(screen.written.first?.contains("a study day, 1 of 3 done") == true)
+        #expect(screen.written.first?.contains("2 problems and 3 new today") == true)
         #expect(
             calls == [
                 #"Session.Subscribe {"live":true}"#, "Session.ListCourses {}",
-                #"Study.GetDue {"learner":"default"}"#, #"Path.GetDay {"learner":"default"}"#,
+                #"Study.GetDue {"learner":"default"}"#, "Problems.GetDue {}",
+                #"Path.GetDay {"learner":"default"}"#,
                 #"Session.History {"since":0}"#,
             ])
     }

@@ -177,7 +177,9 @@ struct ProblemLookTests {
                 Kept by week:
                   2026-11-16: 75% of 4 kept
                 Completed: 1 until 2026-11-20, 3 until 2026-11-28.
-                Milestones: 1, the last one on 2026-11-20.
+                Milestones:
+                  2026-11-28: all solutions in Go are written
+                  2026-11-20: the first problem is completed
 
                 """)
     }

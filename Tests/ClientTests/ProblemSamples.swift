@@ -40,7 +40,8 @@ enum ProblemSamples {
         + #""weeks":[{"name":"2026-11-16","right":3,"of":4,"timeUSec":0}]},"#
         + #""days":{"heat":[{"day":"2026-11-26","count":2},{"day":"2026-11-28","count":5}],"#
         + #""completion":[{"day":"2026-11-20","count":1},{"day":"2026-11-28","count":3}],"#
-        + #""milestones":[{"day":"2026-11-20","count":1}]}}"#
+        + #""milestones":[{"day":"2026-11-20","count":1,"name":"first"},"#
+        + #"{"day":"2026-11-28","count":1,"name":"language:go"}]}}"#
 
     static func code(_ language: String, _ text: String, spans: String = "") -> String {
         #"{"language":"\#(language)","text":"\#(text)","spans":[\#(spans)]}"#

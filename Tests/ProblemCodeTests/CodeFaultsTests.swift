@@ -44,6 +44,13 @@ struct CodeFaultsTests {
         #expect(loops == [])
     }
 
+    @Test("and not of loops without a head", arguments: CodeLanguage.allCases)
+    func headless(language: CodeLanguage) {
+        for code in ["for {", "for {\n}\n", "for\n", "for (", "for () {}", "for (;;) {}", "for x"] {
+            #expect(CodeFaults.all(in: code, language) == [])
+        }
+    }
+
     @Test(
         "a change of one text, by places, with keys of their own", arguments: CodeLanguage.allCases)
     func edits(language: CodeLanguage) {

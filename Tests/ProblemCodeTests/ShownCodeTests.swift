@@ -105,6 +105,21 @@ struct ShownCodeTests {
                 == "// a\n\n\nfn f() {}\n")
     }
 
+    @Test("has its imports before it and its exports behind it where it is to be compiled")
+    func around() {
+        let script = "import a from 'a';\n\nfunction f() {}\n\nmodule.exports = { f };\n"
+        let around = ShownCode.statementsAround(script, in: .javaScript)
+        #expect(around.before == "import a from 'a';\n")
+        #expect(around.behind == "module.exports = { f };\n")
+        let go = "// A.\npackage main\n\nimport (\n\t\"fmt\"\n)\n\nfunc f() {}\n"
+        let ofGo = ShownCode.statementsAround(go, in: .go)
+        #expect(ofGo.before == "package main\nimport (\n\t\"fmt\"\n)\n" && ofGo.behind == "")
+        let python = "def f():\n    import heapq\n    return 1\n"
+        #expect(ShownCode.statementsAround(python, in: .python).behind == "import heapq\n")
+        #expect(ShownCode.statementsAround("use a;\n", in: .rust).before == "use a;\n")
+        #expect(ShownCode.statementsAround("", in: .java) == ("", ""))
+    }
+
     @Test(
         "is code of its language still, and shown again as it is", arguments: CodeLanguage.allCases)
     func samples(language: CodeLanguage) throws {

@@ -133,6 +133,10 @@ struct ImportTests {
         ],
         "lectern-fuzz": ["VarlinkWire", "Control"],
         "lectern-fuzz-decks": ["DeckFiles", "Foundation"],
+        "lectern-fuzz-code": ["ProblemCode"],
+        "lectern-fuzz-problems": [
+            "ProblemImport", "ProblemSets", "ProblemStore", "CZlib", "Foundation",
+        ],
         "lectern-bench-cards": ["Store", "Scheduling", "ArgumentParser", "Glibc"],
         "lectern-bench": ["VarlinkWire", "LinuxIO", "ArgumentParser", "Glibc"],
         // Lint asks the voices how they will read a script, and plays the recordings.

@@ -90,9 +90,11 @@ extension DeclaredNames {
     func isAny(_ index: Int, _ texts: Set<String>) -> Bool { texts.contains(outline.text(index)) }
 
     /// The word of those asked for that is before the brace around a token, such as `class` for a
-    /// member of a class.
+    /// member of a class; nil also where no token is.
     func container(of index: Int, _ words: Set<String>) -> String? {
-        guard let open = outline.openers[index], let head = heads[open] else { return nil }
+        guard outline.openers.indices.contains(index), let open = outline.openers[index],
+            let head = heads[open]
+        else { return nil }
         return words.contains(head) ? head : nil
     }
 

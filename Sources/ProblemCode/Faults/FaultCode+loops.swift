@@ -47,8 +47,8 @@ extension FaultCode {
 
     /// `for (let i = 0; i < n; i++)`, `for i := 0; i < n; i++`.
     private func steppedLoop(_ index: Int) -> CountingLoop? {
-        guard let headEnd = headEnd(index) else { return nil }
         let isOpen = language == .go
+        guard isOpen || self[index + 1] == "(", let headEnd = headEnd(index) else { return nil }
         let parts = parts(
             (isOpen ? index + 1 : index + 2)..<(isOpen ? headEnd : headEnd - 1), by: ";")
         guard parts.count == 3, !parts.contains(where: { hasComma($0) })

@@ -32,6 +32,27 @@ package enum ShownCode {
         return joined(outline.tokens, isCut)
     }
 
+    /// The imports and exports that `text(of:in:)` leaves out, a line each: what stands before the
+    /// first shown token, and what comes behind it. Between the two, shown code can be compiled.
+    package static func statementsAround(
+        _ code: String, in language: CodeLanguage
+    ) -> (before: String, behind: String) {
+        let outline = CodeOutline(CodeText.normalised(code), language)
+        let imports = outline.imports().filter { !$0.isEmpty }
+        let cut = Set((imports + outline.testItems() + outline.docstrings()).joined())
+        let first = (0..<outline.count).first { !cut.contains($0) } ?? outline.count
+        func lines(_ ranges: [Range<Int>]) -> String {
+            ranges.map { range in
+                let tokens = outline.places[range.lowerBound]...outline.places[range.upperBound - 1]
+                return outline.tokens[tokens].map(\.text).joined() + "\n"
+            }.joined()
+        }
+        return (
+            lines(imports.filter { $0.lowerBound < first }),
+            lines(imports.filter { $0.lowerBound > first })
+        )
+    }
+
     private static func joined(_ tokens: [CodeToken], _ isCut: [Bool]) -> String {
         var lines = ShownLines()
         for (token, isCut) in zip(tokens, isCut) {

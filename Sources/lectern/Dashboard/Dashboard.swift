@@ -112,7 +112,9 @@ final class Dashboard {
         let learner = JSONObject().adding("learner", model.state?["learner"])
         // Who may not look at that learner sees what is their own.
         if model.isDueOld {
-            model.take(due: answer("Study.GetDue", learner) ?? answer("Study.GetDue"))
+            model.take(
+                due: answer("Study.GetDue", learner) ?? answer("Study.GetDue"),
+                ofProblems: answer("Problems.GetDue"))
         }
         if model.areReadingsOld {
             model.take(day: answer("Path.GetDay", learner) ?? answer("Path.GetDay"))

@@ -20,8 +20,12 @@ struct DashboardModel: Equatable {
     private(set) var study: JSONObject?
     /// The session of a reading path that runs, with the `question` that it asks; likewise.
     private(set) var path: JSONObject?
+    /// The session of problems that runs; likewise.
+    private(set) var problem: JSONObject?
     /// The answer to `GetDue`; nil where there was none.
     private(set) var due: JSONObject?
+    /// The same of problems; nil also where no repository is selected.
+    private(set) var problemsDue: JSONObject?
     /// Whether what is due has to be asked for.
     private(set) var isDueOld = true
     /// What the reading paths have today; nil where that is nothing, or not known.
@@ -99,10 +103,11 @@ struct DashboardModel: Equatable {
         standing = Standing(completed: completed, lessons: lessons)
     }
 
-    /// Takes the answer to `GetDue`; nil where there was none.
-    mutating func take(due: JSONObject?) {
+    /// Takes the answers to `GetDue`; nil where there was none.
+    mutating func take(due: JSONObject?, ofProblems: JSONObject? = nil) {
         isDueOld = false
         self.due = due?.printable
+        problemsDue = ofProblems
     }
 
     /// Takes the answer to `Path.GetDay`; nil where there was none.
@@ -131,6 +136,7 @@ struct DashboardModel: Equatable {
         case "level": level = live["dBFS"]?.integerValue
         case "study.prompt": study = live.printable["study"]?.objectValue
         case "path.session": path = live.printable["path"]?.objectValue
+        case "problem.prompt": problem = live.printable["problem"]?.objectValue
         case "path.day": (isDueOld, areReadingsOld) = (true, true)
         case "hearing.partial": partial = live.printable["text"]?.stringValue
         default: return
@@ -139,7 +145,7 @@ struct DashboardModel: Equatable {
 
     private mutating func present(_ new: JSONObject) {
         if new["lesson"] != state?["lesson"] { line = nil }
-        if new["machine"] != state?["machine"] { (study, path) = (nil, nil) }
+        if new["machine"] != state?["machine"] { (study, path, problem) = (nil, nil, nil) }
         // What is asked is of its state.
         if new["state"] != state?["state"] {
             study?["prompt"] = nil
@@ -149,6 +155,7 @@ struct DashboardModel: Equatable {
         // The answer to `GetState` has them too.
         study = state?["study"]?.objectValue ?? study
         path = state?["path"]?.objectValue ?? path
+        problem = state?["problem"]?.objectValue ?? problem
         guard new["listening"]?.boolValue != true || new["state"] != state?["state"] else { return }
         (level, partial) = (nil, nil)
     }
@@ -167,7 +174,8 @@ struct DashboardModel: Equatable {
     private static let movesDue = names([
         .cardGraded, .cardMarked, .cardUndone, .studyStarted, .studyEnded, .packInstalled,
         .packRemoved, .deckChanged, .deckRemoved, .libraryImported, .bookChanged, .wordChanged,
-        .noteChanged, .progressReset, .progressImported, .learnerSelected,
+        .noteChanged, .progressReset, .progressImported, .learnerSelected, .problemsChanged,
+        .problemsSelected, .problemsImported, .problemsReset,
     ])
     private static let movesReadings = names([
         .planChanged, .pathJumped, .pathDone, .pathUndone, .pathQuizDone, .libraryImported,

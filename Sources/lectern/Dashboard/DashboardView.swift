@@ -47,7 +47,7 @@ struct DashboardView {
             diagram(state),
         ]
         let lesson = isOfLesson ? [lesson(state, model.standing)] : []
-        return head + lesson + study(model) + path(model) + [
+        return head + lesson + study(model) + path(model) + problems(model) + [
             saying(model, state), hearing(model, state), sayable(state), aboutSound(state),
             degraded(state),
         ]

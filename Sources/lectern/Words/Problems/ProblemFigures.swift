@@ -148,9 +148,18 @@ struct ProblemFigures {
             .map { DrawnLine($0) }
     }
 
+    /// A line for each milestone, the newest first.
     private func milestones(_ days: [JSONObject]) -> [DrawnLine] {
-        guard let last = days.last else { return [] }
-        let all = days.reduce(0) { $0 &+ max(1, $1.number("count")) }
-        return [DrawnLine("Milestones: \(all), the last one on \(last.text("day")).")]
+        guard !days.isEmpty else { return [] }
+        let heading: [DrawnLine] =
+            paper.isScreen
+            ? [DrawnLine(), DrawnLine("Milestones", .bold)] : [DrawnLine("Milestones:")]
+        return heading
+            + days.reversed().map { day in
+                // A daemon that is older tells how many there were on a day.
+                let name = day["name"]?.stringValue.map(PromptText.milestone)
+                let text = name ?? Count.text(max(1, day.number("count")), "milestone")
+                return DrawnLine("  \(day.text("day")): \(text)")
+            }
     }
 }

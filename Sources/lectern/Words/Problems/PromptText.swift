@@ -3,11 +3,12 @@ internal import VarlinkWire
 
 /// What a session of problems asks or shows.
 enum PromptText {
-    /// `quiz, 3 of 10, pair-with-sum`, of the `problem` of a state.
+    /// `quiz, 3 of 10, pair-with-sum`, of the `problem` of a state. Behind the last prompt the
+    /// number is one more than there are.
     static func place(_ session: JSONObject) -> String {
         let problem = session["problem"]?.stringValue.map { ", \($0)" } ?? ""
-        return "\(session.text("mode")), \(session.number("number")) of "
-            + "\(session.number("of"))\(problem)"
+        let of = session.number("of")
+        return "\(session.text("mode")), \(min(session.number("number"), of)) of \(of)\(problem)"
     }
 
     /// The prompt with its code and its options.
