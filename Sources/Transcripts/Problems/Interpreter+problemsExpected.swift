@@ -8,13 +8,13 @@ extension Interpreter {
         try look(Self.problems + "GetPrompt")["prompt"]?.objectValue
     }
 
-    /// The options of what is asked: texts, codes, or lines of the code that is shown.
+    /// The options of what is asked: texts, codes on one line, or lines of the code that is shown.
     var problemOptions: [String] {
         get throws(Stop) {
             let options = try problemPrompt()?["options"]?.arrayValue?.compactMap(\.objectValue)
             return (options ?? []).map { option in
                 option["text"]?.stringValue
-                    ?? option["code"]?.objectValue?["text"]?.stringValue
+                    ?? option["code"]?.objectValue?["text"]?.stringValue.map(onOneLine)
                     ?? "line \(option["line"]?.integerValue ?? 0)"
             }
         }
@@ -113,4 +113,9 @@ extension Interpreter {
         }
         return percent
     }
+}
+
+/// Code as a line of a transcript can have it.
+private func onOneLine(_ code: String) -> String {
+    code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
