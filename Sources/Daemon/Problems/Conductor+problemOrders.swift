@@ -11,6 +11,7 @@ internal import VarlinkWire
 extension Conductor {
     /// Begins a session, or tells the one that runs.
     func steer(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
+        try refuseWhilePaused()
         switch wish {
         case .answer(let number, let option, let terms):
             return try answerPrompt(number, option, terms, call)
@@ -22,7 +23,6 @@ extension Conductor {
     }
 
     private func begin(_ wish: ProblemsCall, _ call: Call) throws(ErrorReply) -> JSONObject {
-        try refuseWhilePaused()
         if stuck != nil { throw storeUnavailable }
         try refuseOutsideIdle()
         try checkDayIsKnown()
