@@ -178,7 +178,8 @@ let package = Package(
             "Transcripts",
             [
                 "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
-                "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", logging,
+                "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", "ProblemSets",
+                "ProblemStore", "ProblemImport", "Installing", logging,
             ]),
         // What these hear and speak with where they are played on real speech.
         room(

@@ -20,6 +20,11 @@ final class InProcessEnvironment: TestEnvironment {
     private let disk = SimulatedDisk()
     private let store: Store
     private var simulator: Simulator?
+    /// Into which threads of the daemon report.
+    private var mailbox = Mailbox()
+
+    /// How long a thread of the daemon may take to work out a reply.
+    private static let patience: Duration = .seconds(30)
 
     init(
         _ plan: StagePlan, _ content: Content, _ corpora: PathCorpora, _ senses: any Senses
@@ -41,10 +46,12 @@ final class InProcessEnvironment: TestEnvironment {
     func start(_ start: DaemonStart) throws(StageTrouble) {
         clock.move(to: start.timeUSec - clock.wallUSec + clock.monotonicUSec)
         disk.isFull = false
+        mailbox = Mailbox()
         let box = SimulatedBox(clock, disk, senses)
         var dependencies = box.dependencies(
-            store, board: StateBoard(Conductor.starting), mailbox: Mailbox())
+            store, board: StateBoard(Conductor.starting), mailbox: mailbox)
         dependencies.corpora = corpora
+        dependencies.problems = InstalledProblems(plan.stores)
         do {
             let conductor = try Conductor.start(
                 content: content, dependencies: dependencies, settings: settings(boot: start.boot),
@@ -76,10 +83,13 @@ final class InProcessEnvironment: TestEnvironment {
             then: { reply in answer.value.withLock { $0 = reply } })
         simulator.take(.call(call, wish))
         try tellTrouble()
-        guard let reply = answer.value.withLock({ $0 }) else {
-            throw StageTrouble("\(method) was not answered")
+        let deadline = ContinuousClock.now + Self.patience
+        while ContinuousClock.now < deadline {
+            if let reply = answer.value.withLock({ $0 }) { return reply }
+            // A thread of the daemon works it out.
+            if let report = mailbox.next(within: Self.patience) { simulator.take(report) }
         }
-        return reply
+        throw StageTrouble("\(method) was not answered")
     }
 
     private final class Answer: Sendable {

@@ -45,6 +45,7 @@ extension Interpreter {
         case .removeLesson(let name): try removeLesson(name)
         case .study(let act): try perform(act)
         case .path(let act): try perform(act)
+        case .problem(let act): try perform(act)
         }
     }
 

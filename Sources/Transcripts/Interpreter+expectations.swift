@@ -30,6 +30,7 @@ extension Interpreter {
         case .nothingKept(let text): try expectNothingKept(of: text)
         case .study(let expected): try check(expected)
         case .path(let expected): try check(expected)
+        case .problem(let expected): try check(expected)
         }
     }
 

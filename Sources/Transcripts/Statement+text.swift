@@ -28,7 +28,7 @@ extension Act {
         case .selectLearner(let learner): "select learner \(learner)"
         case .removeLearner(let learner): "remove learner \(learner)"
         case .tryVoice(let text): "try voice \(quoted(text))"
-        case .advance(let milliseconds): "advance \(length(milliseconds))"
+        case .advance(let milliseconds): "advance \(lengthText(milliseconds))"
         case .advanceTo(let second): "advance to \(momentText(second))"
         case .wait: "wait"
         case .play(let state): "play to \(state.rawValue)"
@@ -41,6 +41,7 @@ extension Act {
         case .removeLesson(let lesson): "remove lesson \(lesson)"
         case .study(let act): act.text
         case .path(let act): act.text
+        case .problem(let act): act.text
         }
     }
 }
@@ -70,6 +71,7 @@ extension Expected {
         case .nothingKept(let text): "nothing kept of \(quoted(text))"
         case .study(let expected): expected.text
         case .path(let expected): expected.text
+        case .problem(let expected): expected.text
         }
     }
 
@@ -83,7 +85,7 @@ func quoted(_ text: String) -> String {
 }
 
 /// A length of time in the largest unit that it is a whole number of.
-private func length(_ milliseconds: Int64) -> String {
+func lengthText(_ milliseconds: Int64) -> String {
     let units: [(size: Int64, name: String)] = [(3_600_000, "h"), (60_000, "min"), (1000, "s")]
     let unit = units.first { milliseconds > 0 && milliseconds % $0.size == 0 } ?? (1, "ms")
     return "\(milliseconds / unit.size) \(unit.name)"

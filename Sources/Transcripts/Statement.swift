@@ -52,6 +52,7 @@ package enum Act: Equatable, Sendable {
     case removeLesson(String)
     case study(StudyAct)
     case path(PathAct)
+    case problem(ProblemAct)
 
     package enum Answer: String, CaseIterable, Sendable {
         case right, wrong, unclear
@@ -124,6 +125,7 @@ package enum Expected: Equatable, Sendable {
     case nothingKept(of: String)
     case study(StudyExpected)
     case path(PathExpected)
+    case problem(ProblemExpected)
 }
 
 extension Segment {

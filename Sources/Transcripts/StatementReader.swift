@@ -13,7 +13,7 @@ extension Statement {
             "add learner", "select learner", "remove learner", "try voice", "advance", "wait",
             "play to", "kill", "stop", "start", "restart", "reboot", "unplug", "plug in",
             "fill disk", "free disk", "remove lesson", "expect",
-        ] + StudyAct.beginnings + PathAct.beginnings
+        ] + StudyAct.beginnings + PathAct.beginnings + ProblemAct.beginnings
 
     /// Takes all words of a line.
     init(_ words: inout Words) throws(Mistake) {
@@ -58,6 +58,8 @@ extension Act {
             self = .study(act)
         } else if let act = try PathAct(first, &words) {
             self = .path(act)
+        } else if let act = try ProblemAct(first, &words) {
+            self = .problem(act)
         } else {
             self = try Act(first: first, &words, found)
         }
@@ -98,7 +100,7 @@ extension Expected {
             "heard", "listening", "paused", "allowed", "lesson", "course", "learner", "completed",
             "events", "fault", "nothing kept of", "no sign", "no reply", "no lesson", "no fault",
             "not heard", "not listening", "not paused",
-        ] + StudyExpected.beginnings + PathExpected.beginnings
+        ] + StudyExpected.beginnings + PathExpected.beginnings + ProblemExpected.beginnings
 
     fileprivate init(_ words: inout Words) throws(Mistake) {
         let found = words.next
@@ -126,6 +128,8 @@ extension Expected {
                 self = .study(expected)
             } else if let expected = try PathExpected(first, &words) {
                 self = .path(expected)
+            } else if let expected = try ProblemExpected(first, &words) {
+                self = .problem(expected)
             } else {
                 self = try Self.other(first, &words)
             }
@@ -164,7 +168,7 @@ extension Expected {
 
     private static func none(_ words: inout Words) throws(Mistake) -> Expected {
         let found = words.next
-        let expected = "sign, reply, lesson, prompt, reading or fault"
+        let expected = "sign, reply, lesson, prompt, reading, problem, limit or fault"
         switch try words.word(expected) {
         case "sign": return .sign(nil)
         case "reply": return .reply(nil)

@@ -24,6 +24,7 @@ package final class TestRunner {
     private let models: String
     private let mode: Mode
     private let folder: WorkFolder
+    private let shelf: RepositoryShelf
     private var repertoires: [[String]: ContentCache] = [:]
 
     /// - Parameters:
@@ -36,6 +37,7 @@ package final class TestRunner {
         self.models = models
         self.mode = mode
         folder = try WorkFolder()
+        shelf = RepositoryShelf(folder.path + "/problems")
     }
 
     /// Plays a transcript to its end, or to where it parts. Blocks.
@@ -87,12 +89,13 @@ package final class TestRunner {
             let names = transcript.courses.joined(separator: ", ")
             throw StageTrouble("\(names): no course that can be used; see what lint says of it")
         }
+        let stores = try shelf.stores(of: transcript.repositories)
         let plan = StagePlan(
             work: work, course: course.id.name, settings: transcript.settings,
-            needsFiles: transcript.looksIntoFiles)
+            needsFiles: transcript.looksIntoFiles, stores: stores)
         let share = try work.placeShare(
             curriculum: curriculum, models: models, packs: transcript.packs,
-            corpora: transcript.corpora)
+            corpora: transcript.corpora, stores: stores)
         var content = cache.content
         content.curriculum = share + "/curriculum"
         let corpora = PathCorpora(CorpusFiles(folders: [share + "/curriculum/corpora"]))
@@ -146,6 +149,8 @@ struct StagePlan {
     var settings: [Transcript.Setting: String]
     /// Whether what the daemons know must stand in files.
     var needsFiles: Bool
+    /// The repositories of problems that are installed.
+    var stores: [RepositoryShelf.Store]
 
     /// The name of the journal, which seeds what is drawn: choices are the same in each run.
     let epoch = "transcript"

@@ -10,6 +10,9 @@ package struct Transcript: Equatable, Sendable {
     /// The folders of the corpora that come with the box. If there are none, those of the
     /// curriculum come with it.
     package var corpora: [String] = []
+    /// The folders, or the zip files, of the repositories of problems that come with the box. If
+    /// there are none, none comes with it.
+    package var repositories: [String] = []
     /// The settings of the daemon that are not as usual, by their keys in the configuration file.
     package var settings: [Setting: String] = [:]
     /// Why it counts on typed text, so that it is not for real ears; nil where it is for both.

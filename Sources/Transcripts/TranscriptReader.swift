@@ -8,7 +8,7 @@ extension Transcript {
     package static let statementsMax = 5000
     /// The most unreadable lines that are named.
     package static let errorsMax = 100
-    /// The most courses, the most packs and the most corpora of one transcript.
+    /// The most courses, packs, corpora and repositories of problems of one transcript, of each.
     package static let foldersMax = 10
 
     /// Reads a file. Blocks.
@@ -94,13 +94,14 @@ extension Transcript {
 
     /// What a box is given as a folder.
     private enum Folder: String, CaseIterable {
-        case course, pack, corpus
+        case course, pack, corpus, repository
 
         var list: WritableKeyPath<Transcript, [String]> {
             switch self {
             case .course: \.courses
             case .pack: \.packs
             case .corpus: \.corpora
+            case .repository: \.repositories
             }
         }
     }

@@ -48,9 +48,10 @@ final class WorkFolder: Sendable {
 
     /// Puts links to a curriculum and to models into a folder below, without the curriculum's own
     /// courses: a box has the courses of its transcript and no others. If the transcript has packs
-    /// or corpora, the box has no others either.
+    /// or corpora, the box has no others either. Of problems it has those of the transcript alone.
     func placeShare(
-        curriculum: String, models: String, packs: [String], corpora: [String]
+        curriculum: String, models: String, packs: [String], corpora: [String],
+        stores: [RepositoryShelf.Store]
     ) throws(StageTrouble) -> String {
         let folder = path + "/share"
         let files = FileManager.default
@@ -75,7 +76,23 @@ final class WorkFolder: Sendable {
         try place(corpora, of: "corpus", in: folder + "/curriculum/corpora") { corpus, place in
             try files.copyFolder(Self.real(corpus), to: place)
         }
+        try place(stores, in: folder + "/problems")
         return folder
+    }
+
+    /// Puts links to the stores of repositories of problems where a daemon looks for them.
+    private func place(
+        _ stores: [RepositoryShelf.Store], in folder: String
+    ) throws(StageTrouble) {
+        let files = FileManager.default
+        try Self.trying("\(folder): cannot be made") {
+            for store in stores {
+                let place = "\(folder)/\(store.id)"
+                try files.createDirectory(atPath: place, withIntermediateDirectories: true)
+                try files.createSymbolicLink(
+                    atPath: place + "/pack.sqlite", withDestinationPath: store.path)
+            }
+        }
     }
 
     /// Puts folders of a kind, which have a file of its name, into a folder that is made.

@@ -90,7 +90,7 @@ package final class Mailbox: Sendable {
     /// return nil before that time.
     ///
     /// Blocks; the conductor's thread only.
-    func next(within patience: Duration?) -> Happening? {
+    package func next(within patience: Duration?) -> Happening? {
         if let happening = take() { return happening }
         if let patience { _ = arrivals.wait(for: patience) } else { arrivals.wait() }
         return take()

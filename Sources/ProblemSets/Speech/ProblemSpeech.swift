@@ -35,11 +35,13 @@ package enum ProblemSpeech {
 
     /// Such as "Number one: O of n squared."
     ///
-    /// - Parameter number: 1 to 4.
-    package static func option(_ number: Int, _ text: String) -> String {
+    /// - Parameters:
+    ///   - number: 1 to 4.
+    ///   - text: nil for code, which is named by its number alone.
+    package static func option(_ number: Int, _ text: String?) -> String {
         precondition((1...4).contains(number), "option \(number) is no option from 1 to 4")
         let word = ["one", "two", "three", "four"][number - 1]
-        return "Number \(word): \(ended(text))"
+        return text.map { "Number \(word): \(ended($0))" } ?? "Number \(word)."
     }
 
     /// Such as "Two Sum: Arrays and Hashing."

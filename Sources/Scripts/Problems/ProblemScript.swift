@@ -63,14 +63,13 @@ extension Content {
 
     /// A question of a quiz.
     package func script(of question: ProblemQuestion) -> ProblemScript {
-        let options = question.options.map { option in
-            (option.number, option.spoken ?? numberInWords(option.number))
-        }
-        let right = options.first { $0.0 == question.right }
-        let answer = right.map { ProblemSpeech.option($0.0, $0.1) }
+        let right = question.options.first { $0.number == question.right }
+        let answer = right.map { ProblemSpeech.option($0.number, $0.spoken) }
         var parts: [ProblemPart: [Line]] = [
             .stem: lines(ofOwn: question.stem.spoken),
-            .options: options.flatMap { lines(ofOwn: ProblemSpeech.option($0.0, $0.1)) },
+            .options: question.options.flatMap {
+                lines(ofOwn: ProblemSpeech.option($0.number, $0.spoken))
+            },
             .answer: answer.map { wording(of: .theAnswerIs, answer: $0).lines } ?? [],
         ]
         for choice in [nil] + question.options.map({ Optional($0.number) }) {

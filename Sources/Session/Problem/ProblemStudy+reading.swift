@@ -47,12 +47,14 @@ extension ProblemStudy {
             after: effects, in: context)
     }
 
-    /// The solution in the next language.
+    /// The solution in the next language. On a screen it is seen, and nothing is said, so that one can
+    /// go on to another at once.
     func nextLanguage(reply: [Effect], in context: Context) -> Step<ProblemStudy>? {
         guard let prompt, prompt.languages > 1 else { return nil }
         var problems = self
         problems.progress.language = (progress.language + 1) % prompt.languages
-        return problems.solving(after: reply, in: context)
+        guard progress.hasScreen else { return problems.solving(after: reply, in: context) }
+        return problems.reading(saying: [], after: reply + [.record(.position)], in: context)
     }
 
     /// The problem before; its grade then is practice.

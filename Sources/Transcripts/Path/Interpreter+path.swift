@@ -61,7 +61,9 @@ extension Interpreter {
             return .quiz(
                 id, right: node["right"]?.integerValue ?? 0, of: node["asked"]?.integerValue ?? 0)
         case .reading: return .reading(try pathState()?["node"]?.stringValue)
-        case .question: return .question(try question()?["text"]?.stringValue ?? "")
+        case .question:
+            if let text = try question()?["text"]?.stringValue { return .question(text) }
+            return .question(try problemPrompt()?["text"]?.stringValue ?? "")
         case .streak: return .streak(try figure("streak"))
         case .position: return .position(try figure("position"))
         case .overdue: return .overdue(try figure("overdue"))

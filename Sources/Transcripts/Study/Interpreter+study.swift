@@ -91,11 +91,15 @@ extension Interpreter {
     private func found(insteadOf expected: StudyExpected) throws(Stop) -> StudyExpected {
         switch expected {
         case .due: return try due()
-        case .prompt: return .prompt(try prompt()?["type"]?.stringValue)
+        case .prompt:
+            if let type = try prompt()?["type"]?.stringValue { return .prompt(type) }
+            return .prompt(try problemPrompt()?["kind"]?.stringValue)
         case .choices:
             let question = try question()
-            let asked = question == nil ? try prompt() : question
-            let choices = asked?["choices"]?.arrayValue ?? []
+            guard let asked = question == nil ? try prompt() : question else {
+                return .choices(try problemOptions)
+            }
+            let choices = asked["choices"]?.arrayValue ?? []
             return .choices(choices.compactMap(\.stringValue))
         case .outcome(let word, _): return try outcome(of: word)
         case .grades(let word, _): return .grades(word, try grades(of: word))

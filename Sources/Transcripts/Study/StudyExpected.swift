@@ -1,6 +1,7 @@
+internal import ProblemSets
 internal import Session
 
-/// What a transcript expects of words to study.
+/// What a transcript expects of words to study; of problems too where a question is meant.
 package enum StudyExpected: Equatable, Sendable {
     /// So many words are due, and so many new ones may be learned.
     case due(Int64, new: Int64)
@@ -40,7 +41,7 @@ package enum StudyExpected: Equatable, Sendable {
         switch first {
         case "due": self = try Self.due(&words)
         case "prompt":
-            self = .prompt(try words.one(of: StudyQuestionType.self, "a type").rawValue)
+            self = .prompt(try words.one(of: Self.types, "a type"))
         case "choices": self = .choices(try words.quotations(orNothing: "nothing"))
         case "outcome":
             self = .outcome(
@@ -60,6 +61,10 @@ package enum StudyExpected: Equatable, Sendable {
         default: return nil
         }
     }
+
+    /// The types of questions, about words and about problems.
+    private static let types =
+        StudyQuestionType.allCases.map(\.rawValue) + QuestionKind.allCases.map(\.rawValue)
 
     private static func due(_ words: inout Words) throws(Mistake) -> StudyExpected {
         let due = try words.number(0...10_000, "how many")
