@@ -121,13 +121,18 @@ struct ProblemWritingTests {
         WritingDesk.remove(result.folder)
     }
 
-    @Test("A session that was lost meanwhile is begun anew with the time that was used.")
-    func lost() throws {
+    @Test(
+        "A session that was lost meanwhile is begun anew with the time that was used.",
+        arguments: [
+            #"!NotAllowedNow {"message":"No."}"#,
+            #"!io.lectern.Problems.NotThisPrompt {"number":0}"#,
+        ])
+    func lost(refusal: String) throws {
         let result = try WritingRun(
             typed: ["n"], edits: [("x", .status(0))],
             more: [
                 "SubmitCode": [
-                    #"!NotAllowedNow {"message":"No."}"#,
+                    refusal,
                     #"{\#(Samples.receipt),"percent":100,"correct":true}"#,
                 ], "GetState": [state("IDLE"), state("PROBLEM_OPENING"), state("PROBLEM_WRITING")],
             ]

@@ -126,6 +126,27 @@ struct ProblemCallTests {
         }
     }
 
+    @Test("a quiz has its own questions, whichever was begun or refused before it")
+    func anotherQuiz() async throws {
+        try await Self.selected { world, caller in
+            var prompts: [JSONObject] = []
+            for seed in 1...5 {
+                let wish: JSONObject = ["count": 2, "seed": .integer(Int64(seed))]
+                _ = try caller.done("Problems.StartQuiz", wish)
+                try Self.wait(for: .answering, world)
+                prompts.append(try Self.prompt(caller))
+                _ = try caller.done("Session.Abandon")
+            }
+            #expect(prompts.contains { $0["options"] != prompts[0]["options"] })
+            #expect(Set(prompts.compactMap { $0["session"]?.stringValue }).count == 5)
+            let nothing: JSONObject = ["filter": ["tag": "no such tag"]]
+            #expect(
+                try caller.call("Problems.StartQuiz", nothing).hasPrefix("NothingToAsk"))
+            let begun = try caller.done("Problems.StartQuiz", ["count": 2])
+            #expect(begun["questions"] == 2)
+        }
+    }
+
     @Test("a review moves the card, and taking it back moves it back")
     func review() async throws {
         try await Self.selected { world, caller in

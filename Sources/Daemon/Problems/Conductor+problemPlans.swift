@@ -19,7 +19,7 @@ extension Conductor {
         case .comparison(let slug):
             guard problems.outline(slug) != nil else { return .failure(.nothingToAsk) }
             return .success(
-                try made(.comparison, [ProblemItem(slug: slug)], problems, hasScreen: true))
+                made(.comparison, [ProblemItem(slug: slug)], problems, hasScreen: true))
         }
     }
 
@@ -27,14 +27,18 @@ extension Conductor {
         _ mode: ProblemAttempt.Mode, _ items: [ProblemItem], _ problems: SelectedProblems,
         hasScreen: Bool, seed: UInt64? = nil, recallSeconds: Int = 0, language: String? = nil,
         elapsed: Int = 0
-    ) throws(StoreError) -> ProblemPlan {
-        let session = try dependencies.store.newSessionID()
+    ) -> ProblemPlan {
+        let session = newProblemSession
         return ProblemPlan(
             session: session, repository: problems.id, storeHash: problems.store.hash,
             mode: mode, items: items, seed: seed ?? Self.seed(ofSession: session),
             hasScreen: hasScreen, recallSeconds: recallSeconds, language: language,
             elapsed: elapsed)
     }
+
+    /// A name for the next session, that no session of any box has. Sessions of problems are told
+    /// apart by the journal, whose newest event is another one with each of them.
+    private var newProblemSession: String { "\(journal.epoch):problems-\(journal.last + 1)" }
 
     private func review(
         _ wish: ProblemReviewWish, _ problems: SelectedProblems, _ settings: ProblemSettings
@@ -48,7 +52,7 @@ extension Conductor {
         let known = slugs.filter { problems.outline($0) != nil }.prefix(count)
         guard !known.isEmpty else { return .failure(.nothingDue) }
         return .success(
-            try made(
+            made(
                 .review, known.map { ProblemItem(slug: $0) }, problems,
                 hasScreen: wish.hasScreen ?? settings.hasScreen,
                 recallSeconds: settings.recallSeconds, language: settings.codeLanguage.rawValue))
@@ -65,8 +69,10 @@ extension Conductor {
             kinds: wish.kinds ?? [], language: settings.codeLanguage.rawValue,
             levels: problems.levels(after: answers),
             disputes: disputes.values.reduce(into: Set()) { $0.formUnion($1) }.sorted())
-        var plan = try made(.quiz, [], problems, hasScreen: hasScreen, seed: wish.seed)
+        var plan = made(.quiz, [], problems, hasScreen: hasScreen, seed: wish.seed)
         plan.quiz = basis
+        // A quiz that could not begin has left its questions under the name of this one.
+        problemCache.quiz = nil
         let questions = questions(of: plan, problems)
         guard !questions.isEmpty else { return .failure(.nothingToAsk) }
         plan.items = questions.map { question in
@@ -118,7 +124,7 @@ extension Conductor {
         let level = ProblemDifficulty.allCases.firstIndex(of: outline.difficulty) ?? 1
         let seconds = settings.hasTimeLimits ? settings.writeMinutes[level] * 60 : nil
         return .success(
-            try made(
+            made(
                 .write, [ProblemItem(slug: slug, seconds: seconds)], problems,
                 hasScreen: true, language: language.rawValue, elapsed: wish.elapsed))
     }

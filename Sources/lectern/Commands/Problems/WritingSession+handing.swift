@@ -37,8 +37,11 @@ extension WritingSession {
         do throws(CommandError) {
             return try daemon.call("Problems.SubmitCode", parameters, for: .order)
         } catch {
-            // The box still says the statement, or has given up waiting and begun anew.
-            guard error.reply?.name == "io.lectern.Session.NotAllowedNow" else { throw error }
+            // The box prepares the statement, or has lost the writing meanwhile.
+            let waitsNot = [
+                "io.lectern.Session.NotAllowedNow", "io.lectern.Problems.NotThisPrompt",
+            ]
+            guard let name = error.reply?.name, waitsNot.contains(name) else { throw error }
             try beginAgain()
             return try daemon.call("Problems.SubmitCode", parameters, for: .order)
         }
