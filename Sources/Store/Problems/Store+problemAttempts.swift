@@ -50,9 +50,11 @@ extension Store {
     }
 
     /// Takes back an attempt. What it graded is taken back too.
+    ///
+    /// - Returns: the attempt.
     func takeBack(
         _ id: String, on day: StudyDay, of learner: String, at now: Int64, _ db: Database
-    ) throws {
+    ) throws -> ProblemAttemptRow {
         let row = try correctable(id, of: learner, db)
         let own: StatementArguments = [
             learner, ProblemItem(row.attempt.slug, of: row.repository).item, row.at,
@@ -72,6 +74,7 @@ extension Store {
             _ = try append(entry, Commit(learner: learner, at: now), db)
         }
         try correct(row, by: .skipped, on: day, of: learner, at: now, db)
+        return row
     }
 
     /// Turns the verdict on an answer in a quiz, which grades nothing.

@@ -19,7 +19,7 @@ struct ProblemBox {
     ///
     /// - `quiz. a b! c` is a quiz of three questions, of which `!` needs a screen; likewise
     ///   `review. a b`, `writing. a 30` with a limit in seconds, and `comparison. a`
-    /// - `screen`, `recall 5`, `used finding-things`, `milestone first`, `languages 1` and `hints 0`
+    /// - `screen`, `recall 5`, `used finding-things`, `milestone first`, `languages 1`, `hints 0`
     ///   add to that
     mutating func set(_ word: String, _ rest: [String]) -> Bool {
         switch word {
