@@ -11,16 +11,14 @@ extension EndToEnd {
         func restart() async throws {
             let box = try Box(in: nil)
             try await box.start()
-            let keyboard = try Keyboard(at: box.folder["keyboard"])
-            let terminal = try Self.terminal("\(Checkout.program("lectern")) watch", box, keyboard)
-            try await Self.wait(for: "IDLE", on: terminal)
+            let terminal = try Self.terminal("\(Checkout.program("lectern")) watch", box)
+            try await terminal.shows("IDLE")
             try await box.crash()
-            try await Self.wait(for: "away: the daemon has gone", on: terminal)
+            try await terminal.shows("away: the daemon has gone")
             try await box.start()
             try await box.command("BEGIN_LESSON")
-            try await Self.wait(for: "ORIENTATION_PLAYING", on: terminal)
-            try keyboard.type("q")
-            try await terminal.succeed(within: .seconds(20))
+            try await terminal.answer("ORIENTATION_PLAYING", "q")
+            try await terminal.succeed()
             try Self.checkEnd(terminal)
             #expect(try await box.stop() == .code(0))
         }
@@ -29,40 +27,25 @@ extension EndToEnd {
         func signal() async throws {
             let box = try Box(in: nil)
             try await box.start()
-            let keyboard = try Keyboard(at: box.folder["keyboard"])
             let watch = try "timeout --foreground 4 \(Checkout.program("lectern")) watch"
-            let terminal = try Self.terminal(watch, box, keyboard)
-            try await terminal.succeed(within: .seconds(30))
+            let terminal = try Self.terminal(watch, box)
+            try await terminal.succeed()
             try Self.checkEnd(terminal)
             #expect(try await box.stop() == .code(0))
         }
 
         /// Runs a command on a terminal of its own, and then has the terminal described.
-        private static func terminal(
-            _ command: String, _ box: Box, _ keyboard: Keyboard
-        ) throws -> Program {
-            try Program(
-                ["script", "-qec", "\(command); stty -a", "/dev/null"],
-                environment: [
-                    "LECTERN_SOCKET": box.socket, "TERM": "xterm", "SHELL": "/bin/sh",
-                ], input: keyboard.path, log: box.folder["terminal"])
+        private static func terminal(_ command: String, _ box: Box) throws -> TerminalWindow {
+            try TerminalWindow("\(command); stty -a", box)
         }
 
-        private static func checkEnd(_ terminal: Program) throws {
+        private static func checkEnd(_ terminal: TerminalWindow) throws {
             let parts = terminal.output.components(separatedBy: givenBack)
             #expect(parts.count == 2)
             #expect(parts[0].contains(taken))
             let words = try #require(parts.last).split { " ;\r\n".contains($0) }
             #expect(words.contains("icanon"))
             #expect(words.contains("echo"))
-        }
-
-        private static func wait(for text: String, on terminal: Program) async throws {
-            try await onOwnThread("a terminal that shows") {
-                try Deadline(in: .seconds(30)).observe("\(text) on the terminal") {
-                    terminal.output.contains(text)
-                }
-            }
         }
     }
 }

@@ -1,17 +1,19 @@
 import Foundation
 import Testing
 
-/// A session that a client leads to its end, on a box that is killed once in each state.
+/// A session that a client leads to its end, on a box that is killed once at each place.
 struct KilledSession {
     let box: Box
     /// How many days later than now the box's time of day is.
     var daysLater = 0
-    /// In which states it was killed.
+    /// At which place a state is, of which one is enough: by default the state itself.
+    var place: @Sendable (String, JSONValue) -> String = { state, _ in state }
+    /// At which places it was killed.
     private(set) var killed: Set<String> = []
 
     init(on box: Box) { self.box = box }
 
-    /// Leads a session to its end; the box is killed in each state in which it was not yet, and the
+    /// Leads a session to its end; the box is killed at each place at which it was not yet, and the
     /// session goes on from where it comes back.
     ///
     /// - Parameter act: does what leads on from a state, by its name and what the box says of
@@ -20,7 +22,7 @@ struct KilledSession {
         _ act: (String, JSONValue) async throws -> Bool
     ) async throws {
         while case let now = try await box.state(), let state = now["state"].text, state != "IDLE" {
-            if killed.insert(state).inserted {
+            if killed.insert(place(state, now)).inserted {
                 try await box.crash()
                 try await box.start(later: daysLater)
             } else if try await !act(state, now) {

@@ -35,24 +35,24 @@ extension EndToEnd {
         func exported() async throws {
             let first = try Box(in: nil, settings: Self.settings)
             try await first.start()
-            try await Self.lectern("path", "plan", "--path", "way-of-study", at: first)
-            try await Self.lectern("path", "done", "computed-0", at: first)
-            try await Self.lectern("path", "jump", "Way_Gate.1.3", at: first)
-            try await Self.lectern("path", "settings", "autoMark=true", at: first)
+            try await first.lectern("path", "plan", "--path", "way-of-study")
+            try await first.lectern("path", "done", "computed-0")
+            try await first.lectern("path", "jump", "Way_Gate.1.3")
+            try await first.lectern("path", "settings", "autoMark=true")
             let unit: JSONValue = ["path": "way-of-study", "ref": "Way_Gate.1.1"]
             let content = try await first.done("Path.GetUnit", unit)
             #expect(content["sourceTextHe"].text?.isEmpty == false)
             #expect(content["aiExplanation"]["summary"].text?.isEmpty == false)
             #expect(content["stale"].bool == false)
             let file = first.folder["all.library.gz"]
-            try await Self.lectern("export", "--what", "everything", file, at: first)
+            try await first.lectern("export", "--what", "everything", file)
             let paths = try await Self.paths(of: first)
             #expect(paths[0]["position"].number == 2 && paths[0]["version"].number == 2)
             #expect(try await first.stop() == .code(0))
 
             let second = try Box(in: nil, settings: Self.settings)
             try await second.start()
-            for _ in 1...2 { try await Self.lectern("import", file, at: second) }
+            for _ in 1...2 { try await second.lectern("import", file) }
             #expect(try await Self.paths(of: second) == paths)
             let settings = try await second.done("Path.ListPaths")["settings"]
             #expect(settings["autoMark"].bool == true)
@@ -65,20 +65,20 @@ extension EndToEnd {
             try await box.start()
             #expect(try await Self.refusal("begin", at: box).contains("there is no path yet"))
             // The test may run on a day of rest.
-            try await Self.lectern(
+            try await box.lectern(
                 "path", "plan", "--path", "way-of-study", "--pace", "units:2", "--rest", "none",
-                "--no-skip-friday", "--yom-tov", "none", at: box)
-            #expect(try await Self.lectern("path", "begin", at: box).contains("computed-0"))
+                "--no-skip-friday", "--yom-tov", "none")
+            #expect(try await box.lectern("path", "begin").contains("computed-0"))
             #expect(try await box.state()["path"]["kind"].text == "today")
             #expect(try await Self.refusal("open computed-0", at: box).contains("not now"))
-            try await Self.lectern("abandon", at: box)
-            try await Self.lectern("path", "open", "computed-1", at: box)
+            try await box.lectern("abandon")
+            try await box.lectern("path", "open", "computed-1")
             #expect(try await box.state()["path"]["kind"].text == "node")
-            try await Self.lectern("abandon", at: box)
+            try await box.lectern("abandon")
             let path = try await Self.paths(of: box)[0]
             let end = try #require(path["endDate"].text)
             #expect(try await Self.refusal("open computed-39", at: box).contains(end))
-            try await Self.lectern("path", "done", "computed-0", "computed-1", at: box)
+            try await box.lectern("path", "done", "computed-0", "computed-1")
             let nothing = "nothing is open from before today"
             #expect(try await Self.refusal("catch-up", at: box).contains(nothing))
             #expect(try await box.stop() == .code(0))
@@ -93,15 +93,6 @@ extension EndToEnd {
 
         private static func paths(of box: Box) async throws -> [JSONValue] {
             try await box.done("Path.ListPaths")["paths"].list
-        }
-
-        @discardableResult
-        private static func lectern(
-            _ arguments: String..., at box: Box
-        ) async throws -> String {
-            try await run(
-                [Checkout.program("lectern")] + arguments,
-                environment: ["LECTERN_SOCKET": box.socket], log: box.folder["lectern.log"])
         }
     }
 }
