@@ -24,6 +24,7 @@ extension Specimen {
         var progress = ProblemSessionProgress(hasScreen: false)
         progress.begin(state == .reading ? 1 : 0)
         progress.state = state
+        progress.isAsked = state != .opening
         progress.isSolved = state == .reading
         if state == .feedback {
             progress.outcomes = [0: .wrong]

@@ -39,6 +39,21 @@ struct ProblemCorrectionTests {
         #expect(try sample.statistics().types["bug_detection"] == nil)
     }
 
+    @Test("put the wish back that the grade has met, at its place in the queue")
+    func undoWish() throws {
+        for (minute, slug) in ["edits", "first-repeat"].enumerated() {
+            try sample.commit(minute: minute, .queue(true, slug: slug, repository: "lectern"))
+        }
+        let wish = try #require(try sample.store.problemWishes(in: "lectern")["edits"])
+        let graded = try sample.attempt("edits", .review, minute: 2)
+        let practice = try sample.attempt("edits", .review, minute: 3)
+        try sample.commit(minute: 4, .undo(attempt: practice.id, day: today, wish: wish))
+        #expect(try !sample.progress("edits").isQueued)
+        try sample.commit(minute: 5, .undo(attempt: graded.id, day: today, wish: wish))
+        #expect(try sample.store.problemWishes(in: "lectern")["edits"] == wish)
+        #expect(try sample.queue(count: 2) == ["edits", "first-repeat"])
+    }
+
     @Test("count once, and only of what was attempted")
     func undoOnce() throws {
         let result = try sample.attempt("edits")

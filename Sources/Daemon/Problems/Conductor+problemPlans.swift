@@ -51,9 +51,10 @@ extension Conductor {
         }
         let known = slugs.filter { problems.outline($0) != nil }.prefix(count)
         guard !known.isEmpty else { return .failure(.nothingDue) }
+        let wishes = try dependencies.store.problemWishes(in: problems.id, of: learner)
         return .success(
             made(
-                .review, known.map { ProblemItem(slug: $0) }, problems,
+                .review, known.map { ProblemItem(slug: $0, wishedAt: wishes[$0]) }, problems,
                 hasScreen: wish.hasScreen ?? settings.hasScreen,
                 recallSeconds: settings.recallSeconds, language: settings.codeLanguage.rawValue))
     }
@@ -126,9 +127,11 @@ extension Conductor {
         let language = outline.languages.first { $0.rawValue == wanted } ?? first
         let level = ProblemDifficulty.allCases.firstIndex(of: outline.difficulty) ?? 1
         let seconds = settings.hasTimeLimits ? settings.writeMinutes[level] * 60 : nil
+        let wishes = try store.problemWishes(in: problems.id, of: learner)
         return .success(
             made(
-                .write, [ProblemItem(slug: slug, seconds: seconds)], problems,
+                .write, [ProblemItem(slug: slug, seconds: seconds, wishedAt: wishes[slug])],
+                problems,
                 hasScreen: wish.hasScreen ?? settings.hasScreen, language: language.rawValue,
                 elapsed: wish.elapsed))
     }

@@ -74,12 +74,20 @@ extension Conductor {
         dependencies.mouth.prepare(said.allLines)
     }
 
+    /// The milestones that have the moment of one of the session's attempts.
     private func achievements(of plan: ProblemPlan) throws(StoreError) -> ProblemAchievements {
-        guard let reached = problemCache.milestones, reached.session == plan.session else {
-            return ProblemAchievements()
+        let store = dependencies.store
+        let milestones = try store.problemMilestones(in: plan.repository, of: learner)
+        guard !milestones.isEmpty else { return ProblemAchievements() }
+        var moments: Set<Int64> = []
+        for slug in Set(plan.items.map(\.slug)) {
+            let rows = try store.problemAttempts(at: slug, in: plan.repository, of: learner)
+            moments.formUnion(
+                rows.filter { $0.session == plan.session && $0.corrects == nil }.map(\.at))
         }
         return ProblemAchievements(
-            milestones: reached.names.map { Self.words(ofMilestone: $0) })
+            milestones: milestones.filter { moments.contains($0.at) }
+                .map { Self.words(ofMilestone: $0.name) })
     }
 
     /// A milestone as it is said.
@@ -99,12 +107,6 @@ extension Conductor {
         default: return "the first problem is solved"
         }
     }
-}
-
-/// The milestones that the session that runs has reached.
-struct MilestonesReached {
-    var session: String
-    var names: [String]
 }
 
 extension Content {

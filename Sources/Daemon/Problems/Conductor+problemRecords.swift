@@ -27,7 +27,8 @@ extension Conductor {
             draft.add(.problemTurned, cause, plan.naming(index))
         case .undone(let index):
             if let id = try newestAttempt(index, of: plan) {
-                draft.problems.append(.undo(attempt: id, day: today))
+                draft.problems.append(
+                    .undo(attempt: id, day: today, wish: plan.items[index].wishedAt))
             }
             draft.add(.problemUndone, cause, plan.naming(index))
         case .closed(let ending, let counts):
@@ -42,7 +43,6 @@ extension Conductor {
     }
 
     private func add(_ plan: ProblemPlan, to draft: inout Commit, _ cause: EventCause) {
-        problemCache.milestones = MilestonesReached(session: plan.session, names: [])
         draft.add(
             .problemStarted, cause,
             [
@@ -77,7 +77,6 @@ extension Conductor {
         for name in result.milestones {
             draft.add(.milestoneReached, cause, ["name": .string(name)])
         }
-        problemCache.milestones?.names += result.milestones
     }
 
     private func made(_ attempt: PromptAttempt, of plan: ProblemPlan) -> ProblemAttempt {
@@ -101,7 +100,7 @@ extension Conductor {
     /// A day.
     private static let attemptMillisecondsMax = 86_400_000
 
-    /// The attempt at a prompt that counts now; nil where there is none.
+    /// The newest attempt at a prompt that was not taken back; nil where there is none.
     private func newestAttempt(
         _ index: Int, of plan: ProblemPlan
     ) throws(StoreError) -> String? {
@@ -109,10 +108,10 @@ extension Conductor {
         let item = plan.items[index]
         let rows = try dependencies.store.problemAttempts(
             at: item.slug, in: plan.repository, of: learner)
-        let corrected = Set(
+        let takenBack = Set(
             rows.filter { $0.attempt.outcome == .skipped }.compactMap(\.corrects))
         return rows.last { row in
-            row.session == plan.session && row.corrects == nil && !corrected.contains(row.id)
+            row.session == plan.session && row.corrects == nil && !takenBack.contains(row.id)
                 && row.attempt.questionType == item.kind
         }?.id
     }

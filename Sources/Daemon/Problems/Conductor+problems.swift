@@ -15,8 +15,6 @@ struct ProblemCache {
     var isReloadPending = false
     /// The questions of the quiz that was begun last.
     var quiz: QuizMade?
-    /// What the session has reached.
-    var milestones: MilestonesReached?
     /// The records that were sent so far.
     var upload: ProblemsUpload?
     /// How many calls threads of their own are working out.

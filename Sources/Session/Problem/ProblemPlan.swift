@@ -80,12 +80,19 @@ package struct ProblemItem: Hashable, Sendable, Codable {
     package var isAudible: Bool
     /// How long the answer, or the code, is awaited, in seconds; nil for no limit.
     package var seconds: Int?
+    /// When the learner put it into the queue, in microseconds since 1970 UTC; nil where it is not
+    /// there. The wish comes back with a grade that is taken back.
+    package var wishedAt: Int64?
 
-    package init(slug: String, kind: String? = nil, isAudible: Bool = true, seconds: Int? = nil) {
+    package init(
+        slug: String, kind: String? = nil, isAudible: Bool = true, seconds: Int? = nil,
+        wishedAt: Int64? = nil
+    ) {
         self.slug = slug
         self.kind = kind
         self.isAudible = isAudible
         self.seconds = seconds
+        self.wishedAt = wishedAt
     }
 }
 

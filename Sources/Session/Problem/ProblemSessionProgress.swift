@@ -5,6 +5,8 @@ package struct ProblemSessionProgress: Equatable, Sendable, Codable {
     package internal(set) var state = ProblemState.loading
     /// The place of the prompt in the plan, from 0; -1 before the first.
     package internal(set) var index = -1
+    /// Whether this prompt was given.
+    package internal(set) var isAsked = false
     /// Whether the learner can look at a screen.
     package internal(set) var hasScreen: Bool
     /// Prompts for a screen that were late in a row.
@@ -33,8 +35,6 @@ package struct ProblemSessionProgress: Equatable, Sendable, Codable {
     package internal(set) var outcomes: [Int: ProblemAttempt.Outcome] = [:]
     /// The outcome that is told, and can be taken back or turned.
     var told: ProblemTold?
-    /// Prompts that are passed over, by their places.
-    var passed: Set<Int> = []
     /// How the session ends, once nothing more is asked.
     package internal(set) var ending: ProblemEnding?
 
@@ -43,6 +43,7 @@ package struct ProblemSessionProgress: Equatable, Sendable, Codable {
     /// A prompt begins.
     mutating func begin(_ index: Int) {
         self.index = index
+        isAsked = false
         (isSolved, language, hints, isLate, spent) = (false, 0, 0, false, 0)
         (tries, reminders, percent, written, choice) = (0, 0, nil, nil, nil)
     }
@@ -59,6 +60,9 @@ struct ProblemTold: Equatable, Codable {
     /// The prompt, by its place in the plan.
     var index: Int
     var outcome: ProblemAttempt.Outcome
+    /// What counted of the prompt before, and counts again where this one is taken back; nil for
+    /// nothing.
+    var before: ProblemAttempt.Outcome?
 }
 
 /// How a session ended; the raw values are the names on the wire.

@@ -26,6 +26,9 @@ extension ProblemStudy {
         return [.message(.countRight, [.number(counts.right), .otherNumber(counts.of)])]
     }
 
+    /// Whether nothing is left. What is taken back behind the end opens the session again.
+    var isOver: Bool { state == .complete && progress.ending != nil }
+
     func completed(in context: Context) -> Step<ProblemStudy> {
         waiting(
             in: .complete, limits: Waiting.Limits(quiet: ProblemWaits.complete, patience: nil),
@@ -34,13 +37,12 @@ extension ProblemStudy {
 
     /// The learner ends what runs.
     func ended(reply: [Effect], in context: Context) -> Step<ProblemStudy> {
-        state == .complete
+        isOver
             ? over(reply: reply, in: context) : ending(.ended, after: reply, in: context)
     }
 
     /// Ends the session before all was gone through; what was answered is kept.
     func abandoned(saying pieces: [Piece] = [], in context: Context) -> Step<ProblemStudy> {
-        guard state != .complete else { return over(saying: pieces, in: context) }
         var problems = self
         let left = problems.exchange.leave(at: context.now)
         let closed: [Effect] =

@@ -9,7 +9,8 @@ extension ProblemStudy {
     ) -> Step<ProblemStudy> {
         var problems = self
         problems.progress.outcomes[progress.index] = outcome
-        problems.progress.told = ProblemTold(index: progress.index, outcome: outcome)
+        problems.progress.told = ProblemTold(
+            index: progress.index, outcome: outcome, before: progress.outcomes[progress.index])
         problems.progress.reminders = 0
         let attempt = PromptAttempt(
             index: progress.index, outcome: outcome, hints: progress.hints,
@@ -82,7 +83,7 @@ extension ProblemStudy {
         }
         var problems = self
         problems.progress.told = nil
-        problems.progress.outcomes[told.index] = nil
+        problems.progress.outcomes[told.index] = told.before
         let reopened: [Effect] = progress.ending == nil ? [] : [.record(.problem(.reopened))]
         problems.progress.ending = nil
         problems.exchange.preface += [.message(.takenBack)]

@@ -24,8 +24,7 @@ extension ProblemStudy {
     /// The place of the next prompt; nil where none is left.
     private var nextIndex: Int? {
         plan.items.indices.first { index in
-            index > progress.index && !progress.passed.contains(index)
-                && (progress.hasScreen || plan.items[index].isAudible)
+            index > progress.index && (progress.hasScreen || plan.items[index].isAudible)
         }
     }
 
@@ -80,11 +79,13 @@ extension ProblemStudy {
     func presenting(
         after effects: [Effect] = [], in context: Context
     ) -> Step<ProblemStudy> {
+        var problems = self
+        problems.progress.isAsked = true
         let asked: [Effect] = effects + [.record(.problem(.asked(progress.index)))]
         switch plan.mode {
-        case .quiz: return asking(after: asked, in: context)
-        case .review, .comparison: return reading(after: asked, in: context)
-        case .write: return writing(after: asked, in: context)
+        case .quiz: return problems.asking(after: asked, in: context)
+        case .review, .comparison: return problems.reading(after: asked, in: context)
+        case .write: return problems.writing(after: asked, in: context)
         }
     }
 }

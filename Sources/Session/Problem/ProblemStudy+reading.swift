@@ -59,11 +59,8 @@ extension ProblemStudy {
 
     /// The problem before; its grade then is practice.
     func previous(reply: [Effect], in context: Context) -> Step<ProblemStudy>? {
-        let before = plan.items.indices.last { index in
-            index < progress.index && !progress.passed.contains(index)
-        }
-        guard let before else { return nil }
-        return fetchingPrompt(before, after: reply, in: context)
+        guard progress.index > 0 else { return nil }
+        return fetchingPrompt(progress.index - 1, after: reply, in: context)
     }
 
     /// What a learner says to a solution; to a comparison there is no grade.

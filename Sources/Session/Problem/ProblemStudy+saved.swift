@@ -25,7 +25,7 @@ extension ProblemStudy {
         guard restart == .soon, state != .loading, item != nil else {
             return abandoned(in: context)
         }
-        guard state != .complete else { return over(in: context) }
+        guard !isOver else { return over(in: context) }
         var problems = self
         problems.exchange.preface = [.message(.studyContinues)]
         if progress.ending != nil {
@@ -37,10 +37,14 @@ extension ProblemStudy {
             in: context)
     }
 
-    /// The prompt that was under way is there again.
+    /// The prompt that was under way is there again. One that was not given yet begins: what was
+    /// said last belongs to another.
     func restored(_ prompt: ProblemPrompt, in context: Context) -> Step<ProblemStudy> {
         var problems = self
         problems.prompt = prompt
+        guard progress.isAsked || state == .opening else {
+            return problems.presenting(in: context)
+        }
         switch state {
         case .opening: return problems.playing(problems.opening, in: .opening, in: context)
         case .asking, .answering: return problems.asking(in: context)

@@ -42,11 +42,11 @@ extension ProblemStudy {
             saying: [.message(.timeIsUp)], after: [.record(.position)], in: context)
     }
 
-    /// Takes note of the time that was used so far.
+    /// Takes note of the time that was used so far. What is said next takes none of it.
     mutating func note(at now: Instant) {
         guard let heardAt else { return }
         progress.spent += Int((now - heardAt).wholeMilliseconds)
-        self.heardAt = now
+        self.heardAt = nil
     }
 
     func hinting(reply: [Effect], in context: Context) -> Step<ProblemStudy>? {

@@ -55,7 +55,7 @@ package struct ProblemStudy: Equatable, Sendable {
         case .order(.submit(let submission)):
             return submitted(submission, in: context) ?? .refuse(saying: foreign)
         case .set(let order):
-            guard state == .complete else { return .refuse(saying: foreign) }
+            guard isOver else { return .refuse(saying: foreign) }
             return over(following: order, in: context)
         case .abandon: return abandoned(in: context)
         case .heard(let hearing): return heard(hearing, in: context)

@@ -6,6 +6,11 @@ enum ProblemSQL {
     /// Whether it is an attempt, and nobody took it back.
     static let counts = "corrects IS NULL AND NOT \(isCorrected(by: "skipped"))"
 
+    /// Whether it gave the card a grade, as `ProblemAttempt.rating` says.
+    static let grades = """
+        mode IN ('review', 'write') AND outcome IN ('right', 'wrong', 'late', 'shown')
+        """
+
     /// The outcome that counts, of a row that was not taken back.
     static let outcome = """
         iif(\(isCorrected(by: "disputed")), 'disputed', attempts.outcome)

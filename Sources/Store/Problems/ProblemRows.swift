@@ -43,8 +43,9 @@ package enum ProblemChange: Equatable, Sendable {
     case select(ProblemCatalogue?)
     /// An attempt at a problem of the catalogue's repository; finds milestones.
     case attempt(NewProblemAttempt, ProblemCatalogue)
-    /// Takes back an attempt, and the grade that it gave.
-    case undo(attempt: String, day: StudyDay)
+    /// Takes back an attempt, and the grade that it gave. The wish of that moment, in microseconds
+    /// since 1970 UTC, comes back where the grade was the only one behind it.
+    case undo(attempt: String, day: StudyDay, wish: Int64? = nil)
     /// The learner was right in a quiz. No question is made of the fault of this one any more.
     case dispute(attempt: String, day: StudyDay)
     /// An empty text removes the note.

@@ -53,9 +53,11 @@ extension Store {
 
     /// Takes back an attempt. What it graded is taken back too, and the bar of a fault that was
     /// disputed.
+    ///
+    /// - Returns: the attempt.
     func takeBack(
         _ id: String, on day: StudyDay, of learner: String, at now: Int64, _ db: Database
-    ) throws {
+    ) throws -> ProblemAttemptRow {
         let row = try correctable(id, of: learner, db)
         let own: StatementArguments = [
             learner, ProblemItem(row.attempt.slug, of: row.repository).item, row.at,
@@ -75,13 +77,14 @@ extension Store {
             _ = try append(entry, Commit(learner: learner, at: now), db)
         }
         try correct(row, by: .skipped, on: day, of: learner, at: now, db)
-        guard row.attempt.outcome == .disputed, let fault = row.attempt.fault else { return }
+        guard row.attempt.outcome == .disputed, let fault = row.attempt.fault else { return row }
         try db.cachedStatement(
             sql: """
                 DELETE FROM problem_disputes
                 WHERE learner_id = ? AND repository = ? AND slug = ? AND key = ?
                 """
         ).execute(arguments: [learner, row.repository, row.attempt.slug, fault])
+        return row
     }
 
     /// Turns the verdict on an answer in a quiz, which grades nothing.

@@ -9,8 +9,9 @@ extension Store {
         case .select(let catalogue): try select(catalogue, of: learner, at: commit.at, db)
         case .attempt(let attempt, let catalogue):
             _ = try append(attempt, in: catalogue, of: learner, at: commit.at, db)
-        case .undo(let attempt, let day):
-            try takeBack(attempt, on: day, of: learner, at: commit.at, db)
+        case .undo(let attempt, let day, let wish):
+            let row = try takeBack(attempt, on: day, of: learner, at: commit.at, db)
+            if let wish { try renew(wish, of: row, learner, db) }
         case .dispute(let attempt, let day):
             try dispute(attempt, on: day, of: learner, at: commit.at, db)
         case .note(let kind, let text, let slug, let repository):
@@ -48,6 +49,21 @@ extension Store {
         try db.cachedStatement(
             sql: "INSERT INTO problem_queue VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
         ).execute(arguments: [learner, repository, slug, now])
+    }
+
+    /// Puts a wish back that an attempt had met, unless another grade has met it too.
+    private func renew(
+        _ wish: Int64, of row: ProblemAttemptRow, _ learner: String, _ db: Database
+    ) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO problem_queue SELECT ?1, ?2, ?3, ?4
+                WHERE NOT EXISTS (SELECT * FROM problem_attempts AS attempts
+                  WHERE learner_id = ?1 AND repository = ?2 AND slug = ?3 AND at > ?4
+                    AND \(ProblemSQL.grades) AND \(ProblemSQL.counts))
+                ON CONFLICT DO NOTHING
+                """
+        ).execute(arguments: [learner, row.repository, row.attempt.slug, wish])
     }
 
     func dequeue(

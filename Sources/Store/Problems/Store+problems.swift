@@ -135,6 +135,22 @@ extension Store {
         }
     }
 
+    /// When problems were put into the queue in which they are, in microseconds since 1970 UTC, by
+    /// the problem's slug.
+    package func problemWishes(
+        in repository: String, of learner: String? = nil
+    ) throws(StoreError) -> [String: Int64] {
+        try read { db in
+            try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT slug, at FROM problem_queue
+                        WHERE learner_id = ? AND repository = ?
+                        """), arguments: [try learner ?? selectedLearner(db), repository]
+            ).reduce(into: [:]) { $0[$1["slug"]] = $1["at"] }
+        }
+    }
+
     /// The milestones of a repository by the order in which they were reached.
     package func problemMilestones(
         in repository: String, of learner: String? = nil

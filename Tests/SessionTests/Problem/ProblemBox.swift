@@ -10,17 +10,17 @@ struct ProblemBox {
     private var application: String?
     /// Whether the store is another one now.
     var isChanged = false
-    /// The newest outcomes by the places of their prompts, as the log would have them.
-    private(set) var outcomes: [Int: ProblemAttempt.Outcome] = [:]
-    /// What the records contradict each other in.
-    private(set) var faults: [String] = []
-    private(set) var isUnderWay = false
+    /// In how many languages problems are solved, and how many hints they have.
+    private(set) var (languages, hints) = (2, 2)
+    /// What was committed.
+    var log = ProblemLog()
 
     /// Sets the scene:
     ///
     /// - `quiz. a b! c` is a quiz of three questions, of which `!` needs a screen; likewise
     ///   `review. a b`, `writing. a 30` with a limit in seconds, and `comparison. a`
-    /// - `screen`, `recall 5`, `used finding-things`, `milestone first` add to that
+    /// - `screen`, `recall 5`, `used finding-things`, `milestone first`, `languages 1`, `hints 0`
+    ///   add to that
     mutating func set(_ word: String, _ rest: [String]) -> Bool {
         switch word {
         case "quiz.": plan = Self.plan(.quiz, rest, kind: "pattern_identification", seconds: 30)
@@ -33,6 +33,8 @@ struct ProblemBox {
         case "elapsed": plan?.elapsed = (Int(rest[0]) ?? 0) * 1000
         case "used": application = rest[0]
         case "milestone": milestones.append(rest[0])
+        case "languages": languages = Int(rest[0]) ?? 2
+        case "hints": hints = Int(rest[0]) ?? 2
         case "changed": isChanged = true
         default: return false
         }
@@ -52,33 +54,6 @@ struct ProblemBox {
             items: items, seed: 1)
     }
 
-    mutating func note(_ record: ProblemRecord) {
-        switch record {
-        case .began: (isUnderWay, outcomes) = (true, [:])
-        case .asked: break
-        case .answered(let attempt):
-            if plan?.mode != .review, outcomes[attempt.index] != nil {
-                faults.append("prompt \(attempt.index) was answered twice")
-            }
-            outcomes[attempt.index] = attempt.outcome
-        case .turned(let index):
-            if ![.wrong, .late].contains(outcomes[index]) {
-                faults.append("prompt \(index) was not wrong")
-            }
-            outcomes[index] = .disputed
-        case .undone(let index):
-            if outcomes.removeValue(forKey: index) == nil {
-                faults.append("prompt \(index) was not answered")
-            }
-        case .closed(_, let counts):
-            isUnderWay = false
-            if counts.done != outcomes.count { faults.append("another number of outcomes") }
-        case .reopened:
-            if isUnderWay { faults.append("reopened, but not closed") }
-            isUnderWay = true
-        }
-    }
-
     func answer(to request: ProblemRequest) -> ProblemFetched {
         switch request {
         case .plan: plan.map(ProblemFetched.plan) ?? .nothing(.nothingToAsk)
@@ -92,7 +67,7 @@ struct ProblemBox {
                             answer: Question(
                                 correctAnswer: "green", acceptableVariants: [], kind: .phrase))
                         : nil,
-                    application: application, languages: 2, hints: 2))
+                    application: application, languages: languages, hints: hints))
         case .standing: .standing(ProblemAchievements(milestones: milestones))
         }
     }

@@ -51,6 +51,30 @@ import Testing
             """)
     }
 
+    @Test func `what is taken back of practice leaves the outcome before it`() {
+        checkStudy(
+            """
+            review. a b
+            screen
+            problems
+                → LOADING; → OPENING; say PROBLEMS_DUE 2
+            heard
+                → READING; say title a, LOOK_AT_SCREEN
+            voice REVIEWED
+                → FEEDBACK; 0 right; say GRADE_GOOD
+            quiet
+                → READING; say title b, LOOK_AT_SCREEN
+            command PREVIOUS
+                say title a, LOOK_AT_SCREEN
+            voice FORGOT
+                → FEEDBACK; 0 wrong; say GRADE_AGAIN
+            voice UNDO
+                0 undone; → READING; say TAKEN_BACK, title a, LOOK_AT_SCREEN
+            voice END_PROBLEMS
+                closed ended 1 done 1 of 1; → SUMMARY; say COUNT_RIGHT 1 1
+            """)
+    }
+
     @Test func `into silence it is said three times what can be said`() {
         checkStudy(
             """

@@ -85,6 +85,27 @@ import Testing
             """)
     }
 
+    @Test func `what the box says takes none of the time`() {
+        checkStudy(
+            """
+            writing. a 900
+            problems
+                → LOADING; → WRITING; say task a, statement a
+            heard 40s
+                nothing
+            wait 100s
+                nothing
+            voice HINT
+                say hint a.0
+            heard 60s
+                nothing
+            wait 50s
+                nothing
+            submit 100 same
+                → FEEDBACK; 0 right hints 1 100% in 150s; say PROBLEM_SOLVED
+            """)
+    }
+
     @Test func `who writes on paper hears the solution, and judges`() {
         checkStudy(
             """

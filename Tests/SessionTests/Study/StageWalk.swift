@@ -96,7 +96,9 @@ extension StudyStage {
         }
     }
 
-    private var learnersCommand: Command? { studysCommand ?? pathsCommand }
+    private var learnersCommand: Command? {
+        studysCommand ?? pathsCommand ?? problemsCommand
+    }
 
     private var studysCommand: Command? {
         switch study?.state {
@@ -117,6 +119,16 @@ extension StudyStage {
         case .loaded, .opening, .textPlaying, .textReady, .explanationPlaying, .reviewPlaying,
             .quizAnswered, .marked, .nextReady, .complete, nil:
             nil
+        }
+    }
+
+    private var problemsCommand: Command? {
+        switch problemStudy?.state {
+        case .answering: .shared(.number(2))
+        case .reading: .problem(.reviewed)
+        case .writing: .problem(.written)
+        case .judging: .shared(.yes)
+        case .loading, .opening, .asking, .feedback, .summary, .complete, nil: nil
         }
     }
 }

@@ -29,6 +29,7 @@ func checkStudy(_ transcript: String, sourceLocation: SourceLocation = #_sourceL
         sourceLocation: sourceLocation)
     #expect(stage.auditor.broken == [], sourceLocation: sourceLocation)
     #expect(stage.ledger.faults == [], sourceLocation: sourceLocation)
+    #expect(stage.problems.log.faults == [], sourceLocation: sourceLocation)
     #expect(stage.wordless == [], sourceLocation: sourceLocation)
 }
 
@@ -109,7 +110,7 @@ struct StudyStage {
             hasRecords = true
             if case .study(let record) = record { ledger.note(record) }
             if case .path(let record) = record { path.note(record) }
-            if case .problem(let record) = record { problems.note(record) }
+            if case .problem(let record) = record { problems.log.note(record) }
         }
         guard hasRecords else { return }
         (committed, committedLedger, committedAt) = (dialogue.saved, ledger, now)
