@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     @Suite("An import of problems that is killed", .timeLimit(.minutes(3)))
     struct ProblemImportKilledTests {
-        /// The first time the archive is read half; then it is killed ever later in its work.
+        /// The first time it has read most of an archive; then it is killed ever later in its work.
         @Test("leaves the old store or the new one, and the daemon goes on with it")
         func killed() async throws {
             let box = try Box(in: nil, settings: ["trust_clock": "yes"])
@@ -28,6 +28,9 @@ extension EndToEnd {
                 try await box.importProblems(archive)
                 #expect(try box.problemStore() == new)
             }
+            let left = try FileManager.default.contentsOfDirectory(
+                atPath: box.stateFolder + "/problems")
+            #expect(left.sorted() == [".install.lock", "lectern"])
             try await box.done("Problems.Reload")
             #expect(try await Self.count(box) == 11)
             #expect(try await box.stop() == .code(0))
