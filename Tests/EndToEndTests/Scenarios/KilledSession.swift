@@ -8,8 +8,17 @@ struct KilledSession {
     var daysLater = 0
     /// At which place a state is, of which one is enough: by default the state itself.
     var place: @Sendable (String, JSONValue) -> String = { state, _ in state }
+    /// What must be the same behind a kill, where nobody does anything meanwhile.
+    var kept: @Sendable (Box) async throws -> JSONValue = { _ in .null }
     /// At which places it was killed.
     private(set) var killed: Set<String> = []
+    /// In which states it was killed, and in which it came back.
+    private(set) var returns: [Return] = []
+
+    struct Return {
+        var from: String
+        var to: String
+    }
 
     init(on box: Box) { self.box = box }
 
@@ -23,12 +32,20 @@ struct KilledSession {
     ) async throws {
         while case let now = try await box.state(), let state = now["state"].text, state != "IDLE" {
             if killed.insert(place(state, now)).inserted {
-                try await box.crash()
-                try await box.start(later: daysLater)
+                try await kill(in: state)
             } else if try await !act(state, now) {
                 try await box.state("what follows \(state)") { $0["state"].text != state }
             }
         }
+    }
+
+    private mutating func kill(in state: String) async throws {
+        let before = try await kept(box)
+        try await box.crash()
+        try await box.start(later: daysLater)
+        returns.append(Return(from: state, to: try await box.state()["state"].text ?? ""))
+        let after = try await kept(box)
+        #expect(after == before, "killed in \(state)")
     }
 
     /// The types of the events since a subscription began, of which none is missing.
