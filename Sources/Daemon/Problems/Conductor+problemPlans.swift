@@ -36,8 +36,7 @@ extension Conductor {
             elapsed: elapsed)
     }
 
-    /// A name that no session of any box has: with the event that tells of its beginning the journal
-    /// goes on.
+    /// A name that no session of any box has: with the event of its beginning the journal goes on.
     private var newProblemSession: String { "\(journal.epoch):p\(journal.last + 1)" }
 
     private func review(
