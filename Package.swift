@@ -179,7 +179,7 @@ let package = Package(
             [
                 "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
                 "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", "ProblemSets",
-                "ProblemStore", "ProblemImport", "Installing", logging,
+                "ProblemStore", "ProblemImport", logging,
             ]),
         // What these hear and speak with where they are played on real speech.
         room(

@@ -83,6 +83,22 @@ struct ProblemCallTests {
         }
     }
 
+    @Test("a quiz has a name of its own, and other questions than the one before")
+    func names() async throws {
+        try await Self.selected { world, caller in
+            var sessions: Set<String> = []
+            for kind in ["pattern_identification", "complexity_analysis"] {
+                _ = try caller.done("Problems.StartQuiz", ["count": 1, "types": [.string(kind)]])
+                try Self.wait(for: .answering, world)
+                let prompt = try Self.prompt(caller)
+                #expect(prompt["kind"] == .string(kind))
+                sessions.insert(try #require(prompt["session"]?.stringValue))
+                _ = try caller.done("Session.Abandon")
+            }
+            #expect(sessions.count == 2)
+        }
+    }
+
     @Test("a quiz is answered by number, and a number that is not asked is refused")
     func quiz() async throws {
         try await Self.selected { world, caller in

@@ -60,6 +60,30 @@ struct LanguageTests {
         ])
     }
 
+    @Test("has statements about problems, read and written alike")
+    func problems() throws {
+        try expectSame([
+            "problems use four", "problems use nothing", "problems set write_minutes 15 25 40",
+            "problems review", "problems review one two count 2 screen true",
+            "problems quiz count 3 type bug_detection type code_selection pattern trees seed 7",
+            "problems write", "problems write one language ts elapsed 10 min",
+            "problems write pick random difficulty easy seed 4", "problems compare one",
+            "problems answer 2 option 3", #"problems submit ts "let a" works"#,
+            "problems submit go stored", "problems judge fails",
+            #"problems keep one ts "let a""#, "problems keep one ts nothing",
+            #"problems note one "Look.""#, "problems queue one two", "problems unqueue one",
+            "problems reset one", "problems reset all", "expect prompt bug_detection",
+            "expect problem one", "expect no problem", "expect attempts one right late",
+            "expect attempts one nothing", "expect status one mastered", "expect interval one 14",
+            "expect interval one nothing", "expect dueDay one 2026-09-22",
+            "expect dueDay one nothing", "expect problems due 1 new 2", "expect queued one two",
+            "expect queued nothing", "expect milestones first language:go",
+            "expect milestones nothing", "expect limit 30 s", "expect no limit",
+            "expect percent 90", "expect hints 1", "expect code ts", "expect code nothing",
+            #"expect kept one ts "let a""#, "expect kept one ts nothing",
+        ])
+    }
+
     private func expectSame(_ lines: [String]) throws {
         let read = try transcript(lines.joined(separator: "\n"))
         #expect(read.lines.map(\.statement.text) == lines)
@@ -105,6 +129,15 @@ struct LanguageTests {
             ("path plan way speed 3", "the end of the line, or one of: pace, ", "speed"),
             ("path walk way", "one of plan, jump", "walk"),
             ("path done way", "a node", "the end of the line"),
+            ("problems play", "one of: use, set, review, ", "play"),
+            ("problems quiz elapsed 3 s", "the end of the line, or one of: count, ", "elapsed"),
+            ("problems quiz count", "its value", "the end of the line"),
+            ("problems compare", "the slug of a problem", "the end of the line"),
+            ("problems answer 1 3", "option", "3"),
+            ("problems submit ts", "a text between quotation marks", "the end of the line"),
+            ("expect attempts one good", "nothing, or an outcome: right, ", "good"),
+            ("expect status one old", "a status: new, ", "old"),
+            ("pause\nrepository x", "repository before the first statement", "it behind one"),
             ("expect node computed-0 read", "a status: locked, ", "read"),
             ("expect quiz weekly-quiz-2026-09-25 2", "of", "the end of the line"),
             ("pause\ncorpus x", "corpus before the first statement", "it behind one"),
@@ -160,6 +193,17 @@ struct LanguageTests {
             Checkout.shortCourse
         }
         #expect(try await played(transcript) == .good)
+    }
+
+    @Test("tells of what is no repository of problems, by its path")
+    func noRepository() async throws {
+        let transcript = try transcript("repository short-course\nexpect state IDLE")
+        guard case .trouble(let trouble, line: nil)? = try await played(transcript) else {
+            Issue.record("it was taken for one")
+            return
+        }
+        let beginning = "\(Checkout.shortCourse): expected a repository of problems; "
+        #expect("\(trouble)".hasPrefix(beginning), "\(trouble)")
     }
 
     @Test("tells of a folder that is no course, or a broken one, by the path that was written")

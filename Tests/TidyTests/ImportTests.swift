@@ -82,11 +82,11 @@ struct ImportTests {
             "Daemon", "Session", "Voice", "Control", "Varlink", "VarlinkWire", "Store",
             "Synchronization",
         ],
-        // It reads and copies files, and starts the daemon.
+        // It reads and copies files, imports problems as an author does, and starts the daemon.
         "Transcripts": [
             "Simulation", "Daemon", "Scripts", "Session", "Control", "Varlink", "VarlinkWire",
-            "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", "Foundation", "Logging",
-            "Synchronization",
+            "LinuxIO", "Store", "Scheduling", "Corpora", "Curriculum", "ProblemSets",
+            "ProblemStore", "ProblemImport", "Foundation", "Logging", "Synchronization",
         ],
         // It waits for what other threads answer.
         "RealSpeech": [

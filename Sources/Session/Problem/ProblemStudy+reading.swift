@@ -47,8 +47,8 @@ extension ProblemStudy {
             after: effects, in: context)
     }
 
-    /// The solution in the next language. On a screen it is seen, and nothing is said, so that one can
-    /// go on to another at once.
+    /// The solution in the next language. On a screen it is seen, and nothing is said, so that the
+    /// learner can go on to another at once.
     func nextLanguage(reply: [Effect], in context: Context) -> Step<ProblemStudy>? {
         guard let prompt, prompt.languages > 1 else { return nil }
         var problems = self

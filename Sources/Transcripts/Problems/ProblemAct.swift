@@ -26,7 +26,7 @@ package enum ProblemAct: Equatable, Sendable {
     /// What a session may be given beside its problems, as the options of the commands are called.
     /// A `type` may follow another; `elapsed` is a length of time, here in milliseconds, and last.
     package enum Option: String, CaseIterable, Sendable {
-        case count, type, pattern, difficulty, pick, language, seed, screen, elapsed
+        case count, type, pick, pattern, difficulty, language, seed, screen, elapsed
     }
 
     /// What the learner, or the learner's own test, says of code.

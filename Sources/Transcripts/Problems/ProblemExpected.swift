@@ -4,7 +4,7 @@ package import Scheduling
 package enum ProblemExpected: Equatable, Sendable {
     /// The problem that is under way; nil for none.
     case problem(String?)
-    /// What the attempts at a problem have come to, oldest first, but for those that were taken back.
+    /// The outcomes of a problem's attempts, oldest first, without those that were taken back.
     case attempts(String, [ProblemAttempt.Outcome])
     case status(String, Status)
     /// The interval of a card in days; nil where the problem has none.

@@ -1,6 +1,5 @@
 internal import Daemon
 internal import Foundation
-internal import Installing
 internal import ProblemImport
 internal import ProblemSets
 internal import ProblemStore

@@ -90,7 +90,7 @@ import Testing
             """
             writing. a 900
             problems
-                → LOADING; → WRITING; say task a, statement a
+                → LOADING; → WRITING; say task a, SAY_WRITTEN WRITTEN, statement a
             heard 40s
                 nothing
             wait 100s
