@@ -27,6 +27,15 @@ struct ProblemCorrectionTests {
         #expect(try sample.store.checkLog().isSound)
     }
 
+    @Test("take back the milestone that was reached, which is then reached anew")
+    func undoMilestone() throws {
+        let first = try sample.attempt("edits")
+        #expect(first.milestones.contains("first"))
+        try sample.commit(minute: 1, .undo(attempt: first.id, day: today))
+        #expect(try sample.store.problemMilestones(in: "lectern").isEmpty)
+        #expect(try sample.attempt("edits", minute: 2).milestones == first.milestones)
+    }
+
     @Test("of practice leave the grade of the same session")
     func undoPractice() throws {
         try sample.attempt("edits", .review)

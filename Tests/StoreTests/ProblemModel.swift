@@ -7,6 +7,8 @@ struct ProblemModel {
         var isLate = false
         var isUndone = false
         var isDisputed = false
+        /// The milestones that it reached.
+        var reached: Set<String> = []
     }
 
     struct Place: Equatable {
@@ -94,8 +96,16 @@ struct ProblemModel {
                 names.insert("language:\(language)")
             }
         }
-        defer { milestones.formUnion(names) }
-        return names.subtracting(milestones)
+        let new = names.subtracting(milestones)
+        milestones.formUnion(new)
+        made[made.count - 1].reached = new
+        return new
+    }
+
+    /// Takes an attempt back; the newest one with what it reached.
+    mutating func takeBack(_ index: Int) {
+        made[index].isUndone = true
+        if index == made.count - 1 { milestones.subtract(made[index].reached) }
     }
 
     func isSolved(_ slug: String, in language: String) -> Bool {

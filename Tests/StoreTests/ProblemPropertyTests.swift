@@ -86,7 +86,7 @@ struct ProblemPropertyTests {
             }
             guard chance(8) else { return }
             try sample.commit(on: day, minute: minute + 1, .undo(attempt: id, day: day))
-            model.made[index].isUndone = true
+            model.takeBack(index)
         }
     }
 

@@ -20,7 +20,10 @@ extension Conductor {
                 "entry",
                 .object(wire(ProblemOutline(stored), progress[slug]))
             ),
-            ("statement", .string(stored.statement)),
+            (
+                "statement",
+                .string(stored.statement.isEmpty ? stored.summary : stored.statement)
+            ),
             ("applications", .array(stored.applications.map(JSON.string))),
             ("hints", .array(stored.hints.map(JSON.string))),
             ("links", .array(stored.links.map(JSON.string))),

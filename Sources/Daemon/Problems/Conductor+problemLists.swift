@@ -15,12 +15,13 @@ extension Conductor {
         let selected = try written { store throws(StoreError) in
             try store.selectedRepository(of: self.learner)
         }
-        let (installed, log) = (dependencies.problems, log)
+        let (installed, known, log) = (dependencies.problems, problemCache.selected, log)
         try answerAside(call) {
             let rows = installed.names().compactMap { name -> JSON? in
-                guard let store = installed.opened(name, log) else { return nil }
+                let own = known?.id == name ? known : nil
+                guard let store = own?.store ?? installed.opened(name, log) else { return nil }
                 // What cannot be read has no problems; the log has said so when it was opened.
-                let problems = (try? store.outlines().count) ?? 0
+                let problems = own?.material.problems.count ?? (try? store.outlines().count) ?? 0
                 return .object(
                     JSONObject([
                         ("repository", .string(name)), ("title", .string(store.title)),
@@ -122,6 +123,12 @@ extension Conductor {
         _ progress: [String: ProblemProgress]
     ) throws(ErrorReply) -> [ProblemOutline] {
         let own = try ProblemFilter(filter)
+        if let pattern = filter.pattern, !problems.patterns.contains(where: { $0.id == pattern }) {
+            throw .invalidParameter(
+                "filter.pattern",
+                hint: "expected one that ListPatterns names, found "
+                    + "\"\(pattern.bounded(to: Self.echoMax))\"")
+        }
         var outlines = Array(problems.material.problems.values)
         if let search = filter.search {
             do throws(ProblemStoreError) {

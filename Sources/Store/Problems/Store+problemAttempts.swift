@@ -3,8 +3,8 @@ internal import Scheduling
 
 // Attempts, what they grade, and what corrects them.
 extension Store {
-    /// Appends an attempt, with the grade that it gives and the milestones that it reaches. A problem
-    /// that has no card any more is not graded.
+    /// Appends an attempt, with the grade that it gives and the milestones that it reaches. A
+    /// problem that has no card any more is not graded.
     func append(
         _ new: NewProblemAttempt, in catalogue: ProblemCatalogue, of learner: String,
         at now: Int64, _ db: Database
@@ -51,8 +51,8 @@ extension Store {
         return try cachedCard(card, db)
     }
 
-    /// Takes back an attempt. What it graded is taken back too, and the bar of a fault that was
-    /// disputed.
+    /// Takes back an attempt, with what it graded and the bar of a fault that was disputed; the
+    /// newest one also with the milestones that it reached.
     ///
     /// - Returns: the attempt.
     func takeBack(
@@ -77,6 +77,14 @@ extension Store {
             _ = try append(entry, Commit(learner: learner, at: now), db)
         }
         try correct(row, by: .skipped, on: day, of: learner, at: now, db)
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM problem_milestones
+                WHERE learner_id = ?1 AND repository = ?2 AND at = ?3
+                  AND NOT EXISTS (SELECT * FROM problem_attempts WHERE learner_id = ?1
+                    AND repository = ?2 AND at > ?3 AND corrects IS NULL)
+                """
+        ).execute(arguments: [learner, row.repository, row.at])
         guard row.attempt.outcome == .disputed, let fault = row.attempt.fault else { return row }
         try db.cachedStatement(
             sql: """

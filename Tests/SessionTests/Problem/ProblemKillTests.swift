@@ -45,7 +45,9 @@ import Testing
             .reading, "review. a b", ["heard", "voice REVIEWED", "quiet"],
             says: "title b, statement b"),
         Row(.reading, "comparison. a", ["heard"], says: "comparison a"),
-        Row(.writing, "writing. a 900", ["heard", "voice HINT"], says: "task a, SAY_WRITTEN WRITTEN, statement a"),
+        Row(
+            .writing, "writing. a 900", ["heard", "voice HINT"],
+            says: "task a, SAY_WRITTEN WRITTEN, statement a"),
         Row(.judging, "writing. a 900", ["heard", "submit 40"], says: "DOES_IT_WORK"),
         Row(.judging, "writing. a", ["heard", "voice WRITTEN"], says: "DOES_IT_WORK"),
         Row(

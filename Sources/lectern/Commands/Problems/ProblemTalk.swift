@@ -29,7 +29,8 @@ struct ProblemTalk {
     /// The remaining time is told when so many seconds of a limit are left.
     private static let marks: [Int64] = [10, 30, 60]
     private static let types = [
-        "problem.answered", "problem.turned", "problem.undone", "problem.ended", "milestone.reached",
+        "problem.answered", "problem.turned", "problem.undone", "problem.ended",
+        "milestone.reached",
     ]
 
     /// - Parameter state: that of the daemon before the session began, or when it is joined.
