@@ -45,8 +45,9 @@ bench:  ## Set ears, voice and socket beside others: what is understood, how soo
 	@scripts/bench-cards
 	@scripts/bench-training
 	@scripts/bench-library
+	@scripts/bench-problems
 
-fuzz:  ## Let a fuzzer look for requests that crash, hang or grow the server (SECONDS=3600)
+fuzz:  ## Let a fuzzer look for requests, files and code that crash, hang or grow what reads them (SECONDS=3600)
 	@scripts/fuzz $(SECONDS)
 
 lint:  ## Look at the form of the Swift files

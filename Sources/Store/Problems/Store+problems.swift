@@ -30,15 +30,18 @@ extension Store {
             return try Row.fetchAll(
                 db.cachedStatement(sql: Self.progress), arguments: [learner, repository, deck]
             ).reduce(into: [:]) { progress, row in
-                let slug: String = row["slug"]
+                let slug: String = row[0]
                 progress[slug] = ProblemProgress(row, solvedIn: solved[slug])
             }
         }
     }
 
+    /// Its columns are read by their places, since by their names a thousand rows take longer than
+    /// the query.
     private static let progress = """
         SELECT substr(item, length('\(ProblemItem.prefix)' || ?2 || '/') + 1) AS slug,
-          card_state.*,
+          interval_days,
+          iif(queue = \(CardStateCoding.Queue.day.rawValue), due, NULL) AS due_day,
           (SELECT max(answered_at) FROM review_log AS log
             WHERE log.card_id = cards.card_id AND kind IN ('grade', 'imported')
               AND entry NOT IN (SELECT entry FROM undone_entries)) AS reviewed_at,
@@ -198,19 +201,20 @@ extension Store {
 }
 
 extension ProblemProgress {
+    /// - Parameter row: interval, due day, last review, started, queued, from place 1 on.
     fileprivate init(_ row: Row, solvedIn languages: Set<String>?) {
-        let state = CardStateCoding.card(row).state
         self.init()
+        let interval: Int = row[1]
         completedIn = languages ?? []
-        reviewedAt = row["reviewed_at"]
-        dueDay = state.dueDay
-        intervalDays = state.interval > 0 ? state.interval : nil
-        isQueued = row["is_queued"]
-        if state.interval >= ProblemHistory.mastered {
+        dueDay = (row[2] as Int?).map { StudyDay($0) }
+        reviewedAt = row[3]
+        intervalDays = interval > 0 ? interval : nil
+        isQueued = row[5]
+        if interval >= ProblemHistory.mastered {
             status = .mastered
         } else if languages != nil {
             status = .completed
-        } else if row["is_started"] {
+        } else if row[4] {
             status = .started
         }
     }
