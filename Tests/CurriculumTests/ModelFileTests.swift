@@ -95,7 +95,8 @@ struct ModelFileTests {
         // Problems and the reading path speak English so far.
         let problems: Set<Message> = [
             .noProblems, .nothingToAsk, .problemsDue, .quizBegins, .questionNumber, .lookAtScreen,
-            .timeIsUp, .solutionDiffers, .doesItWork, .problemSolved, .problemNotSolved, .usedFor,
+            .timeIsUp, .sayWritten, .solutionDiffers, .doesItWork, .problemSolved,
+            .problemNotSolved, .usedFor,
             .milestone, .problemsUnderWay,
         ]
         let path = Message.allCases.filter { message in

@@ -55,6 +55,21 @@ struct ProblemKeepingTests {
         }
     }
 
+    @Test("the time of a writing that was killed counts, whenever that was")
+    func timed() async throws {
+        try await ProblemCallTests.selected { world, caller in
+            _ = try caller.done("Problems.StartWriting", ["problem": "problem-0"])
+            try ProblemCallTests.wait(for: .writing, world)
+            try world.advance(until: { world.ears.isListening })
+            try world.advance(.seconds(330))
+            world.kill()
+            try world.start()
+            try world.advance(.seconds(60))
+            let left = try #require(ProblemCallTests.prompt(caller)["leftUSec"]?.integerValue)
+            #expect(left < 570_000_000 && left > 480_000_000)
+        }
+    }
+
     @Test("what was imported while the daemon was down has cards at its start")
     func grown() async throws {
         let place = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).sqlite"

@@ -7,9 +7,7 @@ extension Conductor {
     /// What is kept of a dialogue beside its place, with what is left at this moment of the wait
     /// for a sign.
     func payload(of dialogue: Dialogue) -> String {
-        var saved = dialogue.saved
-        saved.patience = dialogue.patienceLeft(at: now)
-        return LessonPayload(saved).json
+        LessonPayload(dialogue.saved(at: now)).json
     }
 }
 

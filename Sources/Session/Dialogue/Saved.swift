@@ -80,6 +80,17 @@ extension Dialogue {
         return saved
     }
 
+    /// What must be kept of this dialogue at a moment of its own clock: the time that has gone by
+    /// since the last commit counts.
+    package func saved(at now: Instant) -> Saved {
+        var saved = saved
+        saved.patience = patienceLeft(at: now)
+        if case .problem(let problems) = phase {
+            saved.problem?.progress.spent = problems.spent(at: now)
+        }
+        return saved
+    }
+
     /// A dialogue in the phase it had last committed, which has not yet been told `restarted`.
     ///
     /// `question` is the lesson's; where it cannot be had, the machine must be told `contentGone`.

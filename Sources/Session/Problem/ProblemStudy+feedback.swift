@@ -23,8 +23,8 @@ extension ProblemStudy {
 
     /// How long the learner took, in milliseconds: of a writing with what was used before.
     private func duration(at now: Instant) -> Int {
-        let since = heardAt.map { Int((now - $0).wholeMilliseconds) } ?? 0
-        return plan.mode == .write ? progress.spent + (state == .writing ? since : 0) : since
+        plan.mode == .write
+            ? spent(at: now) : heardAt.map { Int((now - $0).wholeMilliseconds) } ?? 0
     }
 
     func feedback(after effects: [Effect] = [], in context: Context) -> Step<ProblemStudy> {

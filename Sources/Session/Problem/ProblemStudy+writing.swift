@@ -42,11 +42,16 @@ extension ProblemStudy {
             saying: [.message(.timeIsUp)], after: [.record(.position)], in: context)
     }
 
+    /// How much of the limit is used, in milliseconds.
+    func spent(at now: Instant) -> Int {
+        guard state == .writing, let heardAt else { return progress.spent }
+        return progress.spent + Int((now - heardAt).wholeMilliseconds)
+    }
+
     /// Takes note of the time that was used so far. What is said next takes none of it.
     mutating func note(at now: Instant) {
-        guard let heardAt else { return }
-        progress.spent += Int((now - heardAt).wholeMilliseconds)
-        self.heardAt = nil
+        progress.spent = spent(at: now)
+        heardAt = nil
     }
 
     func hinting(reply: [Effect], in context: Context) -> Step<ProblemStudy>? {
