@@ -38,7 +38,7 @@ struct SolutionVariationTests {
             ("no-json/metadata.json", "a JSON object", "line 1"),
             ("nameless/metadata.json", "a title or a slug", "neither"),
             ("no-solution", "a solution", "none"), ("too-long/problem.md", "40 KiB", "longer"),
-            ("no-text/problem.md", "UTF-8", "none"), ("no-metadata", "metadata.json", "none"),
+            ("no-text/problem.md", "UTF-8", "zero bytes"), ("no-metadata", "metadata.json", "none"),
         ])
     func skipped(_ path: String, _ expected: String, _ found: String) {
         #expect(read.says(.skipped, "problems/skipped/\(path)", expected, found))

@@ -11,7 +11,10 @@ internal import VarlinkWire
 /// The records of problems that a client has sent so far.
 struct ProblemsUpload {
     var user: UInt32
+    /// Into whose records they go.
+    var learner: String
     var records: [ProblemRecord] = []
+    var bytes = 0
     /// The next part, from 0.
     var next = 0
 }
@@ -86,8 +89,9 @@ extension Conductor {
     ) throws(ErrorReply) -> JSONObject? {
         try refuseToImport()
         let user = call.peer.credentials.uid
-        if part == 0 { problemCache.upload = ProblemsUpload(user: user) }
-        guard var upload = problemCache.upload, upload.user == user, Int64(upload.next) == part
+        if part == 0 { problemCache.upload = ProblemsUpload(user: user, learner: learner) }
+        guard var upload = problemCache.upload, upload.user == user, upload.learner == learner,
+            Int64(upload.next) == part
         else {
             throw .invalidParameter(
                 "part", hint: "expected 0, or the part behind the one that was sent last")
@@ -99,10 +103,14 @@ extension Conductor {
                     "records[\(index)]", hint: "expected a record of Export; nothing is changed")
             }
             upload.records.append(value)
+            upload.bytes += record.text.utf8.count
         }
-        guard upload.records.count <= Self.recordsMax else {
+        guard upload.records.count <= Self.recordsMax, upload.bytes <= Self.recordBytesMax else {
             problemCache.upload = nil
-            throw .invalidParameter("records", hint: "expected \(Self.recordsMax) at most")
+            throw .invalidParameter(
+                "records",
+                hint: "expected \(Self.recordsMax) records and \(Self.recordBytesMax >> 20) MiB "
+                    + "at most")
         }
         upload.next += 1
         problemCache.upload = isLast ? nil : upload
@@ -113,6 +121,8 @@ extension Conductor {
 
     /// So many records are merged at once.
     private static let recordsMax = 200_000
+    /// So many bytes of records are taken into memory.
+    private static let recordBytesMax = 64 << 20
 
     private func merge(
         _ records: [ProblemRecord], _ cause: EventCause, _ call: Call

@@ -32,7 +32,11 @@ struct FileTexts {
     /// What stands for a file that is no text.
     private static func found(_ name: WantedName, _ content: RepositoryTree.Content) -> Found {
         switch content {
-        case .bytes: .refused(expected: "a text in UTF-8", found: "bytes that are none")
+        case .bytes(let bytes):
+            .refused(
+                expected: "a text in UTF-8",
+                found: bytes.contains(0)
+                    ? "zero bytes, as UTF-16 and programs have them" : "bytes that are none")
         case .tooLong:
             .refused(expected: "\(name.bytesMax >> 10) KiB at most", found: "a longer file")
         case .unreadable(let reason):

@@ -165,7 +165,9 @@ extension ProblemFolderReading {
         guard !problem.solutions.isEmpty else {
             let known = CodeLanguage.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
             throw Skip(
-                path: place.path, expected: "a solution, with one of \(known)", found: "none")
+                path: place.path,
+                expected: "a solution, in small letters: solution with one of \(known)",
+                found: "none")
         }
     }
 
