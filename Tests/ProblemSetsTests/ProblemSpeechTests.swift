@@ -49,6 +49,7 @@ struct ProblemSpeechTests {
                 "If 0 is at most i is less than nums length, stop."
             ),
             ("Return `[0, 1.5]` or `-1`.", "Return 0, 1.5 or minus 1."),
+            ("Take `a // 2`.", "Take a divided in whole numbers by 2."),
             ("Take ``a`` of `f(x, y)`!", "Take a of f x, y!"),
             ("a<sup>2</sup> &lt;= b &amp; c < d", "a2 is at most b and c is less than d"),
             ("A \\*star\\* and [brackets].", "A *star* and [brackets]."),

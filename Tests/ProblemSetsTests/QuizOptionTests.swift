@@ -81,6 +81,17 @@ struct QuizOptionTests {
         #expect(wrong.contains("Advanced Graphs"))
     }
 
+    @Test("are no other names of a pattern that a repository calls in its own way")
+    func otherNames() {
+        for (id, other) in [("heap", "Heap / Priority Queue"), ("dynamic-programming", "1-D DP")] {
+            let questions = Self.questions(
+                .patternIdentification, [Self.problem("a", pattern: id)],
+                patterns: [ProblemPattern(id: id, title: "Our own")])
+            #expect(!questions.isEmpty)
+            #expect(!Self.texts(questions, right: false).contains(other))
+        }
+    }
+
     @Test("of the same family stay where a tag names the problem's own pattern too")
     func ownTag() {
         let problem = Self.problem("a", pattern: "1d-dp", tags: ["dynamic-programming"])

@@ -1,7 +1,7 @@
 // The condition of an early way out, turned round.
 extension FaultCode {
     func edgeFaults() -> [CodeFault] {
-        conditions().compactMap { condition in
+        conditions.compactMap { condition in
             guard let body = condition.body, let first = body.first,
                 ["return", "continue", "break"].contains(self[first]), isSingle(body)
             else { return nil }

@@ -11,7 +11,7 @@ extension FaultCode {
 
     func operatorFaults() -> [CodeFault] {
         let heads = loopHeads()
-        let conditions = conditions()
+        let conditions = conditions
         return tokens.indices.flatMap { index -> [CodeFault?] in
             let isHead = heads.contains { $0.contains(index) }
             return [

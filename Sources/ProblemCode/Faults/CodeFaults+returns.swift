@@ -65,7 +65,7 @@ extension FaultCode {
 
     /// Whether a value is returned where the input is empty: many a problem has no such input.
     private func isForNothing(_ index: Int) -> Bool {
-        conditions().contains { condition in
+        conditions.contains { condition in
             guard let body = condition.body, body.contains(index), body.count <= 4 else {
                 return false
             }

@@ -7,7 +7,7 @@ extension FaultCode {
             barStatements(at: index)
             barBlocks(at: index)
         }
-        for condition in conditions() where isShortening(condition) || isComplaint(condition) {
+        for condition in conditions where isShortening(condition) || isComplaint(condition) {
             bar(condition.test)
         }
     }

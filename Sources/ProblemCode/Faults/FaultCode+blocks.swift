@@ -8,9 +8,8 @@ struct FaultCondition {
 }
 
 extension FaultCode {
-    func conditions() -> [FaultCondition] { tokens.indices.compactMap(condition) }
-
-    private func condition(_ index: Int) -> FaultCondition? {
+    /// The `if` that begins at a token; nil where none does.
+    func condition(_ index: Int) -> FaultCondition? {
         guard kind(index) == .keyword else { return nil }
         switch language {
         case .python: return pythonCondition(index)

@@ -18,6 +18,8 @@ struct FaultCode {
     /// The names that hold a step into a direction.
     var directions: Set<String> = []
     let bytes: [UInt8]
+    /// Every `if`, in the order of the text.
+    private(set) var conditions: [FaultCondition] = []
 
     init(_ text: String, _ language: CodeLanguage) {
         self.language = language
@@ -44,6 +46,7 @@ struct FaultCode {
         self.gaps = gaps
         self.columns = columns
         matchBrackets()
+        conditions = tokens.indices.compactMap(condition)
         isBarred = Array(repeating: false, count: tokens.count)
         directions = namesOfDirections()
         barTokens()

@@ -16,12 +16,15 @@ extension ProblemQuiz {
             explanation: ProblemSpeech.pattern(of: problem.title, own.title))
     }
 
-    /// The patterns that no tag of the problem names. A tag that names the problem's own pattern
+    /// The patterns that no tag of the problem names, and no name that a repository gives the own
+    /// pattern. A tag that names the problem's own pattern
     /// names no other.
     private func otherPatterns(than own: QuizPattern, tags: [String]) -> [QuizPattern] {
         let tagged = Set(tags.map { PlainText($0).name }).subtracting(own.names)
         return material.allPatterns.filter { other in
-            other.id != own.id && other.names.isDisjoint(with: tagged)
+            guard other.id != own.id, other.names.isDisjoint(with: tagged) else { return false }
+            let areKnown = [own.id, other.id].allSatisfy { KnownPatterns.title(of: $0) != nil }
+            return areKnown || other.names.isDisjoint(with: own.names)
         }
     }
 

@@ -11,7 +11,7 @@ struct QuizStem {
             ("{title}", Self.named(problem.title)), ("{pattern}", Self.named(pattern)),
             ("{source}", SaidText(draft.code?.language.title ?? "")),
             ("{language}", SaidText(draft.language?.title ?? "")),
-        ]
+        ].filter { !$0.1.text.isEmpty }
     }
 
     /// Our own where the template has none, or one that cannot be said: with marks of which

@@ -104,7 +104,8 @@ enum CodeSpeech {
     private static let signs: [(sign: String, words: String)] = [
         ("<=", "is at most"), (">=", "is at least"), ("==", "equals"), ("!=", "is not"),
         ("≤", "is at most"), ("≥", "is at least"), ("≠", "is not"), ("->", "gives"),
-        ("=>", "gives"), ("&&", "and"), ("||", "or"), ("<", "is less than"),
+        ("=>", "gives"), ("**", "to the power of"), ("//", "divided in whole numbers by"),
+        ("&&", "and"), ("||", "or"), ("<", "is less than"),
         (">", "is greater than"), ("=", "equals"), ("+", "plus"), ("-", "minus"), ("*", "times"),
         ("/", "divided by"), ("%", "modulo"), ("^", "to the power of"), ("!", "not"),
         ("&", "and"), ("|", "or"), (",", ","),

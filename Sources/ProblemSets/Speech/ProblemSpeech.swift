@@ -20,17 +20,23 @@ package enum ProblemSpeech {
     /// The statement by ear: the summary, else the first paragraph of the statement. Empty where
     /// both are.
     package static func statement(of problem: StoredProblem) -> String {
-        let summary = MarkdownSpeech.line(problem.summary)
-        let text = summary.isEmpty ? MarkdownSpeech.paragraph(of: problem.statement) : summary
-        return cut(text, to: statementMax)
+        let summary = MarkdownSpeech.line(Self.start(of: problem.summary, for: statementMax))
+        guard summary.isEmpty else { return cut(summary, to: statementMax) }
+        let statement = Self.start(of: problem.statement, for: statementMax)
+        return cut(MarkdownSpeech.paragraph(of: statement), to: statementMax)
     }
 
     /// How a solution works, by ear; nil where its author does not say.
     package static func approach(of solution: StoredSolution) -> String? {
-        guard let approach = solution.approach.map(MarkdownSpeech.line), !approach.isEmpty else {
-            return nil
-        }
-        return cut(approach, to: approachMax)
+        guard let text = solution.approach else { return nil }
+        let approach = MarkdownSpeech.line(Self.start(of: text, for: approachMax))
+        return approach.isEmpty ? nil : cut(approach, to: approachMax)
+    }
+
+    /// As much of a text as so many letters are said of, with its mark-up: marks without an end
+    /// make reading slow.
+    private static func start(of text: String, for letters: Int) -> String {
+        String(text.prefix(4 * letters))
     }
 
     /// Such as "Number one: O of n squared."
