@@ -83,7 +83,7 @@ struct ProblemCallTests {
         }
     }
 
-    @Test("a quiz has a name of its own, and other questions than the one before")
+    @Test("each quiz has its own identifier, and other questions than the previous quiz")
     func names() async throws {
         try await Self.selected { world, caller in
             var sessions: Set<String> = []

@@ -70,6 +70,29 @@ struct ProblemKeepingTests {
         }
     }
 
+    @Test("a problem that leaves while it is reviewed is graded, and is gone once that is over")
+    func shrunk() async throws {
+        let place = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).sqlite"
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        try SmallProblems.write(4, to: place)
+        var around = World.Surroundings()
+        around.problems = SmallProblems.installed(at: place)
+        try await Live.started(around) { world, doors in
+            let caller = try Caller(doors.control, world)
+            _ = try caller.done("Problems.SelectRepository", ["repository": "small"])
+            _ = try caller.done("Problems.StartReview", ["problems": ["problem-3"]])
+            try ProblemCallTests.wait(for: .reading, world)
+            try FileManager.default.removeItem(atPath: place)
+            try SmallProblems.write(2, to: place)
+            #expect(try caller.done("Problems.Reload")["pending"] == true)
+            _ = try caller.done("Session.Command", ["name": "REVIEWED"])
+            #expect(try world.events("card.graded").count == 1)
+            try world.advance(until: { try world.state == .idle })
+            let known = try world.conductor.dependencies.store.problemProgress(in: "small")
+            #expect(known.keys.sorted() == ["problem-0", "problem-1"])
+        }
+    }
+
     @Test("what was imported while the daemon was down has cards at its start")
     func grown() async throws {
         let place = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).sqlite"

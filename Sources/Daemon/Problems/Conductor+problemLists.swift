@@ -206,8 +206,7 @@ extension InstalledProblems {
         do throws(ProblemStoreError) {
             return try store(name)
         } catch {
-            log.error(
-                "a repository of problems cannot be read", metadata: ["reason": "\(error)"])
+            error.note(in: log)
             return nil
         }
     }

@@ -36,8 +36,8 @@ extension Conductor {
             elapsed: elapsed)
     }
 
-    /// A name for the next session, that no session of any box has. Sessions of problems are told
-    /// apart by the journal, whose newest event is another one with each of them.
+    /// The identifier of the next session, unique across boxes: the journal's epoch, and the number
+    /// of the event that begins the session.
     private var newProblemSession: String { "\(journal.epoch):problems-\(journal.last + 1)" }
 
     private func review(
@@ -75,7 +75,7 @@ extension Conductor {
                 .reduce(into: Set()) { $0.formUnion($1) }.sorted())
         var plan = made(.quiz, [], problems, hasScreen: hasScreen, seed: wish.seed)
         plan.quiz = basis
-        // A quiz that could not begin has left its questions under the name of this one.
+        // A quiz that did not begin has left its questions in the cache, under the same identifier.
         problemCache.quiz = nil
         let questions = questions(of: plan, problems)
         guard !questions.isEmpty else { return .failure(.nothingToAsk) }

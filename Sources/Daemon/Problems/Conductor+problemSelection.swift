@@ -36,19 +36,38 @@ extension Conductor {
         return receipt.adding("repeated", false)
     }
 
-    /// Makes the cards of what was imported while the daemon was down, or another learner's turn.
+    /// Makes the cards of what was imported while the daemon was down or another learner was
+    /// selected.
     func addMissingProblemCards() {
         do throws(StoreError) {
             guard let problems = try problems() else { return }
             let known = try dependencies.store.problemProgress(in: problems.id, of: learner)
             guard Set(known.keys) != Set(problems.catalogue.problems.map(\.slug)) else { return }
-            try commit(
-                Commit(
-                    learner: learner, at: dependencies.clocks.wallUSec(),
-                    problems: [.select(problems.catalogue)]))
+            try placeProblemCards()
         } catch {
             storeFailed(error)
         }
+    }
+
+    /// Reads what was imported while a session ran, and makes its cards.
+    func readProblemsAnew() {
+        guard problemCache.isReloadPending else { return }
+        problemCache.isReloadPending = false
+        problemCache.selected = nil
+        do throws(StoreError) {
+            try placeProblemCards()
+        } catch {
+            storeFailed(error)
+        }
+    }
+
+    /// Gives each problem of the selected repository its card, at its place.
+    private func placeProblemCards() throws(StoreError) {
+        guard let problems = try problems() else { return }
+        try commit(
+            Commit(
+                learner: learner, at: dependencies.clocks.wallUSec(),
+                problems: [.select(problems.catalogue)]))
     }
 
     /// Reads what was imported, and makes its cards; a session that runs goes on with what it began

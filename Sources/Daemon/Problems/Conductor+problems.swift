@@ -59,17 +59,7 @@ extension Conductor {
         }
     }
 
-    /// Reads what was imported while a session ran.
-    func readProblemsAnew() {
-        guard problemCache.isReloadPending else { return }
-        problemCache.isReloadPending = false
-        problemCache.selected = nil
-        addMissingProblemCards()
-    }
-
-    func note(_ error: ProblemStoreError) {
-        log.error("a repository of problems cannot be read", metadata: ["reason": "\(error)"])
-    }
+    func note(_ error: ProblemStoreError) { error.note(in: log) }
 
     /// A problem whole; nil where it cannot be read, which the log says.
     func stored(_ slug: String, in problems: SelectedProblems) -> StoredProblem? {
@@ -108,5 +98,11 @@ extension StoredProblem {
             return solutions
         }
         return Array(solutions[first...] + solutions[..<first])
+    }
+}
+
+extension ProblemStoreError {
+    func note(in log: Logger) {
+        log.error("a repository of problems cannot be read", metadata: ["reason": "\(self)"])
     }
 }

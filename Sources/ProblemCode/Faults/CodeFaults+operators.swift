@@ -11,12 +11,11 @@ extension FaultCode {
 
     func operatorFaults() -> [CodeFault] {
         let heads = loopHeads()
-        let conditions = conditions
         return tokens.indices.flatMap { index -> [CodeFault?] in
             let isHead = heads.contains { $0.contains(index) }
             return [
-                comparison(index, conditions), isHead ? nil : calculation(index),
-                isHead ? nil : assignment(index), junction(index, conditions), extreme(index),
+                comparison(index), isHead ? nil : calculation(index),
+                isHead ? nil : assignment(index), junction(index), extreme(index),
             ]
         }.compactMap { $0 }
     }
@@ -26,7 +25,7 @@ extension FaultCode {
         return fault(.wrongOperator, index..<index + 1, new)
     }
 
-    private func comparison(_ index: Int, _ conditions: [FaultCondition]) -> CodeFault? {
+    private func comparison(_ index: Int) -> CodeFault? {
         guard let new = Self.turned[self[index]], kind(index) == .operator, isBinary(index),
             !isOfRank(index), !isComparator(index)
         else { return nil }
@@ -185,7 +184,7 @@ extension FaultCode {
         }
     }
 
-    private func junction(_ index: Int, _ conditions: [FaultCondition]) -> CodeFault? {
+    private func junction(_ index: Int) -> CodeFault? {
         let turned = ["&&": "||", "||": "&&", "and": "or", "or": "and"]
         guard let new = turned[self[index]], kind(index) != .string,
             language == .python || kind(index) == .operator,

@@ -16,9 +16,9 @@ extension ProblemQuiz {
             explanation: ProblemSpeech.pattern(of: problem.title, own.title))
     }
 
-    /// The patterns that no tag of the problem names, and no name that a repository gives the own
-    /// pattern. A tag that names the problem's own pattern
-    /// names no other.
+    /// The patterns that neither a tag of the problem nor a name of its own pattern names: a folder
+    /// "heap" is the known "Heap / Priority Queue". A tag that names the own pattern names no
+    /// other.
     private func otherPatterns(than own: QuizPattern, tags: [String]) -> [QuizPattern] {
         let tagged = Set(tags.map { PlainText($0).name }).subtracting(own.names)
         return material.allPatterns.filter { other in

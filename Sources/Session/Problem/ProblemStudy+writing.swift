@@ -16,8 +16,6 @@ extension ProblemStudy {
     ) -> Step<ProblemStudy> {
         var problems = self
         let left = problems.exchange.leave(at: context.now)
-        // What is said holds the limit: the time is taken again once it is heard.
-        problems.heardAt = nil
         // The limit is no end: behind it a sign is waited for as long as everywhere.
         let patience = (writingLeft ?? .zero) + Wait.patience
         problems.exchange.manners.patience = patience

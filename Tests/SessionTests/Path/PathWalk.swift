@@ -33,7 +33,7 @@ struct PathWalk: StageWalk {
         inspect()
     }
 
-    private mutating func take(_ event: Event) {
+    mutating func take(_ event: Event) {
         (self.event, before) = (event, stage.readingPath)
         let outcomes = stage.take(event)
         effects = []
@@ -75,15 +75,8 @@ extension PathWalk {
         stage.path.gone = Set(Self.nodes.filter { _ in number(15) == 0 })
     }
 
-    private mutating func goOn() {
-        if let event = nextByItself() { take(event) }
-    }
-
     private mutating func speak() {
-        guard let listening = stage.auditor.listening else { return goOn() }
-        stage.now = stage.now + .milliseconds(number(6_000))
-        if number(2) == 0 { take(.room(.speechBegan(listening))) }
-        guard stage.auditor.listening == listening else { return }
+        guard let listening = beginSpeech() else { return }
         let isAwaited = stage.readingPath?.waiting?.expectation.isAnswerHeard == true
         let answers: [Verdict] = [
             .answer(.right), .answer(.wrong), .answer(.unclear), .unintelligible, .noise,
@@ -99,11 +92,7 @@ extension PathWalk {
 
     /// One that acts, mostly; the end is rare.
     private mutating func anyCommand() -> Command {
-        let allowed = stage.dialogue.phase.allowed
-        let isAllowed = number(4) > 0 && !allowed.isEmpty
-        let commands = isAllowed ? allowed : Command.allCases.filter(\.isOfPath)
-        let command = commands[number(commands.count)]
-        return command == .path(.end) && number(8) > 0 ? .shared(.sayAgain) : command
+        anyCommand(of: \.isOfPath, end: .path(.end), else: .shared(.sayAgain))
     }
 
     private mutating func answer() {

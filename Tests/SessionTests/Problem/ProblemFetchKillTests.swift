@@ -2,48 +2,44 @@ import Testing
 
 /// The daemon is killed while a prompt is fetched.
 @Suite struct ProblemFetchKillTests {
-    @Test func `between two questions the next one is asked, and nothing of it is told before`() {
+    /// The first of two questions has a wrong answer.
+    private static let wrongAnswer = """
+        quiz. a b
+        problems
+            → LOADING; → OPENING; say QUIZ_BEGINS 2, SAY_NUMBERS ANSWER_4
+        heard
+            → ASKING; say QUESTION_NUMBER 1, stem a, options a
+        heard
+            → ANSWERING
+        voice ANSWER_1
+            → FEEDBACK; 0 wrong; say answer a, explanation a
+
+        """
+
+    @Test func `the second question is asked before anything of it is told`() {
         checkStudy(
-            """
-            quiz. a b
-            problems
-                → LOADING; → OPENING; say QUIZ_BEGINS 2, SAY_NUMBERS ANSWER_4
-            heard
-                → ASKING; say QUESTION_NUMBER 1, stem a, options a
-            heard
-                → ANSWERING
-            voice ANSWER_1
-                → FEEDBACK; 0 wrong; say answer a, explanation a
-            busy
-            quiet
-                nothing
-            crash soon
-                nothing
-            fetched
-                → ASKING; say STUDY_CONTINUES, QUESTION_NUMBER 2, stem b, options b
-            """)
+            Self.wrongAnswer + """
+                busy
+                quiet
+                    nothing
+                crash soon
+                    nothing
+                fetched
+                    → ASKING; say STUDY_CONTINUES, QUESTION_NUMBER 2, stem b, options b
+                """)
     }
 
     @Test func `what was taken back is asked anew`() {
         checkStudy(
-            """
-            quiz. a b
-            problems
-                → LOADING; → OPENING; say QUIZ_BEGINS 2, SAY_NUMBERS ANSWER_4
-            heard
-                → ASKING; say QUESTION_NUMBER 1, stem a, options a
-            heard
-                → ANSWERING
-            voice ANSWER_1
-                → FEEDBACK; 0 wrong; say answer a, explanation a
-            busy
-            voice UNDO
-                0 undone
-            crash soon
-                nothing
-            fetched
-                → ASKING; say STUDY_CONTINUES, QUESTION_NUMBER 1, stem a, options a
-            """)
+            Self.wrongAnswer + """
+                busy
+                voice UNDO
+                    0 undone
+                crash soon
+                    nothing
+                fetched
+                    → ASKING; say STUDY_CONTINUES, QUESTION_NUMBER 1, stem a, options a
+                """)
     }
 
     @Test func `behind the end too, and then the session ends once more`() {

@@ -36,7 +36,7 @@ extension ProblemWalk {
         return "prompt \(open) was given again"
     }
 
-    /// Whoever goes on with a session.
+    /// The kinds of learners who continue a session.
     enum Learner: CaseIterable { case voice, client, nobody }
 
     /// What keeps a session from its end; nil where nothing does.

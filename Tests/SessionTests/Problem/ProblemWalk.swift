@@ -46,7 +46,7 @@ struct ProblemWalk: StageWalk {
         inspect()
     }
 
-    private mutating func take(_ event: Event) {
+    mutating func take(_ event: Event) {
         (self.event, before) = (event, stage.problemStudy)
         effects = stage.take(event).flatMap { outcome -> [Effect] in
             if case .accepted(let effects) = outcome { effects } else { [] }
@@ -106,15 +106,8 @@ extension ProblemWalk {
         }
     }
 
-    private mutating func goOn() {
-        if let event = nextByItself() { take(event) }
-    }
-
     private mutating func speak() {
-        guard let listening = stage.auditor.listening else { return goOn() }
-        stage.now = stage.now + .milliseconds(number(6_000))
-        if number(2) == 0 { take(.room(.speechBegan(listening))) }
-        guard stage.auditor.listening == listening else { return }
+        guard let listening = beginSpeech() else { return }
         let verdicts: [Verdict] = [
             .unintelligible, .noise, .transport, .other, .blocked, .conversation,
             .answer(.right), .answer(.wrong), .answer(.unclear),
@@ -128,11 +121,7 @@ extension ProblemWalk {
 
     /// One that acts, mostly; the end is rare.
     private mutating func anyCommand() -> Command {
-        let allowed = stage.dialogue.phase.allowed
-        let isAllowed = number(4) > 0 && !allowed.isEmpty
-        let commands = isAllowed ? allowed : Command.allCases.filter(\.isOfProblems)
-        let command = commands[number(commands.count)]
-        return command == .problem(.end) && number(8) > 0 ? .shared(.sayAgain) : command
+        anyCommand(of: \.isOfProblems, end: .problem(.end), else: .shared(.sayAgain))
     }
 
     private mutating func answer() {

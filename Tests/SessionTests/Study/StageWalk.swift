@@ -7,6 +7,9 @@ protocol StageWalk {
     var stage: StudyStage { get set }
     var chance: SeededGenerator { get set }
     var faults: [String] { get set }
+
+    /// Gives the stage an event.
+    mutating func take(_ event: Event)
 }
 
 extension StageWalk {
@@ -35,6 +38,36 @@ extension StageWalk {
         }
         if let id = stage.auditor.utterance { return .room(.spoken(id)) }
         return waitForTimer()
+    }
+
+    /// Goes on as the session does by itself.
+    mutating func goOn() {
+        if let event = nextByItself() { take(event) }
+    }
+
+    /// Begins to say something, within six seconds; nil where nobody listens, or no longer. Where
+    /// nobody listens the session goes on.
+    mutating func beginSpeech() -> ListenID? {
+        guard let listening = stage.auditor.listening else {
+            goOn()
+            return nil
+        }
+        stage.now = stage.now + .milliseconds(number(6_000))
+        if number(2) == 0 { take(.room(.speechBegan(listening))) }
+        return stage.auditor.listening == listening ? listening : nil
+    }
+
+    /// A command that acts, mostly, else one of a machine; the end of the session is rare.
+    ///
+    /// - Parameter other: what is said in place of most ends.
+    mutating func anyCommand(
+        of machine: (Command) -> Bool, end: Command, else other: Command
+    ) -> Command {
+        let allowed = stage.dialogue.phase.allowed
+        let isAllowed = number(4) > 0 && !allowed.isEmpty
+        let commands = isAllowed ? allowed : Command.allCases.filter(machine)
+        let command = commands[number(commands.count)]
+        return command == end && number(8) > 0 ? other : command
     }
 
     /// A report about something that is over, or never was, changes nothing.

@@ -36,7 +36,7 @@ struct StudyWalk: StageWalk {
         inspect()
     }
 
-    private mutating func take(_ event: Event) {
+    mutating func take(_ event: Event) {
         stage.take(event)
     }
 }
@@ -93,14 +93,8 @@ extension StudyWalk {
         stage.shelf.lost = Set(Self.cards.filter { _ in number(15) == 0 })
     }
 
-    private mutating func goOn() {
-        if let event = nextByItself() { take(event) }
-    }
-
     private mutating func speak() {
-        guard let listening = stage.auditor.listening else { return goOn() }
-        stage.now = stage.now + .milliseconds(number(6_000))
-        if number(2) == 0 { take(.room(.speechBegan(listening))) }
+        guard let listening = beginSpeech() else { return }
         let answers: [Verdict] = [
             .answer(.right), .answer(.right), .answer(.right), .answer(.right),
             .answer(.wrong), .answer(.unclear), .unintelligible, .noise, .transport, .other,
@@ -114,12 +108,7 @@ extension StudyWalk {
 
     /// One that acts, mostly.
     private mutating func anyCommand() -> Command {
-        let allowed = stage.dialogue.phase.allowed
-        let isAllowed = number(4) > 0 && !allowed.isEmpty
-        let commands = isAllowed ? allowed : Command.allCases.filter(\.isOfStudy)
-        // The end is rare.
-        let command = commands[number(commands.count)]
-        return command == .study(.end) && number(8) > 0 ? .study(.howMany) : command
+        anyCommand(of: \.isOfStudy, end: .study(.end), else: .study(.howMany))
     }
 
     private mutating func command() { take(.order(.command(anyCommand()))) }
