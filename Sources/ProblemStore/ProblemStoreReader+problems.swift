@@ -82,15 +82,16 @@ extension ProblemStoreReader {
 
     private static func place(of slug: String, _ database: Database) throws -> Int? {
         try Int.fetchOne(
-            database, sql: "SELECT place FROM problems WHERE slug = ?", arguments: [slug])
+            database.cachedStatement(sql: "SELECT place FROM problems WHERE slug = ?"),
+            arguments: [slug])
     }
 
     /// - Parameter place: of the problem; nil for all.
     private static func problems(_ database: Database, _ place: Int?) throws -> [StoredProblem] {
         let texts = try texts(database, place)
         let solutions = try solutions(database, place)
-        let rows = try Row.fetchAll(
-            database, sql: "SELECT * FROM problems \(filter("place", place)) ORDER BY place")
+        let rows = try rows(
+            "SELECT * FROM problems", of: place, by: "place", order: "place", database)
         return try rows.map { row in
             let place: Int = try row.decode(atIndex: 0)
             return StoredProblem(
@@ -105,21 +106,26 @@ extension ProblemStoreReader {
         }
     }
 
-    /// A condition that finds one problem by its index, not by going through all.
+    /// The rows of a query, of one problem by an index, not by going through all. A quiz reads many
+    /// problems, so that the statement is kept.
     ///
-    /// - Parameter place: of the problem; nil for all.
-    static func filter(_ column: String, _ place: Int?) -> String {
-        place.map { "WHERE \(column) = \($0)" } ?? ""
+    /// - Parameters:
+    ///   - place: of the problem; nil for all.
+    ///   - column: which has the place.
+    static func rows(
+        _ query: String, of place: Int?, by column: String, order: String, _ database: Database
+    ) throws -> [Row] {
+        let condition = place == nil ? "" : "WHERE \(column) = ?"
+        return try Row.fetchAll(
+            database.cachedStatement(sql: "\(query) \(condition) ORDER BY \(order)"),
+            arguments: place.map { [$0] } ?? [])
     }
 
     private static func texts(_ database: Database, _ place: Int? = nil) throws -> ProblemTexts {
         var texts = ProblemTexts()
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT problem, list, text FROM problem_texts \(filter("problem", place))
-                ORDER BY problem, list, place
-                """)
+        let rows = try rows(
+            "SELECT problem, list, text FROM problem_texts", of: place, by: "problem",
+            order: "problem, list, place", database)
         for row in rows {
             texts.add(try row.decode(atIndex: 2), try row.decode(atIndex: 0), try row.named(1))
         }

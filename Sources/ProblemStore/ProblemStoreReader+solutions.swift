@@ -10,12 +10,9 @@ extension ProblemStoreReader {
         _ database: Database, _ problem: Int?
     ) throws -> [Int: [StoredSolution]] {
         var faults = try faults(database, problem)
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT problem, place, language, code, shown, approach FROM solutions
-                \(filter("problem", problem)) ORDER BY problem, place
-                """)
+        let rows = try rows(
+            "SELECT problem, place, language, code, shown, approach FROM solutions", of: problem,
+            by: "problem", order: "problem, place", database)
         var solutions: [Int: [StoredSolution]] = [:]
         for row in rows {
             let owner = Owner(
@@ -40,12 +37,9 @@ extension ProblemStoreReader {
 
     private static func faults(_ database: Database, _ problem: Int?) throws -> [Owner: [CodeFault]]
     {
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT problem, solution, kind, start, old, new FROM faults
-                \(filter("problem", problem)) ORDER BY problem, solution, place
-                """)
+        let rows = try rows(
+            "SELECT problem, solution, kind, start, old, new FROM faults", of: problem,
+            by: "problem", order: "problem, solution, place", database)
         var faults: [Owner: [CodeFault]] = [:]
         for row in rows {
             let owner = Owner(

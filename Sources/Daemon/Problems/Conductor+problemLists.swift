@@ -97,6 +97,8 @@ extension Conductor {
         let problems = try selectedProblems()
         let progress = try progress(in: problems)
         let wanted = try filtered(filter, problems, progress)
+        // Each look at the day looks at the clock's trust, which is a file.
+        let today = today
         let standings = progress.mapValues { ProblemStanding($0, today: today) }
         let sorted: [ProblemOutline]
         if let sort, sort != "pattern" {
@@ -138,6 +140,7 @@ extension Conductor {
                 outlines = []
             }
         }
+        let today = today
         return outlines.filter { outline in
             own.matches(
                 outline,
