@@ -59,6 +59,9 @@ final class HearingOrders: Sendable {
         state.withLock { $0.isOver = true }
     }
 
+    /// Whether `end` was called.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
     /// Takes one preparation along; everything else stays as it is.
     func next() -> Work {
         state.withLock { state in

@@ -2,10 +2,11 @@ internal import CPocketSphinx
 internal import Glibc
 internal import Hearing
 package import LinuxIO
+internal import Synchronization
 
 /// Another process that loads the acoustic model and decodes a moment with it before this process
 /// does: on a damaged file the library ends its process, or crashes.
-package struct ModelTrial: Sendable {
+package final class ModelTrial: Sendable {
     /// How long the other process may take, in microseconds. Usually it takes less than a second,
     /// but the disk may be slow and busy while the machine starts.
     private static let patienceUSec: Int64 = 120_000_000
@@ -14,6 +15,13 @@ package struct ModelTrial: Sendable {
 
     private let program: String
     private let arguments: [String]
+    private let state = Mutex(State())
+
+    private struct State {
+        /// The other process while it runs.
+        var child: ChildProcess?
+        var isCancelled = false
+    }
 
     /// - Parameters:
     ///   - program: the path of a program that calls `serve`.
@@ -25,7 +33,8 @@ package struct ModelTrial: Sendable {
 
     /// Throws if something is wrong with the model. Blocks until the other process has ended.
     ///
-    /// If the process cannot be started, nothing is known of the model, and it is loaded.
+    /// If the process cannot be started or is cancelled, nothing is known of the model, and nothing
+    /// is thrown.
     package func run(_ model: ModelFolder) throws(RecogniserError) {
         let child: ChildProcess
         do {
@@ -33,6 +42,8 @@ package struct ModelTrial: Sendable {
         } catch {
             return
         }
+        guard take(child) else { return }
+        defer { state.withLock { $0.child = nil } }
         let deadline = SystemClock.monotonicUSec() + Self.patienceUSec
         var said: [UInt8] = []
         do {
@@ -47,7 +58,26 @@ package struct ModelTrial: Sendable {
             throw .modelUnreadable(
                 path: model.path, reason: "it was not loaded within 120 seconds")
         }
-        try Self.judge(String(decoding: said, as: UTF8.self), child.end(), model)
+        let ending = child.end()
+        guard !state.withLock({ $0.isCancelled }) else { return }
+        try Self.judge(String(decoding: said, as: UTF8.self), ending, model)
+    }
+
+    /// Kills the other process, now and whenever it is started. Any thread.
+    package func cancel() {
+        let child = state.withLock { state in
+            state.isCancelled = true
+            return state.child
+        }
+        child?.end()
+    }
+
+    /// Says whether the trial goes on with the process.
+    private func take(_ child: ChildProcess) -> Bool {
+        state.withLock { state in
+            if !state.isCancelled { state.child = child }
+            return !state.isCancelled
+        }
     }
 
     /// Throws unless the last line of the other process says that the model is well.

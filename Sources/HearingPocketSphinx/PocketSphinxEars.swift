@@ -7,6 +7,7 @@ package final class PocketSphinxEars: Ears {
     private let microphone: any Microphone
     private let orders = HearingOrders()
     private let report: @Sendable (EarsReport) -> Void
+    private let trial: ModelTrial?
     private let thread: NamedThread
 
     /// Starts the thread; the model is loaded there, and `ready` reported when listening works.
@@ -35,10 +36,12 @@ package final class PocketSphinxEars: Ears {
         self.ring = ring
         self.microphone = microphone
         self.report = report
+        self.trial = trial
         let orders = self.orders
         thread = try NamedThread("hearing") {
             do throws(RecogniserError) {
                 try trial?.run(models.acoustic)
+                guard !orders.isOver else { return }
                 let work = try HearingLoop(
                     ring: ring, orders: orders, models: models, pronounce: pronounce,
                     failed: failed, dropped: dropped, took: took, report: report)
@@ -87,9 +90,11 @@ package final class PocketSphinxEars: Ears {
         }
     }
 
-    /// Ends the thread and waits for it, at most as long as one utterance takes to rescore.
+    /// Ends the thread and waits for it, at most as long as one utterance takes to rescore, or the
+    /// model to load.
     package func shutDown() {
         orders.end()
+        trial?.cancel()
         ring.wakeReader()
         thread.join()
     }

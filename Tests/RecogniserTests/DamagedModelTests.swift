@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LinuxIO
 import SeededChance
 import Synchronization
@@ -44,12 +45,12 @@ struct DamagedModelTests {
         ("en-us-phone.lm.bin", .garbageInside),
     ]
 
-    private static let trial: ModelTrial = {
+    private static var trial: ModelTrial {
         let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
         let products = URL(filePath: bundle ?? CommandLine.arguments[0]).deletingLastPathComponent()
         return ModelTrial(
             program: products.appending(path: "lecternd").path, arguments: ["--check-model"])
-    }()
+    }
 
     /// Makes a copy of the model with one damaged file, for the time of `body`.
     private static func withDamage(
@@ -117,6 +118,25 @@ struct DamagedModelTests {
     @Test("is loaded if it cannot be tried")
     func withoutProgram() throws {
         try ModelTrial(program: "/nowhere/lecternd", arguments: []).run(ModelFolder())
+    }
+
+    @Test("is judged no longer once the trial is cancelled, before its process or while it hangs")
+    func cancelled() throws {
+        let trial = ModelTrial(program: "/bin/sh", arguments: ["-c", "exec sleep 100"])
+        let model = try ModelFolder()
+        let failures = Failures()
+        let thread = try NamedThread("trial") {
+            do throws(RecogniserError) {
+                try trial.run(model)
+            } catch {
+                failures.all.withLock { $0.append(error) }
+            }
+        }
+        usleep(200_000)
+        trial.cancel()
+        thread.join()
+        #expect(failures.all.withLock { $0 } == [])
+        try trial.run(model)
     }
 
     private final class Failures: Sendable {
