@@ -122,7 +122,12 @@ struct DamagedModelTests {
 
     @Test("is judged no longer once the trial is cancelled, before its process or while it hangs")
     func cancelled() throws {
-        let trial = ModelTrial(program: "/bin/sh", arguments: ["-c", "exec sleep 100"])
+        let begun = FileManager.default.temporaryDirectory
+            .appending(path: "lectern-trial-\(UUID().uuidString)")
+        #expect(mkfifo(begun.path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(at: begun) }  // only a temporary file
+        let trial = ModelTrial(
+            program: "/bin/sh", arguments: ["-c", "echo >'\(begun.path)'; exec sleep 100"])
         let model = try ModelFolder()
         let failures = Failures()
         let thread = try NamedThread("trial") {
@@ -132,7 +137,8 @@ struct DamagedModelTests {
                 failures.all.withLock { $0.append(error) }
             }
         }
-        usleep(200_000)
+        // Ends once the other process has written.
+        _ = try FileHandle(forReadingFrom: begun).readToEnd()
         trial.cancel()
         thread.join()
         #expect(failures.all.withLock { $0 } == [])
