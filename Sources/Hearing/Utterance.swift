@@ -7,18 +7,21 @@ package struct UtteranceCutter {
     package struct Limits: Equatable, Sendable {
         /// Quiet that ends an utterance.
         package var hangOver: Int
+        /// The same in noise, which hides the soft middle of a phrase.
+        package var hangOverInNoise: Int
         /// The longest utterance, from its beginning.
         package var longest: Int
 
-        package init(hangOver: Int, longest: Int) {
+        package init(hangOver: Int, inNoise: Int, longest: Int) {
             self.hangOver = hangOver
+            hangOverInNoise = inNoise
             self.longest = longest
         }
 
         /// For commands alone; a whole phrase is acted on earlier (`Listener`).
-        package static let command = Limits(hangOver: 45, longest: 400)
+        package static let command = Limits(hangOver: 45, inNoise: 75, longest: 400)
         /// People think while they answer.
-        package static let answer = Limits(hangOver: 110, longest: 1200)
+        package static let answer = Limits(hangOver: 110, inNoise: 110, longest: 1200)
     }
 
     /// What a frame did.
@@ -47,6 +50,12 @@ package struct UtteranceCutter {
     /// The level that one in ten frames stays below, in dBFS.
     package var room: Double { Numerics.percentile(0.1, of: frames.map(\.level)) }
 
+    /// Whether the room is too loud for what sounds beside the words to be speech alone.
+    package var isNoisy: Bool { loud - room < Evidence.clearStanding }
+
+    /// The level that nine in ten frames stay below, in dBFS.
+    private var loud: Double { Numerics.percentile(0.9, of: frames.map(\.level)) }
+
     package init() {}
 
     /// Forgets all sound, but not how loud the room is.
@@ -66,8 +75,12 @@ package struct UtteranceCutter {
         frames.append(frame)
         guard isSpeaking else { return wait() }
         framesSinceOnset += 1
-        if endpointer.quietFrames >= limits.hangOver { return .ended }
+        if isOver(limits) { return .ended }
         return framesSinceOnset >= limits.longest ? .cutOff : .goesOn
+    }
+
+    private func isOver(_ limits: Limits) -> Bool {
+        quietFrames >= limits.hangOver && (quietFrames >= limits.hangOverInNoise || !isNoisy)
     }
 
     /// Drops the utterance that has been decided on.
@@ -99,11 +112,9 @@ package struct UtteranceCutter {
     package func quality(isCutOff: Bool) -> SoundQuality {
         let isClipped =
             samples.count(where: { $0 == .max || $0 <= -.max }) > samples.count / 200
-        let loud = Numerics.percentile(0.9, of: frames.map(\.level))
-        let quiet = Numerics.percentile(0.1, of: frames.map(\.level))
         return SoundQuality(
             isSpeech: SpeechLikeness.isSpeech(frames),
-            isDamaged: isCutOff || isClipped, isFaint: loud < -58 || loud - quiet < 12,
+            isDamaged: isCutOff || isClipped, isFaint: loud < -58 || loud - room < 12,
             isClipped: isClipped)
     }
 

@@ -205,14 +205,27 @@ final class Listener {
         let isHopeless =
             path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
         let isKnown = rescored.times > 1 && rescored.path == path.words && !rescored.isWaiting
-        let found =
+        let followed =
             isHopeless ? nil : isKnown ? lastFound : rescoring.rescore(path, in: cutter, &trail)
+        let found = sureInWhole(rescoring, followed, isCutOff) ?? followed
         let quality = cutter.quality(isCutOff: isCutOff)
         let decision = judge.decide(found, quality)
         let mayBeCue = decision == .unintelligible && !quality.isClipped
         let cue = mayBeCue ? rescoring.verify(cues, in: cutter, &trail) : nil
         trail.tell(ending, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
+    }
+
+    /// What acts and is surely in the utterance as a whole, in noise and where nothing was sure.
+    private func sureInWhole(
+        _ rescoring: Rescoring, _ followed: Finding?, _ isCutOff: Bool
+    ) -> Finding? {
+        let judge = rescoring.judge
+        guard cutter.isNoisy, !isCutOff, !judge.awaitsAnswer,
+            !(followed.map(judge.isSure) ?? false),
+            let found = rescoring.rescoreWhole(in: cutter, &trail), judge.isSure(found)
+        else { return nil }
+        return found
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

@@ -115,16 +115,14 @@ final class Recogniser {
 
     /// The phrase of a grammar that fits the sound best, and what speaks for it.
     ///
-    /// The first grammar that a sound is rescored with must be that of everything that may be
-    /// said: others are compared with its best path. `confusables` is the search of what sounds
-    /// like the answer and is another one.
+    /// `everything` is the search of all that may be said, with whose best path the phrase is
+    /// compared; `confusables` that of what sounds like the answer and is another one.
     func rescore(
-        _ sound: WeighedSound, _ grammar: Grammar, search: String, confusables: String? = nil,
-        by acceptance: Acceptance
+        _ sound: WeighedSound, _ grammar: Grammar, search: String, among everything: String,
+        confusables: String? = nil, by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
         let phrase = rescoring.decode(sound.samples, with: search)
-        let everything = sound.everything ?? phrase
-        sound.everything = everything
+        if search == everything { sound.everything = phrase }
         let words = phrase.words.map(\.word)
         guard let meaning = grammar.meaning(of: words) else { return .failure(.notWhole(words)) }
         let fit = phrase.scorePerWordFrame ?? -.infinity
@@ -138,7 +136,9 @@ final class Recogniser {
         evidence.followed = sound.followed
         evidence.endQuietly(for: sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
-        evidence.place(at: sound.start, phrase: phrase, among: everything)
+        let best = sound.everything ?? rescoring.decode(sound.samples, with: everything)
+        sound.everything = best
+        evidence.place(at: sound.start, phrase: phrase, among: best)
         if meaning == .answer(isRight: true), let confusables {
             let places = words.count { grammar.answer?.contentWords.contains($0) ?? false }
             evidence.lead = lead(of: phrase, over: confusables, sound).map {

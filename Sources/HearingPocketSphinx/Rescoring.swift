@@ -51,6 +51,16 @@ struct Rescoring {
         return judge.mayBeTaken(second) || second.score > best.score ? second : best
     }
 
+    /// Rescores what acts in all that sounded: noise can lead the decoder that follows astray, and
+    /// a word that this decoder did not find is not in the stretch of its path.
+    func rescoreWhole(in cutter: UtteranceCutter, _ trail: inout Trail) -> Finding? {
+        guard let own = task.own else { return nil }
+        let sounding = cutter.frames.dropLast(max(cutter.quietFrames - Timing.trail, 0))
+        let sound = WeighedSound(cutter, sounding.indices)
+        sound.quietFrames = cutter.quietFrames
+        return rescore(sound, own, ownSearch, &trail, cutter)
+    }
+
     /// The first of these cues that was surely said.
     func verify(
         _ cues: [Cue], in cutter: UtteranceCutter, _ trail: inout Trail
@@ -72,7 +82,8 @@ struct Rescoring {
         _ cutter: UtteranceCutter
     ) -> Finding? {
         let result = recogniser.rescore(
-            sound, grammar, search: search, confusables: confusables, by: judge.acceptance)
+            sound, grammar, search: search, among: self.search, confusables: confusables,
+            by: judge.acceptance)
         trail.note(result, at: cutter.frames.count)
         // Why nothing was found matters to those alone who want it explained.
         return try? result.get()

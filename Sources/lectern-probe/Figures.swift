@@ -26,7 +26,7 @@ struct Figures {
         var waitP95: Double?
     }
 
-    static let conditions = ["clean", "kitchen18", "kitchen12", "babble12", "kitchen6"]
+    static let conditions = ["clean", "kitchen18", "kitchen12", "steady12", "babble12", "kitchen6"]
     static let positives = [
         "command", "command7", "command_study", "command by espeak", "command7 by espeak",
         "command_study by espeak", "phrase", "phrase7", "slots",

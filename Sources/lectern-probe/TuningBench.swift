@@ -12,6 +12,8 @@ struct TuningBench {
     private let isThorough: Bool
     /// The noise that hardly anybody minds, for commands alone; the last one.
     private static let faint = "kitchen18"
+    /// A noise without gaps, for commands and by chance for long speech; made, not recorded.
+    private static let steady = "steady12"
     /// The noises in which closed sets and words are heard, and by a thorough run talk.
     private static let usual = ["kitchen12", "babble12"]
 
@@ -32,8 +34,14 @@ struct TuningBench {
         let kitchen = try piece("kitchen")
         noises = [
             ("kitchen12", kitchen, 12), ("babble12", try piece("babble"), 12),
-            ("kitchen6", kitchen, 6), (Self.faint, kitchen, 18),
+            ("kitchen6", kitchen, 6), (Self.steady, Self.steadyNoise(of: half), 12),
+            (Self.faint, kitchen, 18),
         ]
+    }
+
+    private static func steadyNoise(of half: Half) -> [Int16] {
+        var noise = RoomNoise(seed: half == .tuning ? 11 : 12)
+        return noise.kitchen(seconds: 60)
     }
 
     /// The evidence for everything found in an item, in each condition that it is heard in.
@@ -63,8 +71,8 @@ struct TuningBench {
         _ item: SpokenItems.Item, in condition: String, by chance: Bool
     ) -> Bool {
         if condition == Self.faint { return item.kind == .command }
-        if item.isOfDecks { return Self.usual.contains(condition) }
-        if isThorough && item.isTalk { return Self.usual.contains(condition) }
+        if item.isOfDecks || isThorough && item.isTalk { return Self.usual.contains(condition) }
+        if condition == Self.steady && item.isShort { return item.kind == .command }
         return item.isShort || chance
     }
 

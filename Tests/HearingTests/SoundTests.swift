@@ -37,10 +37,12 @@ struct SoundTests {
         }
     }
 
-    private func steps(_ samples: [Int16]) -> [UtteranceCutter.Step] {
+    private func steps(
+        _ samples: [Int16], _ limits: UtteranceCutter.Limits = .command
+    ) -> [UtteranceCutter.Step] {
         var cutter = UtteranceCutter()
         return stride(from: 0, to: samples.count - 159, by: 160).map {
-            let step = cutter.take(samples[$0..<$0 + 160], .command)
+            let step = cutter.take(samples[$0..<$0 + 160], limits)
             if step == .ended || step == .cutOff { cutter.finish(isGoingOn: step == .cutOff) }
             return step
         }
@@ -80,6 +82,18 @@ struct SoundTests {
         #expect((100...112).contains(began))
         #expect((235...260).contains(ended), "the buzz ends at 2 s, the hang-over is 450 ms")
         #expect(steps.count(where: { $0 == .began }) == 1)
+    }
+
+    @Test("waits 750 ms for the end of a command in noise, and for an answer as long as ever")
+    func cuttingInNoise() throws {
+        let room = Sounds.noise(4.5, amplitude: 500)
+        let said = Sounds.silence(2) + Sounds.voice(1) + Sounds.silence(1.5)
+        let mixed = zip(room, said).map { Int16(clamping: Int($0) + Int($1)) }
+        for (limits, ends) in [(UtteranceCutter.Limits.command, 75), (.answer, 110)] {
+            let steps = steps(mixed, limits)
+            let ended = try #require(steps.firstIndex(of: .ended))
+            #expect((300 + ends - 15...300 + ends + 15).contains(ended), "\(limits): \(ended)")
+        }
     }
 
     @Test("keeps 400 ms from before the beginning, but nothing from before a reset")

@@ -3,6 +3,8 @@ import HearingPocketSphinx
 import Testing
 import Voice
 
+@testable import lectern_probe
+
 @Suite("Recognition with the real model")
 struct RecognitionTests {
     private let hearing: OfflineHearing
@@ -43,6 +45,22 @@ struct RecognitionTests {
         let noisy = Voices.mix(said, Voices.noise(seconds, amplitude: 400))
         let heard = try hearing.decisions(noisy, ["BEGIN_LESSON"])
         #expect(heard == [.meant(.command("BEGIN_LESSON"))])
+    }
+
+    @Test(
+        "takes a command in the whole of an utterance whose words were lost in noise",
+        arguments: [4, 5])
+    func lostInNoise(seed: UInt64) throws {
+        var room = RoomNoise(seed: seed)
+        let noise = room.kitchen(seconds: 10)
+        let said = try Voices.room(1) + Voices.say("explain the context", voice: "slt")
+        let heard = try hearing.hear(
+            Mixing.mix(said, with: noise, decibels: 12, from: 0),
+            for: Expectation(commands: ["EXPLAIN_CONTEXT"]))
+        let last = try #require(heard.last)
+        #expect(last.decision == .meant(.command("EXPLAIN_CONTEXT")))
+        let followed = last.account.following.words
+        #expect(!followed.contains("explain") && !followed.contains("context"), "\(followed)")
     }
 
     @Test(
