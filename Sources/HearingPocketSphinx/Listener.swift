@@ -190,8 +190,9 @@ final class Listener {
 
     private func acceptIfSure(_ judge: Judge) -> Report? {
         rescored.isWaiting = lastFound.map(judge.lacksOnlySilence) ?? false
-        guard let found = lastFound else { return nil }
-        guard judge.isSure(found) else { return nil }
+        // The beginning of a right answer is another answer, so this one waits for the end.
+        guard let found = lastFound, found.meaning != .answer(isRight: false), judge.isSure(found)
+        else { return nil }
         trail.tell(.early, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(judge.decide(found, cutter.quality(isCutOff: false)), found, false)
     }
@@ -207,7 +208,7 @@ final class Listener {
         let isKnown = rescored.times > 1 && rescored.path == path.words && !rescored.isWaiting
         let followed =
             isHopeless ? nil : isKnown ? lastFound : rescoring.rescore(path, in: cutter, &trail)
-        let found = sureInWhole(rescoring, followed, isCutOff) ?? followed
+        let found = isCutOff ? followed : weighWhole(rescoring, unlessSure: followed)
         let quality = cutter.quality(isCutOff: isCutOff)
         let decision = judge.decide(found, quality)
         let mayBeCue = decision == .unintelligible && !quality.isClipped
@@ -216,16 +217,17 @@ final class Listener {
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
     }
 
-    /// What acts and is surely in the utterance as a whole, in noise and where nothing was sure.
-    private func sureInWhole(
-        _ rescoring: Rescoring, _ followed: Finding?, _ isCutOff: Bool
+    /// What was found where the words were followed; in noise, unless that is sure, what acts and is
+    /// surely in the utterance as a whole.
+    private func weighWhole(
+        _ rescoring: Rescoring, unlessSure followed: Finding?
     ) -> Finding? {
-        let judge = rescoring.judge
-        guard cutter.isNoisy, !isCutOff, !judge.awaitsAnswer,
-            !(followed.map(judge.isSure) ?? false),
-            let found = rescoring.rescoreWhole(in: cutter, &trail), judge.isSure(found)
-        else { return nil }
-        return found
+        let isSure = { (finding: Finding?) in finding.map(rescoring.judge.isSure) ?? false }
+        guard cutter.isNoisy, !rescoring.judge.awaitsAnswer, !isSure(followed) else {
+            return followed
+        }
+        let whole = rescoring.rescoreWhole(in: cutter, &trail)
+        return isSure(whole) ? whole : followed ?? whole
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

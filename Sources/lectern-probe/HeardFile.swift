@@ -40,8 +40,11 @@ struct HeardFile {
 
 /// What the daemon would make of a file, by its own judge.
 extension Figures {
-    /// What counts first in a file, whatever it means; nil where nothing was sure.
-    func sure(_ file: HeardFile) -> EvidenceRow? { file.rows.first { isSure($0, file) } }
+    /// What counts first in a file, whatever it means; nil where nothing was sure. A wrong answer
+    /// counts at the end alone.
+    func sure(_ file: HeardFile) -> EvidenceRow? {
+        file.rows.first { $0.meaning != "wrong" && isSure($0, file) }
+    }
 
     /// What acts, where that is what counts first.
     func taken(_ file: HeardFile) -> EvidenceRow? {

@@ -3,6 +3,8 @@ import HearingPocketSphinx
 import Testing
 import Voice
 
+@testable import lectern_probe
+
 @Suite("Answers and cues with the real model")
 struct AnswerAndCueTests {
     private let hearing: OfflineHearing
@@ -48,6 +50,19 @@ struct AnswerAndCueTests {
         for voice in ["slt", "awb"] {
             #expect(try answer(text, voice) == [.unclearAnswer], "\(voice)")
         }
+    }
+
+    @Test("does not take the beginning of a list for a wrong answer before the rest is said")
+    func beginningInNoise() throws {
+        var room = RoomNoise(seed: 5)
+        let said = try Voices.say("land, descendants, and blessing", voice: "awb")
+        let heard = try hearing.decisions(
+            Mixing.mix(
+                Voices.room(1) + said + Voices.room(1), with: room.kitchen(seconds: 10),
+                decibels: 9, from: 0),
+            answer: Models.promise)
+        #expect(heard.contains(.unclearAnswer))
+        #expect(!heard.contains(.wrongAnswer))
     }
 
     @Test("does not take a part of a list for right")
