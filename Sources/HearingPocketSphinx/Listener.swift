@@ -106,8 +106,13 @@ final class Listener {
             beginFollowing(rescoring)
             return nil
         }
-        guard framesFollowed % Timing.pollInterval == 0 || rescored.isWaiting else { return nil }
+        // Where the room is quiet the utterance is over then.
+        let isPause = cutter.quietFrames == rescoring.task.limits.hangOver
+        guard framesFollowed % Timing.pollInterval == 0 || rescored.isWaiting || isPause else {
+            return nil
+        }
         let path = recogniser.partial()
+        if isPause, !rescored.isWaiting { return decideAtPause(rescoring, path) }
         guard let last = path.words.last, path.scorePerWordFrame ?? -.infinity > Timing.promising
         else { return nil }
         let words = path.words.map(\.word)
@@ -128,7 +133,7 @@ final class Listener {
         noteCue(path, meaning)
         rescored.isWaiting = rescored.isWaiting && path.words == rescored.path
         if rescored.isWaiting { return confirm(rescoring, path) }
-        guard let silence = silence(after: words, meaning, rescoring.task) else { return nil }
+        guard let silence = rescoring.task.silence(after: words, meaning) else { return nil }
         let end = last.frames.upperBound
         let times = path.words == rescored.path ? rescored.times : 0
         guard times < 2, framesFollowed >= (times == 0 ? end + silence : rescored.again),
@@ -143,20 +148,6 @@ final class Listener {
         return acceptIfSure(rescoring.judge)
     }
 
-    /// Frames of silence after which a phrase is rescored: what may act before the silence is
-    /// long enough, since rescoring takes as long as that; nil for what waits for the end.
-    private func silence(
-        after words: [String], _ meaning: Meaning, _ task: ListeningTask
-    ) -> Int? {
-        if task.grammar.mayGoOn(after: words) { return Timing.silenceAfterAnswer }
-        return switch meaning {
-        case .answer(let isRight): isRight ? Timing.silenceAfterAnswer : nil
-        case .command(let name) where task.acting.contains(name): Timing.silenceBeforeWeighing
-        case .command, .blocked, .decoy, .conversation, .application, .theology:
-            Timing.silenceAfterPhrase
-        }
-    }
-
     /// Keeps the cues that followed best; of one that grew, every length.
     private func noteCue(_ path: Alignment, _ meaning: Meaning) {
         let words = path.words.map(\.word)
@@ -169,6 +160,14 @@ final class Listener {
                 followed: path.scorePerWordFrame ?? -.infinity))
         cues.sort { $0.followed > $1.followed }
         if cues.count > Timing.cuesMax { cues.removeLast() }
+    }
+
+    /// Weighs in noise what may have ended, so that an end which was heard is not waited for.
+    private func decideAtPause(_ rescoring: Rescoring, _ path: Alignment) -> Report? {
+        guard rescored.times < 2 || rescored.path != path.words else { return nil }
+        rescored = Rescored(path: path.words, times: 2)
+        lastFound = rescoring.rescore(path, in: cutter, &trail)
+        return acceptIfSure(rescoring.judge)
     }
 
     /// Looks once more at what lacked the silence after it, now that there is more sound.
@@ -217,8 +216,8 @@ final class Listener {
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
     }
 
-    /// What was found where the words were followed; in noise, unless that is sure, what acts and is
-    /// surely in the utterance as a whole.
+    /// What was found where the words were followed; in noise, unless that is sure, what acts and
+    /// is surely in the utterance as a whole.
     private func weighWhole(
         _ rescoring: Rescoring, unlessSure followed: Finding?
     ) -> Finding? {

@@ -92,6 +92,18 @@ package struct ListeningTask: Equatable, Sendable {
         return actingKeys.contains { $0.starts(with: key) }
     }
 
+    /// Frames of silence after which a phrase is rescored: what may act before the silence is
+    /// long enough, since rescoring takes as long as that; nil for what waits for the end.
+    func silence(after words: [String], _ meaning: Meaning) -> Int? {
+        if grammar.mayGoOn(after: words) { return Timing.silenceAfterAnswer }
+        return switch meaning {
+        case .answer(let isRight): isRight ? Timing.silenceAfterAnswer : nil
+        case .command(let name) where acting.contains(name): Timing.silenceBeforeWeighing
+        case .command, .blocked, .decoy, .conversation, .application, .theology:
+            Timing.silenceAfterPhrase
+        }
+    }
+
     /// Who decides under this task.
     func judge(_ acceptance: Acceptance) -> Judge {
         Judge(acting: acting, awaitsAnswer: awaitsAnswer, acceptance: acceptance)
