@@ -12,8 +12,12 @@ struct TuningBench {
     private let isThorough: Bool
     /// The noise that hardly anybody minds, for commands alone; the last one.
     private static let faint = "kitchen18"
-    /// A noise without gaps, for commands and by chance for long speech; made, not recorded.
+    /// A noise without gaps, for commands and answers and by chance for long speech; made, not
+    /// recorded.
     private static let steady = "steady12"
+    private static let steadyKinds: [SpokenItems.Kind] = [
+        .command, .right, .near, .personRight, .personNear,
+    ]
     /// The noises in which closed sets and words are heard, and by a thorough run talk.
     private static let usual = ["kitchen12", "babble12"]
 
@@ -72,7 +76,7 @@ struct TuningBench {
     ) -> Bool {
         if condition == Self.faint { return item.kind == .command }
         if item.isOfDecks || isThorough && item.isTalk { return Self.usual.contains(condition) }
-        if condition == Self.steady && item.isShort { return item.kind == .command }
+        if condition == Self.steady && item.isShort { return Self.steadyKinds.contains(item.kind) }
         return item.isShort || chance
     }
 
