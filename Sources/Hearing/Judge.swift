@@ -140,8 +140,9 @@ package struct Judge: Equatable, Sendable {
     /// What the whole utterance counts as.
     package func decide(_ finding: Finding?, _ quality: SoundQuality) -> Decision {
         if let finding, isSure(finding), !(quality.isClipped && finding.meaning.countsByBeginning) {
-            return finding.meaning == .answer(isRight: false)
-                ? .wrongAnswer : .meant(finding.meaning)
+            guard finding.meaning == .answer(isRight: false) else { return .meant(finding.meaning) }
+            // Noise may have hidden the rest of a list.
+            return finding.evidence.isQuiet ? .wrongAnswer : .unclearAnswer
         }
         guard quality.isSpeech else { return .noise }
         guard awaitsAnswer else { return .unintelligible }
