@@ -40,7 +40,8 @@ package struct Evidence: Equatable, Sendable {
     /// Decibels of `contrast` from which a room counts as quiet: no noise of a kitchen or of other
     /// voices is so far below the words.
     package static let quietContrast = 25.0
-    /// Whether the words stand in a quiet room; only which threshold counts may hang on it.
+    /// Whether the words stand in a quiet room. Only two things may hang on it: which threshold
+    /// counts, and whether a part of a list is a wrong answer.
     package var isQuiet: Bool { contrast >= Self.quietContrast }
 
     /// Whether something sounds beside the words in a room too quiet for anything but speech.

@@ -140,17 +140,25 @@ package struct Judge: Equatable, Sendable {
     /// What the whole utterance counts as.
     package func decide(_ finding: Finding?, _ quality: SoundQuality) -> Decision {
         if let finding, isSure(finding), !(quality.isClipped && finding.meaning.countsByBeginning) {
-            guard finding.meaning == .answer(isRight: false) else { return .meant(finding.meaning) }
-            // Noise may have hidden the rest of a list.
-            return finding.evidence.isQuiet ? .wrongAnswer : .unclearAnswer
+            if mayBeMore(finding) { return .unclearAnswer }
+            return finding.meaning == .answer(isRight: false)
+                ? .wrongAnswer : .meant(finding.meaning)
         }
         guard quality.isSpeech else { return .noise }
         guard awaitsAnswer else { return .unintelligible }
         guard !quality.isDamaged, !quality.isFaint else { return .unclearAnswer }
-        guard let finding, finding.score > acceptance.thresholds.answerWrong,
-            finding.evidence.lead ?? .infinity > acceptance.thresholds.answerTrail
-        else { return .wrongAnswer }
-        return .unclearAnswer
+        return finding.map(mayBeRight) ?? false ? .unclearAnswer : .wrongAnswer
+    }
+
+    private func mayBeRight(_ finding: Finding) -> Bool {
+        mayBeMore(finding)
+            || finding.score > acceptance.thresholds.answerWrong
+                && finding.evidence.lead ?? .infinity > acceptance.thresholds.answerTrail
+    }
+
+    /// Whether this is a part of a list, the rest of which noise may have hidden.
+    private func mayBeMore(_ finding: Finding) -> Bool {
+        finding.meaning == .answer(isRight: false) && !finding.evidence.isQuiet
     }
 
     private func threshold(for finding: Finding) -> Double {

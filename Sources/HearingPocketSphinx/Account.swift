@@ -19,7 +19,7 @@ package struct Account: Equatable, Sendable {
         package var words: [String]
         /// Nats for each frame in words; nil without words.
         package var score: Double?
-        /// The score below which a phrase is not rescored at all.
+        /// The score below which these words are not rescored at the end of a long utterance.
         package var scoreMin: Double
     }
 
@@ -59,7 +59,7 @@ struct Trail {
     mutating func forget() { rescorings.removeAll() }
 
     /// Tells how it came to the decision, while the sound and the path of the decoder that follows
-    /// are still there; below `scoreMin` that path is not rescored.
+    /// are still there; below `scoreMin` that path is not rescored at the end.
     mutating func tell(
         _ ending: Account.Ending, _ cutter: UtteranceCutter, _ path: @autoclosure () -> Alignment,
         scoreMin: Double

@@ -30,17 +30,6 @@ final class Listener {
     /// 10 ms; nil where there were no words in it.
     private(set) var framesAfterWords: Int?
 
-    private struct Rescored {
-        var path: [Segment] = []
-        var times = 0
-        /// The frame from which it may be rescored again.
-        var again = 0
-        /// Whether it lacks nothing but the silence after it.
-        var isWaiting = false
-        /// Whether it was rescored anew when the silence had come.
-        var isConfirmed = false
-    }
-
     init(_ recogniser: Recogniser, _ acceptance: Acceptance) {
         self.recogniser = recogniser
         self.acceptance = acceptance
@@ -164,9 +153,8 @@ final class Listener {
 
     /// Weighs in noise what may have ended, so that an end which was heard is not waited for.
     private func decideAtPause(_ rescoring: Rescoring, _ path: Alignment) -> Report? {
-        guard rescored.times < 2 || rescored.path != path.words else { return nil }
+        lastFound = weighFollowed(rescoring, path)
         rescored = Rescored(path: path.words, times: 2)
-        lastFound = rescoring.rescore(path, in: cutter, &trail)
         return acceptIfSure(rescoring.judge)
     }
 
@@ -200,13 +188,7 @@ final class Listener {
         let isCutOff = ending == .cutOff
         let judge = rescoring.judge
         let path = recogniser.partial()
-        // What is short is rescored in any case: the following decoder does not know the voice's
-        // mean yet.
-        let isHopeless =
-            path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
-        let isKnown = rescored.times > 1 && rescored.path == path.words && !rescored.isWaiting
-        let followed =
-            isHopeless ? nil : isKnown ? lastFound : rescoring.rescore(path, in: cutter, &trail)
+        let followed = weighFollowed(rescoring, path)
         let found = isCutOff ? followed : weighWhole(rescoring, unlessSure: followed)
         let quality = cutter.quality(isCutOff: isCutOff)
         let decision = judge.decide(found, quality)
@@ -214,6 +196,16 @@ final class Listener {
         let cue = mayBeCue ? rescoring.verify(cues, in: cutter, &trail) : nil
         trail.tell(ending, cutter, recogniser.partial(), scoreMin: Timing.hopeless)
         return report(cue.map { .meant($0.meaning) } ?? decision, cue ?? found, isCutOff)
+    }
+
+    /// What there is where the words were followed, as at the end of an utterance.
+    private func weighFollowed(_ rescoring: Rescoring, _ path: Alignment) -> Finding? {
+        // What is short is rescored in any case: the following decoder does not know the voice's
+        // mean yet.
+        let isHopeless =
+            path.scorePerWordFrame ?? 0 < Timing.hopeless && cutter.frames.count > Timing.shortMax
+        let isKnown = rescored.times > 1 && rescored.path == path.words && !rescored.isWaiting
+        return isHopeless ? nil : isKnown ? lastFound : rescoring.rescore(path, in: cutter, &trail)
     }
 
     /// What was found where the words were followed; in noise, unless that is sure, what acts and
@@ -226,6 +218,7 @@ final class Listener {
             return followed
         }
         let whole = rescoring.rescoreWhole(in: cutter, &trail)
+        // What is not sure is kept for those who want the decision explained.
         return isSure(whole) ? whole : followed ?? whole
     }
 

@@ -36,8 +36,8 @@ extension Figures {
         ]
     }
 
-    /// What the judge makes of an answer: what is sure counts at once, else what was rescored last
-    /// and the sound. What is no answer at all leaves the question open.
+    /// What the judge makes of an answer: what is sure and not wrong counts at once, else what was
+    /// rescored last and the sound. What is no answer at all leaves the question open.
     func judged(_ file: HeardFile) -> Judged {
         let quality = SoundQuality(
             isSpeech: file.sound != .noise, isDamaged: file.sound == .poor, isFaint: false)

@@ -41,7 +41,7 @@ struct HeardFile {
 /// What the daemon would make of a file, by its own judge.
 extension Figures {
     /// What counts first in a file, whatever it means; nil where nothing was sure. A wrong answer
-    /// counts at the end alone.
+    /// is left to `concluding`, since it waits for the end of its utterance.
     func sure(_ file: HeardFile) -> EvidenceRow? {
         file.rows.first { $0.meaning != "wrong" && isSure($0, file) }
     }

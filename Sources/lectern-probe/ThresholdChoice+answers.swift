@@ -11,7 +11,7 @@ extension ThresholdChoice {
     /// The share of sentences that may be taken for others, in quiet and in noise.
     private static let wrongSentences = (quiet: 0.03, noise: 0.075)
     /// Where speech can be told from other speech at all.
-    private static let fair = ["clean", "kitchen12", "babble12"]
+    private static let fair = ["clean", "kitchen12", "steady12", "babble12"]
 
     /// Sets what answers and sentences must reach; what was not heard keeps its threshold.
     func setAnswers(in thresholds: inout Acceptance.Thresholds) {

@@ -109,7 +109,7 @@ struct ThresholdChoice {
     private func floor(isQuiet: Bool) -> Double {
         let said = files(
             ["command", "command by espeak", "phrase"],
-            in: isQuiet ? ["clean"] : ["kitchen12", "babble12"])
+            in: isQuiet ? ["clean"] : ["kitchen12", "steady12", "babble12"])
         let scores = Array(best(in: said, of: \.isFound).reversed())
         return at(scores.count / Self.floorShare, scores)
     }

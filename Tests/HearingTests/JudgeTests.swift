@@ -169,9 +169,13 @@ struct JudgeTests {
 
     @Test("counts a verified part of a list as a wrong answer")
     func part() throws {
-        let part = { try finding(.answer(isRight: false), score: 2, contrast: $0) }
-        #expect(asked.decide(try part(30), clear) == .wrongAnswer)
-        #expect(asked.decide(try part(20), clear) == .unclearAnswer, "noise may hide the rest")
+        let part = { try finding(.answer(isRight: false), score: $0, contrast: $1) }
+        for score in [2, -3.0] {
+            #expect(asked.decide(try part(score, 30), clear) == .wrongAnswer)
+            #expect(
+                asked.decide(try part(score, 20), clear) == .unclearAnswer,
+                "noise may hide the rest")
+        }
     }
 
     @Test("calls an answer that was cut off or faint unclear, never wrong")

@@ -60,7 +60,21 @@ struct RecognitionTests {
         let last = try #require(heard.last)
         #expect(last.decision == .meant(.command("EXPLAIN_CONTEXT")))
         let followed = last.account.following.words
+        #expect(!followed.isEmpty)
         #expect(!followed.contains("explain") && !followed.contains("context"), "\(followed)")
+    }
+
+    @Test("waits in noise for no more than 0.45 s of quiet where a command is sure then")
+    func pauseInNoise() throws {
+        var room = RoomNoise(seed: 1)
+        let said = try Voices.room(1) + Voices.say("summarize the key themes", voice: "slt")
+        let heard = try hearing.hear(
+            Mixing.mix(said, with: room.kitchen(seconds: 10), decibels: 9, from: 0),
+            for: Expectation(commands: ["SUMMARIZE_THEMES"]))
+        let taken = try #require(
+            heard.first { $0.decision == .meant(.command("SUMMARIZE_THEMES")) })
+        #expect(taken.account.ending == .early)
+        #expect(taken.account.quietFrames == 45)
     }
 
     @Test(
