@@ -11,42 +11,81 @@ struct ConfusableGrammar {
         let items = answer.items
         let places = items.reduce(0) { $0 + $1.count { !(confusables[$0] ?? []).isEmpty } }
         let most = Self.countMax / max(places, 1)
-        let wrong = items.flatMap { item in
-            item.indices.compactMap { index -> String? in
-                let others = (confusables[item[index]] ?? []).prefix(most)
-                guard !others.isEmpty else { return nil }
-                var written = item
-                written[index] = "(\(others.joined(separator: " | ")))"
-                return "[the | a] " + written.joined(separator: " ")
-            }
-        }
-        guard !wrong.isEmpty else {
+        let exchanged = confusables.mapValues { $0.prefix(most) }
+        let variants = Self.variants(answer.answers, exchanged)
+        guard !variants.isEmpty else {
             (text, words) = ("", [])
             return
         }
-        let right = items.map { "[the | a] " + $0.joined(separator: " ") }
-        text = Self.document(wrong, right, Set(answer.answers.map(\.count)))
-        let used = items.joined().flatMap { [$0] + (confusables[$0] ?? []).prefix(most) }
+        text = Self.document(variants)
+        let used = items.joined().flatMap { [$0] + (exchanged[$0] ?? []) }
         words = Set(used + ["the", "a", "and"])
     }
 
-    private static func document(
-        _ wrong: [String], _ right: [String], _ lengths: Set<Int>
-    ) -> String {
-        // Where the wrong item stands among the others.
-        let orders = lengths.sorted().flatMap { length in
-            (0..<length).map { place in
-                (0..<length).map { $0 == place ? "<wrong>" : "<right>" }.joined(
-                    separator: " [and] ")
+    /// An answer one item of which is another.
+    private struct Variant {
+        /// What sounds like the item, in the grammar's form.
+        var wrong: [String]
+        /// The other items, as they are.
+        var rest: [[String]]
+    }
+
+    /// For each item of each answer what replaces it. The other items are those that are left of
+    /// this answer: the item itself is not said beside what sounds like it.
+    private static func variants(
+        _ answers: [[[String]]], _ exchanged: [String: ArraySlice<String>]
+    ) -> [Variant] {
+        var seen: Set<[String]> = []
+        let distinct = answers.filter { answer in
+            seen.insert(answer.map { $0.joined(separator: " ") }.sorted()).inserted
+        }
+        return distinct.flatMap { answer in
+            answer.indices.compactMap { index in
+                var rest = answer
+                let wrong = forms(of: rest.remove(at: index), exchanged)
+                return wrong.isEmpty ? nil : Variant(wrong: wrong, rest: rest)
+            }
+        }
+    }
+
+    /// An item, each time with other words in one of its places.
+    private static func forms(
+        of item: [String], _ exchanged: [String: ArraySlice<String>]
+    ) -> [String] {
+        item.indices.compactMap { index in
+            guard let others = exchanged[item[index]], !others.isEmpty else { return nil }
+            var written = item
+            written[index] = "(\(others.joined(separator: " | ")))"
+            return "[the | a] " + written.joined(separator: " ")
+        }
+    }
+
+    private static func document(_ variants: [Variant]) -> String {
+        var orders: [String] = []
+        var rules: [String] = []
+        for (number, variant) in variants.enumerated() {
+            rules.append("<wrong\(number)> = \(alternatives(variant.wrong));")
+            if !variant.rest.isEmpty {
+                let rest = variant.rest.map { "[the | a] " + $0.joined(separator: " ") }
+                rules.append("<rest\(number)> = \(alternatives(rest));")
+            }
+            // Where the wrong item stands among the others.
+            let places = 0...variant.rest.count
+            orders += places.map { wrong in
+                places.map { $0 == wrong ? "<wrong\(number)>" : "<rest\(number)>" }
+                    .joined(separator: " [and] ")
             }
         }
         return """
             #JSGF V1.0;
             grammar lectern;
-            public <said> = \(orders.joined(separator: "\n | "));
-            <wrong> = \(wrong.joined(separator: "\n | "));
-            <right> = \(right.joined(separator: "\n | "));
+            public <said> = \(alternatives(orders));
+            \(rules.joined(separator: "\n"))
 
             """
+    }
+
+    private static func alternatives(_ forms: [String]) -> String {
+        forms.joined(separator: "\n | ")
     }
 }

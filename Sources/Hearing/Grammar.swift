@@ -71,7 +71,7 @@ package struct Grammar: Equatable, Sendable {
     /// Makes the grammar of what sounds like the answer and is another thing: just one of its words
     /// is exchanged for one of that word's confusables. Nil where no word has any.
     ///
-    /// Of a list just one item is another one, and the others may be any of its items.
+    /// Of a list just one item is another one, and the others are those that are left of this list.
     package init?(exchanging confusables: [String: [String]], in answer: AnswerForms) {
         let exchanged = ConfusableGrammar(confusables, answer)
         guard !exchanged.words.isEmpty else { return nil }
