@@ -139,7 +139,9 @@ extension UtteranceReport {
             Stage(
                 name: "following", value: following.score.map(rounded),
                 least: following.scoreMin,
-                isPassed: following.score ?? -.infinity >= following.scoreMin,
+                // At its end an utterance in noise is weighed whatever the following made of it.
+                isPassed: heard.finding != nil
+                    || following.score ?? -.infinity >= following.scoreMin,
                 note: words.isEmpty ? nil : "“\(words)”"),
         ]
         if heard.finding == nil, let rescoring = rescoring(account) {
