@@ -60,7 +60,8 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
-    private static func days(_ text: String) -> [Int64]? {
+    /// Weekdays such as 6,7, of 1 to 7; nil where something else is in the text.
+    static func days(_ text: String) -> [Int64]? {
         let days = text.split(separator: ",", omittingEmptySubsequences: false).map { Int64($0) }
         let known = days.compactMap(\.self).filter { (1...7).contains($0) }
         return known.count == days.count ? known : nil

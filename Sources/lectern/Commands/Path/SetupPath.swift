@@ -22,18 +22,18 @@ struct SetupPath: DaemonCommand {
     func perform(in environment: Environment) throws(CommandError) {
         let daemon = daemon(in: environment)
         let corpora = try daemon.call("Path.ListCorpora", for: .look).objects("corpora")
-            .map { $0.text("corpus") }
-        guard let first = corpora.first else {
+        guard !corpora.isEmpty else {
             throw CommandError(
                 .refused, "no corpus is installed",
                 hint: "lectern-author corpus install installs one")
         }
         guard environment.hasKeyboard, !common.json else {
-            return try show(Self.commands(corpora), in: environment) { plan in
+            let names = corpora.map { $0.text("corpus") }
+            return try show(Self.commands(names), in: environment) { plan in
                 plan.texts("commands").map { "\($0)\n" }.joined()
             }
         }
-        guard let plan = try askPlan(corpora, or: first, in: environment) else {
+        guard let plan = try askPlan(corpora, in: environment) else {
             return try environment.write("Nothing was changed.\n")
         }
         var parameters = plan
@@ -58,15 +58,16 @@ struct SetupPath: DaemonCommand {
         ]
     }
 
-    /// Asks until an answer is taken, and gives it to `take`; Enter takes the default.
+    /// Asks until an answer is taken, and gives it to `take`; Enter takes the default, or changes
+    /// nothing and keeps what is `now`.
     ///
     /// - Returns: false at the end of the input.
     private func ask(
-        _ question: String, or usual: String = "", in environment: Environment,
+        _ question: String, or usual: String = "", now: String = "", in environment: Environment,
         _ take: (String) throws(CommandError) -> Void
     ) throws(CommandError) -> Bool {
         while true {
-            try environment.write("\(question) Enter: \(usual.isEmpty ? "as it is" : usual).\n")
+            try environment.write("\(question) Enter: \(usual.isEmpty ? now : usual).\n")
             guard let typed = try environment.typedLine() else { return false }
             let answer = typed.isEmpty ? usual : typed
             guard !answer.isEmpty else { return true }
@@ -85,49 +86,35 @@ struct SetupPath: DaemonCommand {
         error.status == .usage || error.reply?.name == "io.lectern.Path.NoSuchNode"
     }
 
-    private static func isYes(_ answer: String) throws(CommandError) -> Bool {
-        switch answer.lowercased() {
-        case "y", "yes": return true
-        case "n", "no": return false
-        default: throw CommandError(.usage, "\"\(answer.printable)\" is neither yes nor no")
-        }
-    }
-
-    private static let questions: [(name: String, text: String)] = [
-        ("pace", "How fast? two_mishna, one_chapter, seder_per_year, units:N, until:DATE."),
-        ("pathStartDate", "From which day, YYYY-MM-DD?"),
-        ("reviewIntensity", "How much is reviewed? none, light, medium, intensive."),
-        ("yomTov", "Which holidays are kept? none, israel, diaspora."),
-        ("skipFriday", "Is Friday left out? yes or no."),
-    ]
-
     /// What begins the path, as parameters of `SetPlan`; nil where it is not to begin. Each answer
     /// is tried on the daemon, which writes nothing, so that a wrong one is asked again at once.
     private func askPlan(
-        _ corpora: [String], or first: String, in environment: Environment
+        _ corpora: [JSONObject], in environment: Environment
     ) throws(CommandError) -> JSONObject? {
-        var corpus = first
+        let names = corpora.map { $0.text("corpus") }
+        let withTexts = corpora.first { $0.number("texts") > 0 }?.text("corpus")
+        var corpus = withTexts ?? names[0]
         var members: JSONObject = [:]
         func tried() throws(CommandError) -> JSONObject {
             let parameters = Self.plan(corpus, members).adding("dryRun", true)
             return try daemon(in: environment).call("Path.SetPlan", parameters, for: .order)
         }
-        let list = corpora.joined(separator: ", ")
-        let isNamed = try ask("Which corpus? \(list).", or: first, in: environment) {
+        let list = corpora.map { PathQuestion.text(of: $0.printable) }.joined(separator: ", ")
+        let isNamed = try ask("Which corpus? \(list).", or: corpus, in: environment) {
             (answer) throws(CommandError) in
-            guard corpora.contains(answer) else {
+            guard names.contains(answer) else {
                 throw CommandError(.usage, "there is no corpus \"\(answer.printable)\"")
             }
             corpus = answer
         }
         guard isNamed else { return nil }
-        for (name, question) in Self.questions {
-            let isAnswered = try ask(question, in: environment) {
+        let plan = try Self.path(corpus, paths(in: environment))?["plan"]?.objectValue
+        for question in PathQuestion.all {
+            let isAnswered = try ask(question.text, now: question.now(in: plan), in: environment) {
                 (answer) throws(CommandError) in
                 let before = members
                 do throws(CommandError) {
-                    members[name] =
-                        name == "skipFriday" ? .bool(try Self.isYes(answer)) : .string(answer)
+                    members[question.name] = try question.member(answer)
                     _ = try tried()
                 } catch {
                     members = before
@@ -139,7 +126,7 @@ struct SetupPath: DaemonCommand {
         try environment.write(PathText.planned(try tried().printable))
         var isWanted = false
         _ = try ask("Begin this path? yes or no.", or: "yes", in: environment) {
-            (answer) throws(CommandError) in isWanted = try Self.isYes(answer)
+            (answer) throws(CommandError) in isWanted = try PathQuestion.isYes(answer)
         }
         return isWanted ? Self.plan(corpus, members) : nil
     }
@@ -149,6 +136,17 @@ struct SetupPath: DaemonCommand {
             .adding("plan", members.isEmpty ? nil : .object(members))
     }
 
+    /// The paths and settings of the selected learner, on whom orders act.
+    private func paths(in environment: Environment) throws(CommandError) -> JSONObject {
+        let daemon = daemon(in: environment)
+        return try daemon.pages(
+            ["paths"], of: "Path.ListPaths", PathOptions.selectedLearner(daemon))
+    }
+
+    private static func path(_ corpus: String, _ reply: JSONObject) -> JSONObject? {
+        reply.objects("paths").first { $0.text("path") == corpus }
+    }
+
     /// Asks for rest, reminder, and what was learnt before.
     ///
     /// - Returns: false at the end of the input.
@@ -156,11 +154,17 @@ struct SetupPath: DaemonCommand {
         of corpus: String, in environment: Environment
     ) throws(CommandError) -> Bool {
         let daemon = daemon(in: environment)
+        let settings = try paths(in: environment)["settings"]?.objectValue ?? [:]
         for (name, question) in [
-            ("restMode", "What does the box do in a time of rest? open, closed, off."),
-            ("remindAt", "When is the reminder of what is open? HH:MM or off."),
+            (
+                "restMode",
+                "What does the box do on a day of rest? open: it speaks only when it is told to, "
+                    + "closed: it hears nothing and says nothing, off: the same as on other days."
+            ),
+            ("remindAt", "When does it remind of open readings? HH:MM or off."),
         ] {
-            let isAnswered = try ask(question, in: environment) {
+            let now = settings.text(name).printable
+            let isAnswered = try ask(question, now: now, in: environment) {
                 (answer) throws(CommandError) in
                 let settings = JSONObject([(name, .string(answer))])
                 let parameters = client.parameters.adding("settings", .object(settings))
@@ -169,11 +173,12 @@ struct SetupPath: DaemonCommand {
             guard isAnswered else { return false }
         }
         return try ask(
-            "Where do you begin, if a part was learnt before? A unit.", in: environment
+            "Was a part learnt before? Then name the unit to begin at.",
+            now: "the first unit that is not done", in: environment
         ) { (reference) throws(CommandError) in
             let parameters = client.parameters.adding("path", .string(corpus))
                 .adding("ref", .string(reference))
-                .adding("date", try laterStart(of: corpus, daemon).map(JSON.string))
+                .adding("date", try laterStart(of: corpus, environment).map(JSON.string))
             let reply = try daemon.call("Path.Jump", parameters, for: .order)
             try environment.write(PathText.goesOn(at: reference.printable, reply.printable))
         }
@@ -181,12 +186,11 @@ struct SetupPath: DaemonCommand {
 
     /// The start of the path where that is after today: a jump without a date begins today.
     private func laterStart(
-        of corpus: String, _ daemon: DaemonClient
+        of corpus: String, _ environment: Environment
     ) throws(CommandError) -> String? {
-        let learner = try PathOptions.selectedLearner(daemon)
-        let reply = try daemon.pages(["paths"], of: "Path.ListPaths", learner)
-        let path = reply.objects("paths").first { $0.text("path") == corpus }
-        let start = path?["plan"]?.objectValue?.text("pathStartDate") ?? ""
+        let reply = try paths(in: environment)
+        let start =
+            Self.path(corpus, reply)?["plan"]?.objectValue?.text("pathStartDate") ?? ""
         // Dates of this form are in the order of their days.
         return start > reply.text("today") ? start : nil
     }
