@@ -42,7 +42,13 @@ package struct Evidence: Equatable, Sendable {
     package static let quietContrast = 25.0
     /// Whether the words stand in a quiet room. Only two things may hang on it: which threshold
     /// counts, and whether a part of a list is a wrong answer.
-    package var isQuiet: Bool { contrast >= Self.quietContrast }
+    package var isQuiet: Bool { Self.isQuiet(contrast: contrast, standing: standing) }
+
+    /// The same of these two, in decibels. Words with no sound beside them have the greatest
+    /// contrast there is; their standing shows that there is noise below them.
+    package static func isQuiet(contrast: Double, standing: Double) -> Bool {
+        min(contrast, standing) >= quietContrast
+    }
 
     /// Whether something sounds beside the words in a room too quiet for anything but speech.
     package var isSpokenBeside: Bool { standing >= Self.clearStanding && !isQuiet }

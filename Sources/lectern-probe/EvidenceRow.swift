@@ -61,7 +61,7 @@ struct EvidenceRow: Equatable {
     /// Whether it counts by its beginning.
     var isCue: Bool { ["conversation", "application", "theology"].contains(meaning) }
     /// Whether the words stood in a quiet room.
-    var isQuiet: Bool { contrast >= Evidence.quietContrast }
+    var isQuiet: Bool { Evidence.isQuiet(contrast: contrast, standing: standing) }
     /// The kind in the figures: what the box's own voice said is shown apart.
     var shownKind: String {
         let isSaid =

@@ -76,8 +76,22 @@ struct EvidenceTests {
     func quiet() throws {
         for (around, isQuiet) in [(-60.0, true), (-40, false)] {
             let levels = frames { 40..<120 ~= $0 ? -20 : around }
-            let evidence = try #require(Evidence(phrase: phrase, phones: phones, frames: levels))
+            var evidence = try #require(Evidence(phrase: phrase, phones: phones, frames: levels))
+            evidence.compare(withRoom: around, frames: levels)
             #expect(evidence.isQuiet == isQuiet)
+        }
+    }
+
+    @Test("calls no room quiet because nothing surrounds the words")
+    func nothingAround() throws {
+        // Words from the first frame to the last.
+        let levels = Array(frames { _ in -20 }[..<80])
+        let words = Alignment([Segment(word: "begin", frames: 0..<80, score: -80)])
+        for (room, isQuiet) in [(-60.0, true), (-32, false)] {
+            var evidence = try #require(Evidence(phrase: words, phones: words, frames: levels))
+            evidence.compare(withRoom: room, frames: levels)
+            #expect(evidence.contrast == 40)
+            #expect(evidence.isQuiet == isQuiet, "a room of \(room) dBFS")
         }
     }
 

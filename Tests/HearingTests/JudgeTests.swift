@@ -18,7 +18,7 @@ struct JudgeTests {
     private func finding(
         _ meaning: Meaning, score: Double, contrast: Double = 20, pause: Double = 0,
         length: Int = 100, after: Int = 20, margin: Double = 0,
-        goingOn: Int = 0, standing: Double = 0
+        goingOn: Int = 0, standing: Double? = nil
     ) throws -> Finding {
         let phrase = Alignment([
             Segment(word: "word", frames: 0..<length, score: 0)
@@ -30,7 +30,8 @@ struct JudgeTests {
         evidence.framesAfter = after
         evidence.margin = margin
         evidence.framesGoingOn = goingOn
-        evidence.standing = standing
+        // As in a room whose noise is heard on both sides of the words.
+        evidence.standing = standing ?? contrast
         return Finding(words: ["word"], meaning: meaning, evidence: evidence, score: score)
     }
 

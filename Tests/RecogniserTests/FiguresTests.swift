@@ -31,8 +31,8 @@ struct FiguresTests {
             "from": "1", "to": "2", "kind": kind, "condition": "clean", "file": file,
             "speaker": "slt", "said": "-",
             "wait": "0.25", "after": "0.25", "found": found, "meaning": "command",
-            "contrast": "30", "contrast_before": "30", "silence": "0", "length": "1",
-            "margin_sum": "0", "rival": "0",
+            "contrast": "30", "contrast_before": "30", "standing": "30", "silence": "0",
+            "length": "1", "margin_sum": "0", "rival": "0",
             "words": "\(score)", "worst_word": "0", "whole": "0", "followed": "0", "short": "0",
             "silence_inside": "0",
         ]
