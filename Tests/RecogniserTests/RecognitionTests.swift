@@ -49,7 +49,7 @@ struct RecognitionTests {
 
     @Test(
         "takes a command in the whole of an utterance whose words were lost in noise",
-        arguments: [4, 5])
+        arguments: [4, 10])
     func lostInNoise(seed: UInt64) throws {
         var room = RoomNoise(seed: seed)
         let noise = room.kitchen(seconds: 10)
