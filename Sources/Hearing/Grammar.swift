@@ -83,6 +83,22 @@ package struct Grammar: Equatable, Sendable {
         rules = nil
     }
 
+    /// Makes the grammar of all items of a list in the order of the lesson; nil where the answer is
+    /// no list.
+    package init?(wholly answer: AnswerForms) {
+        let lists = answer.answers.filter { $0.count > 1 }
+        guard !lists.isEmpty else { return nil }
+        let lines = lists.map { items in
+            items.map(Self.item).joined(separator: " [and] ")
+        }
+        text = Self.document(lines, nil)
+        followedText = text
+        words = Set(lists.joined().joined()).union(["the", "a", "and"])
+        meanings = [:]
+        self.answer = answer
+        rules = nil
+    }
+
     /// What the words recognised mean; nil when they are no whole phrase.
     package func meaning(of words: [String]) -> Meaning? {
         if let rules { return rules.match(words).map { _ in .command(rules.name) } }
@@ -124,12 +140,14 @@ package struct Grammar: Equatable, Sendable {
         var text = "#JSGF V1.0;\ngrammar lectern;\n"
         text += "public <said> = " + lines.joined(separator: "\n | ") + ";\n"
         guard let answer, !answer.items.isEmpty else { return text }
-        let items = answer.items.map { item in
-            "[the | a] " + item.joined(separator: " ")
-        }
+        let items = answer.items.map(item)
         text += "<item> = " + items.joined(separator: "\n | ") + ";\n"
         let more = String(repeating: " [[and] <item>", count: answer.itemCountMax - 1)
         let closing = String(repeating: "]", count: answer.itemCountMax - 1)
         return text + "<answer> = <item>" + more + closing + ";\n"
+    }
+
+    private static func item(_ words: [String]) -> String {
+        "[the | a] " + words.joined(separator: " ")
     }
 }

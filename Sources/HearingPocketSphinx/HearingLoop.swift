@@ -105,6 +105,7 @@ final class HearingLoop {
             let task = tasks.task(for: expectation)
             _ = try recogniser.build(task.grammar)
             if let own = task.own { _ = try recogniser.build(own) }
+            if let whole = task.whole { _ = try recogniser.buildForRescoring(whole) }
             _ = try recogniser.buildConfusables(of: task.grammar)
         } catch {
             failed(error)

@@ -189,7 +189,7 @@ final class Listener {
         let judge = rescoring.judge
         let path = recogniser.partial()
         let followed = weighFollowed(rescoring, path)
-        let found = isCutOff ? followed : weighWhole(rescoring, unlessSure: followed)
+        let found = isCutOff ? followed : weighWhole(rescoring, path, unlessSure: followed)
         let quality = cutter.quality(isCutOff: isCutOff)
         let decision = judge.decide(found, quality)
         let mayBeCue = decision == .unintelligible && !quality.isClipped
@@ -208,18 +208,16 @@ final class Listener {
         return isHopeless ? nil : isKnown ? lastFound : rescoring.rescore(path, in: cutter, &trail)
     }
 
-    /// What was found where the words were followed; in noise, unless that is sure, what acts and
-    /// is surely in the utterance as a whole.
+    /// What was found where the words were followed; in noise, unless that is sure, what acts or
+    /// the whole of the awaited list, where it is surely in the utterance as a whole.
     private func weighWhole(
-        _ rescoring: Rescoring, unlessSure followed: Finding?
+        _ rescoring: Rescoring, _ path: Alignment, unlessSure followed: Finding?
     ) -> Finding? {
-        let isSure = { (finding: Finding?) in finding.map(rescoring.judge.isSure) ?? false }
-        guard cutter.isNoisy, !rescoring.judge.awaitsAnswer, !isSure(followed) else {
-            return followed
-        }
-        let whole = rescoring.rescoreWhole(in: cutter, &trail)
+        guard cutter.isNoisy, rescoring.judge.mayHideWords(followed) else { return followed }
+        let whole = rescoring.rescoreWhole(path, in: cutter, &trail)
         // What is not sure is kept for those who want the decision explained.
-        return isSure(whole) ? whole : followed ?? whole
+        let isSure = whole.map(rescoring.judge.isSure(ofWhole:)) ?? false
+        return isSure ? whole : followed ?? whole
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

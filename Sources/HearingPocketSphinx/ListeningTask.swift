@@ -7,6 +7,9 @@ package struct ListeningTask: Equatable, Sendable {
     package var grammar: Grammar
     /// Only what acts, for sound in which noise let something else win; nil where nothing does.
     package var own: Grammar?
+    /// What is looked for in all of an utterance in noise: what acts, or the whole of the list that
+    /// is awaited; nil where there is neither.
+    package var whole: Grammar?
     package var limits: UtteranceCutter.Limits
     package var acting: Set<String>
     package var awaitsAnswer: Bool
@@ -29,9 +32,11 @@ package struct ListeningTask: Equatable, Sendable {
         if answer != nil || !actingPhrases.isEmpty {
             own = Grammar(phrases: actingPhrases, preferred: acting, answer: answer)
         }
+        whole = answer.map { Grammar(wholly: $0) } ?? own
         let lexicon = expectation.answer?.lexicon ?? [:]
         grammar.lexicon = lexicon
         own?.lexicon = lexicon
+        whole?.lexicon = lexicon
         actingKeys = actingPhrases.map { Wording.key(Wording.words($0.text)) }
         limits = answer == nil ? .command : .answer
         self.acting = names

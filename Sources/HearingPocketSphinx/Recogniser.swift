@@ -58,7 +58,12 @@ final class Recogniser {
     /// rescoring alone; answers its name, or nil where nothing sounds like it.
     func buildConfusables(of grammar: Grammar) throws(RecogniserError) -> String? {
         guard let confusables = try confusables(of: grammar) else { return nil }
-        return try build(confusables, in: [rescoring])
+        return try buildForRescoring(confusables)
+    }
+
+    /// Builds the search of a grammar that nothing is followed with; answers its name.
+    func buildForRescoring(_ grammar: Grammar) throws(RecogniserError) -> String {
+        try build(grammar, in: [rescoring])
     }
 
     private func build(

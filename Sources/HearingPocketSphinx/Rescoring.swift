@@ -17,6 +17,7 @@ struct Rescoring {
     private let recogniser: Recogniser
     private let search: String
     private let ownSearch: String
+    private let wholeSearch: String
     private let confusables: String?
 
     init(
@@ -27,6 +28,8 @@ struct Rescoring {
         judge = task.judge(acceptance)
         search = try recogniser.build(task.grammar)
         ownSearch = if let own = task.own { try recogniser.build(own) } else { search }
+        wholeSearch =
+            if let whole = task.whole { try recogniser.buildForRescoring(whole) } else { search }
         confusables = try recogniser.buildConfusables(of: task.grammar)
     }
 
@@ -37,11 +40,7 @@ struct Rescoring {
     func rescore(
         _ path: Alignment, in cutter: UtteranceCutter, _ trail: inout Trail
     ) -> Finding? {
-        let first = path.words.first?.frames.lowerBound ?? Timing.lead
-        let last = path.words.last?.frames.upperBound ?? cutter.frames.count
-        let sound = WeighedSound(cutter, (first - Timing.lead)..<(last + Timing.trail))
-        sound.followed = path.scorePerWordFrame ?? sound.followed
-        sound.quietFrames = cutter.quietFrames
+        let sound = sound(of: path, in: cutter)
         let best = rescore(sound, task.grammar, search, &trail, cutter)
         guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
         else { return best }
@@ -52,13 +51,32 @@ struct Rescoring {
     }
 
     /// Rescores what acts in all that sounded: noise can lead the decoder that follows astray, and
-    /// a word that this decoder did not find is not in the stretch of its path.
-    func rescoreWhole(in cutter: UtteranceCutter, _ trail: inout Trail) -> Finding? {
-        guard let own = task.own else { return nil }
+    /// a word that this decoder did not find is not in the stretch of its path. Where a list is
+    /// awaited, the whole list is rescored in that stretch, whose words are of the list.
+    func rescoreWhole(
+        _ path: Alignment, in cutter: UtteranceCutter, _ trail: inout Trail
+    ) -> Finding? {
+        guard let whole = task.whole else { return nil }
+        let sound = judge.awaitsAnswer ? sound(of: path, in: cutter) : sound(in: cutter)
+        return rescore(sound, whole, wholeSearch, &trail, cutter)
+    }
+
+    /// The stretch of the words that were followed.
+    private func sound(of path: Alignment, in cutter: UtteranceCutter) -> WeighedSound {
+        let first = path.words.first?.frames.lowerBound ?? Timing.lead
+        let last = path.words.last?.frames.upperBound ?? cutter.frames.count
+        let sound = WeighedSound(cutter, (first - Timing.lead)..<(last + Timing.trail))
+        sound.followed = path.scorePerWordFrame ?? sound.followed
+        sound.quietFrames = cutter.quietFrames
+        return sound
+    }
+
+    /// All that sounded.
+    private func sound(in cutter: UtteranceCutter) -> WeighedSound {
         let sounding = cutter.frames.dropLast(max(cutter.quietFrames - Timing.trail, 0))
         let sound = WeighedSound(cutter, sounding.indices)
         sound.quietFrames = cutter.quietFrames
-        return rescore(sound, own, ownSearch, &trail, cutter)
+        return sound
     }
 
     /// The first of these cues that was surely said.

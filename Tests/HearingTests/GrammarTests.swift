@@ -37,6 +37,25 @@ struct GrammarTests {
                 """)
     }
 
+    @Test("has of whole lists their items in the order of the lesson, and nothing of a phrase")
+    func wholeLists() throws {
+        let answer = AnswerForms(
+            acceptable: ["Land, and the blessing", "land", "the land, blessing, sons"],
+            isList: true)
+        let whole = try #require(Grammar(wholly: answer))
+        #expect(
+            whole.text == """
+                #JSGF V1.0;
+                grammar lectern;
+                public <said> = [the | a] land [and] [the | a] blessing
+                 | [the | a] land [and] [the | a] blessing [and] [the | a] sons;
+
+                """)
+        #expect(whole.words == ["land", "blessing", "sons", "the", "a", "and"])
+        #expect(whole.meaning(of: ["land", "and", "a", "blessing"]) == .answer(isRight: true))
+        #expect(Grammar(wholly: AnswerForms(acceptable: ["bread and wine"], isList: false)) == nil)
+    }
+
     @Test("leaves near misses out of what is followed")
     func followed() {
         let phrases: [(text: String, meaning: Meaning)] = [

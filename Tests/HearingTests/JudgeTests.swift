@@ -179,6 +179,42 @@ struct JudgeTests {
         }
     }
 
+    @Test("looks for more in noise where nothing is sure, or a part of a list alone")
+    func hiddenWords() throws {
+        #expect(asked.mayHideWords(nil) && idle.mayHideWords(nil))
+        let found: [(Judge, Meaning, Double, Double, Bool)] = [
+            (idle, .command("BEGIN_LESSON"), 0.5, 20, false),
+            (idle, .command("BEGIN_LESSON"), -0.5, 20, true),
+            (asked, .answer(isRight: false), 3, 20, true),
+            (asked, .answer(isRight: false), 3, 30, false),
+            // What sounds alike may have been said in its place.
+            (asked, .answer(isRight: true), -3, 20, false),
+        ]
+        for (judge, meaning, score, contrast, isHidden) in found {
+            let said = try finding(meaning, score: score, contrast: contrast)
+            #expect(judge.mayHideWords(said) == isHidden, "\(meaning) at \(contrast) dB")
+        }
+    }
+
+    @Test("lets a part of a list fit better than the whole by little alone")
+    func wholeList() throws {
+        var acceptance = Self.acceptance
+        acceptance.gates.quietRivalMin = -0.2
+        acceptance.gates.rivalMin = -0.7
+        for judge in [
+            Judge(acting: [], awaitsAnswer: true, acceptance: acceptance),
+            Judge(acting: ["BEGIN_LESSON"], awaitsAnswer: false, acceptance: acceptance),
+        ] {
+            let meaning =
+                judge.awaitsAnswer ? Meaning.answer(isRight: true) : .command("BEGIN_LESSON")
+            for (rival, isSure) in [(-0.1, true), (-0.3, !judge.awaitsAnswer), (-0.8, false)] {
+                var whole = try finding(meaning, score: 3)
+                whole.evidence.rival = rival
+                #expect(judge.isSure(ofWhole: whole) == isSure, "\(meaning), \(rival)")
+            }
+        }
+    }
+
     @Test("calls an answer that was cut off or faint unclear, never wrong")
     func damaged() {
         let cut = SoundQuality(isSpeech: true, isDamaged: true, isFaint: false)

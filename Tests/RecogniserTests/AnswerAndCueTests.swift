@@ -29,6 +29,27 @@ struct AnswerAndCueTests {
         }
     }
 
+    /// Said in a steady noise, so many decibels above it.
+    private func inNoise(
+        _ text: String, _ voice: String, seed: UInt64, decibels: Double = 12
+    ) throws -> [OfflineHearing.Heard] {
+        var room = RoomNoise(seed: seed)
+        let said = try Voices.room(1) + Voices.say(text, voice: voice) + Voices.room(1)
+        return try hearing.hear(
+            Mixing.mix(said, with: room.kitchen(seconds: 10), decibels: decibels, from: 0),
+            for: Expectation(commands: [], answer: Models.promise))
+    }
+
+    @Test("takes no part of a list for the whole in noise", arguments: Voices.all)
+    func partInNoise(voice: String) throws {
+        let parts = ["land and blessing", "land and descendants", "descendants and blessing"]
+        for (index, text) in parts.enumerated() {
+            let heard = try inNoise(text, voice, seed: UInt64(index) + 1).map(\.decision)
+            #expect(!heard.contains(.meant(.answer(isRight: true))), "\(text)")
+            #expect(!heard.isEmpty)
+        }
+    }
+
     @Test(
         "never takes a far answer for right",
         arguments: [
@@ -52,18 +73,16 @@ struct AnswerAndCueTests {
         }
     }
 
-    @Test("does not take the beginning of a list for a wrong answer before the rest is said")
-    func beginningInNoise() throws {
-        var room = RoomNoise(seed: 5)
-        let said = try Voices.say("land, descendants, and blessing", voice: "awb")
-        let heard = try hearing.hear(
-            Mixing.mix(
-                Voices.room(1) + said + Voices.room(1), with: room.kitchen(seconds: 10),
-                decibels: 9, from: 0),
-            for: Expectation(commands: [], answer: Models.promise))
+    @Test("finds a whole list in noise where a part of it fits better, and not before its end")
+    func wholeListInNoise() throws {
+        let heard = try inNoise(
+            "land, descendants, and blessing", "awb", seed: 5, decibels: 9)
         let answers = heard.filter { $0.decision != .noise }
-        #expect(answers.map(\.decision) == [.unclearAnswer])
-        #expect(answers.first?.account.ending == .quiet)
+        #expect(answers.map(\.decision) == [.meant(.answer(isRight: true))])
+        let answer = try #require(answers.first)
+        #expect(answer.account.ending == .quiet)
+        let found = answer.account.rescorings.compactMap { try? $0.get() }  // others found nothing
+        #expect(found.first?.meaning == .answer(isRight: false))
     }
 
     @Test("does not take a part of a list for right")
