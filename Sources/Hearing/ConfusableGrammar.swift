@@ -2,6 +2,8 @@
 struct ConfusableGrammar {
     /// More exchanged words than this in all are not listened for.
     static let countMax = 240
+    /// More items that are replaced, over all answers, are not listened for.
+    private static let variantsMax = 24
 
     let text: String
     /// Every word in it; none where nothing can be exchanged.
@@ -39,13 +41,14 @@ struct ConfusableGrammar {
         let distinct = answers.filter { answer in
             seen.insert(answer.map { $0.joined(separator: " ") }.sorted()).inserted
         }
-        return distinct.flatMap { answer in
-            answer.indices.compactMap { index in
+        let variants = distinct.flatMap { answer in
+            answer.indices.compactMap { index -> Variant? in
                 var rest = answer
                 let wrong = forms(of: rest.remove(at: index), exchanged)
                 return wrong.isEmpty ? nil : Variant(wrong: wrong, rest: rest)
             }
         }
+        return Array(variants.prefix(variantsMax))
     }
 
     /// An item, each time with other words in one of its places.

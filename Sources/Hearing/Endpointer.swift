@@ -9,6 +9,8 @@ package struct Endpointer {
 
     /// Frames of quiet at the end of what was taken.
     package private(set) var quietFrames = 0
+    /// The same where a clear pitch for five frames, a little above the room, is no quiet either.
+    package private(set) var voicelessFrames = 0
 
     package init() {}
 
@@ -20,21 +22,21 @@ package struct Endpointer {
         let excess = floor.take(frame)
         // The pre-roll keeps what is said while the room is not known yet.
         let isSounding = floor.isKnown && excess > max(6, floor.spread + 4.5) && frame.level > -62
-        // A soft syllable is below the level of sound in a noisy room, and has a pitch.
         let isVoiced = floor.isKnown && frame.voicing > 0.75 && excess > floor.spread + 2
-        if !isSounding, !isVoiced { floor.learnSpread(excess) }
+        if !isSounding { floor.learnSpread(excess) }
         recent.append(isSounding)
         if recent.count > 30 { recent.removeFirst() }
         voicedRun = isVoiced ? voicedRun + 1 : 0
         // A single loud frame does not end a silence; a click is no speech.
-        let isGoingOn = recent.suffix(5).count(where: { $0 }) >= 2 || voicedRun >= 5
+        let isGoingOn = recent.suffix(5).count(where: { $0 }) >= 2
         quietFrames = isGoingOn ? 0 : quietFrames + 1
+        voicelessFrames = isGoingOn || voicedRun >= 5 ? 0 : voicelessFrames + 1
     }
 
     /// Forgets what sounded, but not how loud the room is.
     package mutating func restart() {
         recent.removeAll(keepingCapacity: true)
         voicedRun = 0
-        quietFrames = 0
+        (quietFrames, voicelessFrames) = (0, 0)
     }
 }

@@ -40,8 +40,9 @@ package struct Evidence: Equatable, Sendable {
     /// Decibels of `contrast` from which a room counts as quiet: no noise of a kitchen or of other
     /// voices is so far below the words.
     package static let quietContrast = 25.0
-    /// Whether the words stand in a quiet room. Only two things may hang on it: which threshold
-    /// counts, and whether a part of a list is a wrong answer.
+    /// Whether the words stand in a quiet room. Only three things may hang on it: which threshold
+    /// counts, how much better something else may fit, and whether a part of a list is a wrong
+    /// answer.
     package var isQuiet: Bool { Self.isQuiet(contrast: contrast, standing: standing) }
 
     /// The same of these two, in decibels. Words with no sound beside them have the greatest
@@ -109,6 +110,7 @@ package struct Evidence: Equatable, Sendable {
     package mutating func listenAfter(_ frames: [SoundFrame], quiet: Int) {
         contrastBefore = Contrast.before(span, of: frames)
         contrast = min(contrastBefore, Contrast.after(span, of: frames))
+        compare(withRoom: Numerics.percentile(0.1, of: frames.map(\.level)), frames: frames)
         framesAfter = max(frames.count - span.upperBound, framesAfter)
         endQuietly(for: quiet)
     }
@@ -119,7 +121,7 @@ package struct Evidence: Equatable, Sendable {
         framesAfter = max(framesAfter, frames)
     }
 
-    /// Measures how far the words stand above the room, before `place` moves the span.
+    /// Measures how far the words stand above the room; the span counts from the first frame.
     package mutating func compare(withRoom room: Double, frames: [SoundFrame]) {
         let inside = frames[span.clamped(to: 0..<frames.count)].map(\.level)
         standing = inside.isEmpty ? 0 : Numerics.percentile(0.7, of: inside) - room

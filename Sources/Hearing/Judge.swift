@@ -161,15 +161,16 @@ package struct Judge: Equatable, Sendable {
         finding.meaning == .answer(isRight: false) && !finding.evidence.isQuiet
     }
 
-    /// Whether noise may have hidden words: nothing is sure, or a part of a list alone.
+    /// Whether noise may have hidden words: nothing is sure, or a part of a list alone. Of an
+    /// awaited answer no more is sought where nothing was found, or its own words are not sure.
     package func mayHideWords(_ finding: Finding?) -> Bool {
-        guard let finding else { return true }
+        guard let finding else { return !awaitsAnswer }
         if finding.meaning == .answer(isRight: true) { return false }
         return !isSure(finding) || mayBeMore(finding)
     }
 
-    /// Whether what was found in all of an utterance was surely said. A part of a list that was
-    /// said alone fits much better than the whole list, so that as little is allowed as in quiet.
+    /// Whether what was found at this second look was surely said. A part of a list that was said
+    /// alone fits much better than the whole list, so that as little is allowed as in quiet.
     package func isSure(ofWhole finding: Finding) -> Bool {
         isSure(finding)
             && (!awaitsAnswer || finding.evidence.rival >= acceptance.gates.quietRivalMin)

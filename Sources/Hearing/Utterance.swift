@@ -44,8 +44,12 @@ package struct UtteranceCutter {
     package private(set) var isSpeaking = false
     private var framesSinceOnset = 0
 
-    /// Frames of quiet by level at the end of what was taken.
-    package var quietFrames: Int { endpointer.quietFrames }
+    /// Frames of quiet by level at the end of what was taken. In noise a soft syllable stays below
+    /// the level that counts, and its pitch shows it.
+    package var quietFrames: Int {
+        let (quiet, voiceless) = (endpointer.quietFrames, endpointer.voicelessFrames)
+        return voiceless < quiet && isNoisy ? voiceless : quiet
+    }
 
     /// The level that one in ten frames stays below, in dBFS.
     package var room: Double { Numerics.percentile(0.1, of: frames.map(\.level)) }

@@ -7,8 +7,8 @@ package struct ListeningTask: Equatable, Sendable {
     package var grammar: Grammar
     /// Only what acts, for sound in which noise let something else win; nil where nothing does.
     package var own: Grammar?
-    /// What is looked for in all of an utterance in noise: what acts, or the whole of the list that
-    /// is awaited; nil where there is neither.
+    /// What is looked for once more at the end of an utterance in noise: what acts, or the whole of
+    /// the list that is awaited; nil where nothing acts, and where a phrase is awaited.
     package var whole: Grammar?
     package var limits: UtteranceCutter.Limits
     package var acting: Set<String>

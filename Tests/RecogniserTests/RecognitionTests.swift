@@ -47,6 +47,7 @@ struct RecognitionTests {
         #expect(heard == [.meant(.command("BEGIN_LESSON"))])
     }
 
+    // In the noise of other seeds the words are not lost, or a near miss fits better.
     @Test(
         "takes a command in the whole of an utterance whose words were lost in noise",
         arguments: [4, 10])

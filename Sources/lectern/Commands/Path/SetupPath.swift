@@ -92,8 +92,8 @@ struct SetupPath: DaemonCommand {
         _ corpora: [JSONObject], in environment: Environment
     ) throws(CommandError) -> JSONObject? {
         let names = corpora.map { $0.text("corpus") }
-        let withTexts = corpora.first { $0.number("texts") > 0 }?.text("corpus")
-        var corpus = withTexts ?? names[0]
+        let paths = try paths(in: environment)
+        var corpus = Self.usual(corpora, paths)
         var members: JSONObject = [:]
         func tried() throws(CommandError) -> JSONObject {
             let parameters = Self.plan(corpus, members).adding("dryRun", true)
@@ -108,7 +108,7 @@ struct SetupPath: DaemonCommand {
             corpus = answer
         }
         guard isNamed else { return nil }
-        let plan = try Self.path(corpus, paths(in: environment))?["plan"]?.objectValue
+        let plan = Self.path(corpus, paths)?["plan"]?.objectValue
         for question in PathQuestion.all {
             let isAnswered = try ask(question.text, now: question.now(in: plan), in: environment) {
                 (answer) throws(CommandError) in
@@ -136,6 +136,14 @@ struct SetupPath: DaemonCommand {
             .adding("plan", members.isEmpty ? nil : .object(members))
     }
 
+    /// The corpus that Enter takes: one that has a path, else one that has texts.
+    private static func usual(_ corpora: [JSONObject], _ paths: JSONObject) -> String {
+        let names = corpora.map { $0.text("corpus") }
+        let begun = names.first { path($0, paths) != nil }
+        let withTexts = corpora.first { $0.number("texts") > 0 }?.text("corpus")
+        return begun ?? withTexts ?? names[0]
+    }
+
     /// The paths and settings of the selected learner, on whom orders act.
     private func paths(in environment: Environment) throws(CommandError) -> JSONObject {
         let daemon = daemon(in: environment)
@@ -158,8 +166,8 @@ struct SetupPath: DaemonCommand {
         for (name, question) in [
             (
                 "restMode",
-                "What does the box do on a day of rest? open: it speaks only when it is told to, "
-                    + "closed: it hears nothing and says nothing, off: the same as on other days."
+                "What does the box do in a time of rest? open: it speaks only when it is told to, "
+                    + "closed: it hears nothing and says nothing, off: the same as at other times."
             ),
             ("remindAt", "When does it remind of open readings? HH:MM or off."),
         ] {
