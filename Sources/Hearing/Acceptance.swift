@@ -137,25 +137,29 @@ package struct Acceptance: Equatable, Sendable {
         gateChecks(
             evidence, silenceInsideMax: gates.silenceInsideMax,
             marginMin: gates.marginMin(
-                atContrast: evidence.contrast, standing: evidence.standing))
+                atContrast: evidence.contrast, standing: evidence.standing),
+            rival: rivalCheck(evidence))
     }
 
-    /// The same for an answer, in which people pause, and beside which they breathe and sigh.
+    /// The same for an answer, in which people pause, and beside which they breathe and sigh. Where
+    /// something else fits better, such as a part of the list alone, noise allows it no more than a
+    /// quiet room does.
     package func answerChecks(_ evidence: Evidence, silenceInsideMax: Double) -> [Check] {
         gateChecks(
             evidence, silenceInsideMax: silenceInsideMax,
-            marginMin: gates.marginMin(atContrast: evidence.contrast, standing: 0))
+            marginMin: gates.marginMin(atContrast: evidence.contrast, standing: 0),
+            rival: .least(.rival, evidence.rival, gates.quietRivalMin))
     }
 
     private func gateChecks(
-        _ evidence: Evidence, silenceInsideMax: Double, marginMin: Double
+        _ evidence: Evidence, silenceInsideMax: Double, marginMin: Double, rival: Check
     ) -> [Check] {
         [
             .least(
                 .contrast, evidence.contrast, gates.contrastMin(standing: evidence.standing)),
             .most(.silenceInside, evidence.silenceInside, silenceInsideMax),
             .least(.margin, evidence.margin, marginMin),
-            rivalCheck(evidence),
+            rival,
         ]
     }
 

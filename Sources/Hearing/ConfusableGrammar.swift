@@ -59,7 +59,7 @@ struct ConfusableGrammar {
             guard let others = exchanged[item[index]], !others.isEmpty else { return nil }
             var written = item
             written[index] = "(\(others.joined(separator: " | ")))"
-            return "[the | a] " + written.joined(separator: " ")
+            return Grammar.item(written)
         }
     }
 
@@ -69,8 +69,8 @@ struct ConfusableGrammar {
         for (number, variant) in variants.enumerated() {
             rules.append("<wrong\(number)> = \(alternatives(variant.wrong));")
             if !variant.rest.isEmpty {
-                let rest = variant.rest.map { "[the | a] " + $0.joined(separator: " ") }
-                rules.append("<rest\(number)> = \(alternatives(rest));")
+                let rest = alternatives(variant.rest.map(Grammar.item))
+                rules.append("<rest\(number)> = \(rest);")
             }
             // Where the wrong item stands among the others.
             let places = 0...variant.rest.count

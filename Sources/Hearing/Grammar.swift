@@ -147,7 +147,8 @@ package struct Grammar: Equatable, Sendable {
         return text + "<answer> = <item>" + more + closing + ";\n"
     }
 
-    private static func item(_ words: [String]) -> String {
+    /// An item of an answer, with the article that may stand before it.
+    static func item(_ words: [String]) -> String {
         "[the | a] " + words.joined(separator: " ")
     }
 }

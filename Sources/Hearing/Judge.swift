@@ -161,19 +161,12 @@ package struct Judge: Equatable, Sendable {
         finding.meaning == .answer(isRight: false) && !finding.evidence.isQuiet
     }
 
-    /// Whether noise may have hidden words: nothing is sure, or a part of a list alone. Of an
-    /// awaited answer no more is sought where nothing was found, or its own words are not sure.
+    /// Whether noise may have hidden words: nothing is sure, or a part of a list alone. Where the
+    /// words of the awaited answer were found and are not sure, no more is sought.
     package func mayHideWords(_ finding: Finding?) -> Bool {
-        guard let finding else { return !awaitsAnswer }
+        guard let finding else { return true }
         if finding.meaning == .answer(isRight: true) { return false }
         return !isSure(finding) || mayBeMore(finding)
-    }
-
-    /// Whether what was found at this second look was surely said. A part of a list that was said
-    /// alone fits much better than the whole list, so that as little is allowed as in quiet.
-    package func isSure(ofWhole finding: Finding) -> Bool {
-        isSure(finding)
-            && (!awaitsAnswer || finding.evidence.rival >= acceptance.gates.quietRivalMin)
     }
 
     private func threshold(for finding: Finding) -> Double {

@@ -213,11 +213,11 @@ final class Listener {
     private func weighWhole(
         _ rescoring: Rescoring, _ path: Alignment, unlessSure followed: Finding?
     ) -> Finding? {
-        guard cutter.isNoisy, rescoring.judge.mayHideWords(followed) else { return followed }
+        let judge = rescoring.judge
+        guard cutter.isNoisy, judge.mayHideWords(followed) else { return followed }
         let whole = rescoring.rescoreWhole(path, in: cutter, &trail)
         // What is not sure is kept for those who want the decision explained.
-        let isSure = whole.map(rescoring.judge.isSure(ofWhole:)) ?? false
-        return isSure ? whole : followed ?? whole
+        return whole.map(judge.isSure) ?? false ? whole : followed ?? whole
     }
 
     private func report(_ decision: Decision, _ finding: Finding?, _ isCutOff: Bool) -> Report {

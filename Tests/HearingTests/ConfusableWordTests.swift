@@ -84,6 +84,17 @@ struct ConfusableWordTests {
         #expect(!grammar.text.contains("<wrong0> [and] <wrong0>"))
     }
 
+    @Test("replace no more than 24 items of all answers")
+    func items() throws {
+        let lists = (0..<13).map { "one\($0), two\($0)" }
+        let words = (0..<13).flatMap { ["one\($0)", "two\($0)"] }
+        let grammar = try #require(
+            Grammar(
+                exchanging: Dictionary(uniqueKeysWithValues: words.map { ($0, ["other"]) }),
+                in: AnswerForms(acceptable: lists, isList: true)))
+        #expect(grammar.text.contains("<wrong23> =") && !grammar.text.contains("<wrong24>"))
+    }
+
     @Test("are shared out among the words of a long answer")
     func shared() throws {
         let words = (0..<24).map { "w" + String(repeating: "x", count: $0) }

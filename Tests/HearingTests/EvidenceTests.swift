@@ -48,6 +48,7 @@ struct EvidenceTests {
         #expect(evidence.framesAfter == 8)
         #expect(evidence.contrast == 40)
         evidence.listenAfter(frames { $0 < 120 ? -20 : -30 }, quiet: 15)
+        #expect(evidence.standing == 10, "above the quietest tenth of what sounds by now")
         #expect(evidence.framesAfter == 40)
         #expect(evidence.framesGoingOn == 25)
         #expect(abs(evidence.contrast - 0) < 1e-9, "what was said before is as loud")

@@ -166,7 +166,7 @@ struct SetupPath: DaemonCommand {
         for (name, question) in [
             (
                 "restMode",
-                "What does the box do in a time of rest? open: it speaks only when it is told to, "
+                "What does the box do in a time of rest? open: it speaks on request only, "
                     + "closed: it hears nothing and says nothing, off: the same as at other times."
             ),
             ("remindAt", "When does it remind of open readings? HH:MM or off."),
