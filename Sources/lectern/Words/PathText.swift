@@ -83,6 +83,12 @@ enum PathText {
         "  \(sign(node)) \(node.text("id"))  \(what(node))\n"
     }
 
+    /// What the signs before the nodes mean, for a page of help.
+    static let signs = """
+        What is done is [x], what is open [ ], what comes on a later day [-], and what was passed \
+        over, by a jump for example, [>].
+        """
+
     private static func sign(_ node: JSONObject) -> String {
         switch node.text("status") {
         case "done": "[x]"

@@ -86,7 +86,11 @@ struct ListPaths: DaemonCommand {
 struct ShowPathDay: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "today", abstract: "Show what the paths have today, and what is overdue.",
-        discussion: "Example: lectern path today 2027-01-31")
+        discussion: """
+            \(PathText.signs)
+
+            Example: lectern path today 2027-01-31
+            """)
 
     @Argument(help: "Another day, YYYY-MM-DD.")
     var date: String?

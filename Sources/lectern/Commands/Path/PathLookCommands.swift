@@ -5,7 +5,11 @@ internal import VarlinkWire
 struct ShowPathCalendar: DaemonCommand {
     static let configuration = CommandConfiguration(
         commandName: "calendar", abstract: "Show what a path has on each day of a month.",
-        discussion: "Example: lectern path calendar 2027-01")
+        discussion: """
+            \(PathText.signs)
+
+            Example: lectern path calendar 2027-01
+            """)
 
     @Argument(help: "The month, YYYY-MM; by default two weeks on both sides of today.")
     var month: String?
