@@ -40,6 +40,8 @@ struct FormTests {
             ("[\"The Morning\"]", "[\"A\", \"A\"]", "expected each alias once, found \"A\" again"),
             ("\"title\"", "\"titel\"", "$: expected a text \"title\", found none"),
             ("\"A Small Corpus\"", "\"  \"", "$.title: expected a text with words"),
+            ("\"A Small Corpus\"", "\"A Small\\nCorpus\"", "$.title: expected one line"),
+            ("\"A Small Corpus\"", "\"A Small\u{2028}Corpus\"", "$.title: expected one line"),
             ("[2, 3]", "[2, 200000]", "$.sections[0].books[0].chapters[1]: expected a whole"),
             (
                 "[2, 3]", "[\(Array(repeating: "10000", count: 20).joined(separator: ","))]",

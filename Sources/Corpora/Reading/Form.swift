@@ -78,7 +78,7 @@ struct Form {
         return text(member, length)
     }
 
-    /// The text that a value is.
+    /// The text that a value is; one that is no longer than a name may be has one line.
     mutating func text(_ form: FormNode, _ length: ClosedRange<Int>) -> String {
         guard let text = form.node.string else {
             complain(form, expected: "a text", found: form.node.kind)
@@ -93,6 +93,10 @@ struct Form {
         }
         guard length.lowerBound == 0 || text.contains(where: { !$0.isWhitespace }) else {
             complain(form, expected: "a text with words", found: "only blanks")
+            return ""
+        }
+        guard length.upperBound > CorpusLimits.nameMax || text.isOneLine else {
+            complain(form, expected: "one line", found: "a line break, a tab or the like")
             return ""
         }
         return text
@@ -185,5 +189,17 @@ struct Form {
             Problem(
                 severity, file: file, at: form.node.place, path: form.path, expected: expected,
                 found: found, hint: hint))
+    }
+}
+
+extension String {
+    /// Whether it has neither line breaks nor control characters.
+    fileprivate var isOneLine: Bool {
+        unicodeScalars.allSatisfy {
+            switch $0.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
     }
 }
