@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    @Suite("A box that is killed", .timeLimit(.minutes(4)))
+    @Suite("A box that is killed", .timeLimit(.minutes(4)), .undisturbed)
     struct KilledTests {
         @Test("goes on at the sentence at which kill -9 met it, and tells every event once")
         func resumes() async throws {
