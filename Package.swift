@@ -120,7 +120,7 @@ let package = Package(
         room("Archives", ["CZip"]),
         room("Varlink", ["VarlinkWire", "LinuxIO", "Metrics", nio, nioPosix]),
         .target(
-            name: "Control", dependencies: ["VarlinkWire"],
+            name: "Control", dependencies: ["VarlinkWire", "Chance"],
             resources: [
                 "Session", "Transport", "Admin", "Learners", "Study", "Library", "Path",
                 "Problems", "Simulation",
@@ -141,7 +141,7 @@ let package = Package(
             "Store",
             [
                 "Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "SoundFormats",
-                "LinuxIO", grdb,
+                "LinuxIO", "Chance", grdb,
             ]),
         room("Scripture", ["SpeechText"]),
         room("PackFiles", ["Gzip", "CNettle", "WordPacks"]),
@@ -165,7 +165,7 @@ let package = Package(
         room(
             "Daemon",
             [
-                "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords",
+                "Session", "Scheduling", "Chance", "WordPacks", "PackFiles", "LibraryRecords",
                 "LibraryFiles", "Dictionaries", "Corpora", "SpeechText", "Voice", "Control",
                 "Varlink", "VarlinkWire", "LinuxIO", "Metrics", "Curriculum", "Store", "Scripts",
                 "ProblemSets", "ProblemCode", "ProblemStore", logging,
@@ -240,7 +240,7 @@ let package = Package(
             [
                 "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
                 "AudioALSA", "Recordings", "SpeechText", "Curriculum", "Session", "LinuxIO",
-                arguments,
+                "Chance", arguments,
             ]),
         // Tests.
         tests("SessionTests", ["Session", "SeededChance"]),
@@ -252,7 +252,9 @@ let package = Package(
                 "lectern-probe", "lecternd",
             ]),
         // The same chance for every test that takes one.
-        .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: settings),
+        .target(
+            name: "SeededChance", dependencies: ["Chance"], path: "Tests/SeededChance",
+            swiftSettings: settings),
         // What a reading path should be, computed the slow way.
         .target(
             name: "PathOracle", dependencies: ["Scheduling"], path: "Tests/PathOracle",
@@ -283,7 +285,8 @@ let package = Package(
         tests("LinuxIOTests", ["LinuxIO"]),
         tests("VarlinkTests", ["Varlink", "VarlinkWire", "LinuxIO", "SeededChance"]),
         tests(
-            "CurriculumTests", ["Curriculum", "Session", "SpeechText", "WordPacks"],
+            "CurriculumTests",
+            ["Curriculum", "Session", "SpeechText", "WordPacks", "SeededChance"],
             resources: fixtures),
         tests(
             "ScriptureTests",

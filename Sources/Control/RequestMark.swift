@@ -1,3 +1,4 @@
+internal import Chance
 package import VarlinkWire
 
 /// What tells one order from another that comes under the same `requestId`.
@@ -15,10 +16,8 @@ package struct RequestMark: Equatable, Sendable {
         let asked = JSON.array([
             .string(requestID), JSON.object(JSONObject(own.map { ($0.name, $0.value) })).canonical,
         ])
-        // FNV-1a in 64 bits, folded; the id keeps equal answers from having equal marks.
-        let sum = asked.text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-        }
+        // Folded; the id keeps equal answers from having equal marks.
+        let sum = FNV1a.hash64(asked.text)
         value = UInt16(truncatingIfNeeded: sum ^ sum >> 16 ^ sum >> 32 ^ sum >> 48)
     }
 

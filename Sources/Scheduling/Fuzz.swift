@@ -1,3 +1,5 @@
+internal import Chance
+
 /// Spreads cards that were learned together over neighbouring days.
 ///
 /// The widths are Anki's and py-fsrs's; the draw is our own, from a hash of the card's item and the
@@ -8,10 +10,9 @@ package struct Fuzz: Hashable, Sendable {
 
     /// For a card's next grade.
     package init(item: String, grades: Int) {
-        // FNV-1a, then the finaliser of MurmurHash3, so that near items draw far apart.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in item.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        hash ^= UInt64(truncatingIfNeeded: grades) &* 0x9E37_79B9_7F4A_7C15
+        // The finaliser of MurmurHash3 behind it, so that near items draw far apart.
+        var hash =
+            FNV1a.hash64(item) ^ UInt64(truncatingIfNeeded: grades) &* 0x9E37_79B9_7F4A_7C15
         hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
         hash = (hash ^ (hash >> 33)) &* 0xC4CE_B9FE_1A85_EC53
         draw = Double((hash ^ (hash >> 33)) >> 11) / 9_007_199_254_740_992

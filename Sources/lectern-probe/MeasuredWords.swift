@@ -1,3 +1,4 @@
+internal import Chance
 internal import Hearing
 internal import HearingPocketSphinx
 
@@ -20,15 +21,12 @@ struct MeasuredWords {
         let known = plain.compactMap { word in likely[word].map { (word, $0) } }
         common = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.count).map(\.0)
         rare = plain.filter { likely[$0] == nil && $0.utf8.count > 2 }
-            .map { ($0, Self.sum($0)) }
+            .map { ($0, FNV1a.hash32($0)) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(Self.count).map(\.0)
     }
 
     /// Whether a word is of the half by which the rules were worked out.
-    static func isForWork(_ word: String) -> Bool { sum(word + "/") >> 7 & 1 == 0 }
-
-    /// FNV-1a in 32 bits.
-    private static func sum(_ text: String) -> UInt32 {
-        text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    static func isForWork(_ word: String) -> Bool {
+        FNV1a.hash32(word + "/") >> 7 & 1 == 0
     }
 }

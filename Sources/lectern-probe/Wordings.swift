@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Chance
 internal import Hearing
 internal import HearingPocketSphinx
 
@@ -28,7 +29,7 @@ struct Wordings: ParsableCommand {
     func run() throws {
         let models = try HearingModels(folder: models ?? HearingOptions.installed())
         let lines = closed ? Self.closed(models) : Self.replies(models)
-        let all = lines.map { ($0, Self.sum($0)) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        let all = lines.map { ($0, FNV1a.hash32($0)) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
         for index in stride(from: 0, to: all.count, by: every) { try Output.line(all[index].0) }
     }
 
@@ -50,10 +51,5 @@ struct Wordings: ParsableCommand {
         case .theology: "theology"
         case .command, .answer, .decoy: nil
         }
-    }
-
-    /// FNV-1a in 32 bits: the same order in every run.
-    private static func sum(_ text: String) -> UInt32 {
-        text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededChance
 import Testing
 
 @testable import Curriculum
@@ -47,17 +48,11 @@ struct MutationTests {
 
 /// Random choices that are the same for the same seed.
 struct Luck: RandomNumberGenerator {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     private static let pieces = [
         "{", "}", "[", "]", "\"", ",", ":", "null", "-1", "1e999", "99999999999999999999", "true",

@@ -1,18 +1,14 @@
-/// SplitMix64: the same seed gives the same test on every machine.
+internal import Chance
+
+/// Bytes by chance: the same seed gives the same test on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
+    private var chance: Chance
 
     /// - Parameter seed: any number.
-    package init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { chance = Chance(seed: seed) }
 
     /// The next number.
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
+    package mutating func next() -> UInt64 { chance.next() }
 
     /// Any bytes, so many at most.
     package mutating func bytes(upTo count: Int) -> [UInt8] {

@@ -25,7 +25,7 @@ struct ImportTests {
         "SettingKeys": ["VarlinkWire"],
         "Metrics": ["Synchronization"], "Gzip": ["CZlib"], "Archives": ["CZip"],
         "Varlink": ["VarlinkWire", "LinuxIO", "Metrics", "NIOCore", "NIOPosix", "Synchronization"],
-        "Control": ["VarlinkWire"],
+        "Control": ["VarlinkWire", "Chance"],
         // Floor 3: one C library each; Foundation where files are read and in the store.
         "SpeechESpeak": ["CESpeakNG", "Voice", "LinuxIO", "Dispatch", "Synchronization"],
         "SpeechProcess": ["Voice", "LinuxIO", "Synchronization"],
@@ -45,7 +45,7 @@ struct ImportTests {
         ],
         "Store": [
             "Scheduling", "SpeechText", "WordPacks", "LibraryRecords", "SoundFormats", "LinuxIO",
-            "GRDB", "Foundation", "Synchronization",
+            "Chance", "GRDB", "Foundation", "Synchronization",
         ],
         // An installed Bible is a few files of JSON.
         "Scripture": ["SpeechText", "Foundation"],
@@ -70,8 +70,8 @@ struct ImportTests {
         ],
         // Floor 4: the one loop.
         "Daemon": [
-            "Session", "Scheduling", "WordPacks", "PackFiles", "LibraryRecords", "LibraryFiles",
-            "Dictionaries", "Corpora", "FoundationEssentials",
+            "Session", "Scheduling", "Chance", "WordPacks", "PackFiles", "LibraryRecords",
+            "LibraryFiles", "Dictionaries", "Corpora", "FoundationEssentials",
             // It knows the time zones by name.
             "Foundation",
             "SpeechText", "Voice", "Control", "Varlink", "VarlinkWire", "LinuxIO",
@@ -150,8 +150,8 @@ struct ImportTests {
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
-            "AudioALSA", "Recordings", "SpeechText", "ArgumentParser", "Dispatch", "Foundation",
-            "Synchronization",
+            "AudioALSA", "Recordings", "SpeechText", "Chance", "ArgumentParser", "Dispatch",
+            "Foundation", "Synchronization",
         ],
     ]
 

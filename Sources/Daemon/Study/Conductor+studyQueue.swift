@@ -1,3 +1,4 @@
+internal import Chance
 internal import LibraryRecords
 internal import Scheduling
 internal import Session
@@ -42,10 +43,9 @@ extension Conductor {
     }
 
     /// What chance is drawn from in a session: the same for the same session, so that a run can be
-    /// repeated. FNV-1a in 64 bits, without the highest bit, which JSON has no room for.
+    /// repeated. Without the highest bit, which JSON has no room for.
     static func seed(ofSession session: String) -> UInt64 {
-        session.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-            & UInt64(Int64.max)
+        FNV1a.hash64(session) & UInt64(Int64.max)
     }
 
     private func practice(

@@ -1,3 +1,4 @@
+internal import Chance
 internal import GRDB
 internal import LibraryRecords
 internal import Scheduling
@@ -109,11 +110,6 @@ extension LibraryMerge {
         count(.entry, .added)
     }
 
-    /// A number that follows from a text alone (FNV-1a).
-    static func digest(_ text: String) -> Int {
-        let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        return Int(hash >> 2)
-    }
+    /// A number that follows from a text alone.
+    static func digest(_ text: String) -> Int { Int(FNV1a.hash64(text) >> 2) }
 }
