@@ -1,9 +1,11 @@
 import Testing
 
 extension EndToEnd {
-    @Suite("A box that is killed", .timeLimit(.minutes(4)), .undisturbed)
+    @Suite("A box that is killed", .timeLimit(.minutes(4)))
     struct KilledTests {
-        @Test("goes on at the sentence at which kill -9 met it, and tells every event once")
+        @Test(
+            "goes on at the sentence at which kill -9 met it, and tells every event once",
+            .undisturbed)
         func resumes() async throws {
             let lesson = try CourseFolder.short.firstLesson()
             try await Room.with { room in
