@@ -72,3 +72,35 @@ struct ClosedTable {
         return own
     }
 }
+
+extension ClosedTable {
+    /// The tables of both halves, and what they come from.
+    static func text(
+        of sets: [ClosedSet], _ figures: Figures,
+        thresholds: [String: ClosedAcceptanceFile.Threshold],
+        tuning: [EvidenceRow], heldOut: [EvidenceRow]
+    ) -> String {
+        let tables = [("Held-out half", heldOut), ("Tuning half", tuning)].map { title, half in
+            ClosedTable(
+                title: title, figures: figures, hearings: HeardFile.files(half), sets: sets,
+                thresholds: thresholds
+            ).text
+        }
+        return tables.joined(separator: "\n") + "\n" + describe(tuning, heldOut) + "\n"
+    }
+
+    /// What the figures come from, for people to read.
+    static func describe(_ rows: [EvidenceRow], _ unread: [EvidenceRow]) -> String {
+        let parts = [("tuning", rows), ("held-out", unread)].map { name, half in
+            let said = half.filter { $0.seconds > 0 && $0.kind.hasPrefix("closed ") }
+            let hours =
+                half.filter { $0.kind == "closed_talk" }.reduce(0) { $0 + $1.seconds } / 3600
+            return "\(name): \(said.count) hearings of \(Set(said.map(\.speaker)).count) voices, "
+                + "\((hours * 100).rounded() / 100) h of talk"
+        }
+        return parts.joined(separator: "; ")
+            + ". Halves as in acceptance.json, whose weights and gates these are; every phrase is "
+            + "in both halves, by other voices. Talk is heard clean and in noise: more conditions, "
+            + "not more people."
+    }
+}

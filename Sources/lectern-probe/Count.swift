@@ -43,7 +43,7 @@ struct Count: ParsableCommand {
 
 extension HearingModels {
     /// The thresholds of the closed sets that ship, by their names.
-    fileprivate var closedThresholds: [String: ClosedAcceptanceFile.Threshold] {
+    var closedThresholds: [String: ClosedAcceptanceFile.Threshold] {
         let pairs = allClosedSets.compactMap { set in
             set.choices.first.map { choice in
                 let name = set.meaning(of: choice)

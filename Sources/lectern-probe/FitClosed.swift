@@ -23,15 +23,10 @@ struct FitClosed: ParsableCommand {
             acceptance: models.acceptance, commands: models.phrasebook.commands)
         let choice = ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
         let file = ClosedAcceptanceFile(
-            madeBy: "lectern-probe tune fit-closed", data: Self.describe(rows, unread),
+            madeBy: "lectern-probe tune fit-closed", data: ClosedTable.describe(rows, unread),
             sets: try Self.thresholds(of: models, choice))
-        let tables = [("Held-out half", unread), ("Tuning half", rows)].map { title, half in
-            ClosedTable(
-                title: title, figures: figures, hearings: HeardFile.files(half),
-                sets: models.allClosedSets, thresholds: file.sets
-            ).text
-        }
-        let text = tables.joined(separator: "\n") + "\n" + file.data + "\n"
+        let text = ClosedTable.text(
+            of: models.allClosedSets, figures, thresholds: file.sets, tuning: rows, heldOut: unread)
         if let page { try GeneratedTable.closedSets.write(text, into: page) }
         if let to { try Output.write(json: file, to: to) }
         try Output.line(text)
@@ -54,20 +49,5 @@ struct FitClosed: ParsableCommand {
                 }
                 return (set.name, threshold)
             })
-    }
-
-    /// What the figures come from, for people to read.
-    private static func describe(_ rows: [EvidenceRow], _ unread: [EvidenceRow]) -> String {
-        let parts = [("tuning", rows), ("held-out", unread)].map { name, half in
-            let said = half.filter { $0.seconds > 0 && $0.kind.hasPrefix("closed ") }
-            let hours =
-                half.filter { $0.kind == "closed_talk" }.reduce(0) { $0 + $1.seconds } / 3600
-            return "\(name): \(said.count) hearings of \(Set(said.map(\.speaker)).count) voices, "
-                + "\((hours * 100).rounded() / 100) h of talk"
-        }
-        return parts.joined(separator: "; ")
-            + ". Halves as in acceptance.json, whose weights and gates these are; every phrase is "
-            + "in both halves, by other voices. Talk is heard clean and in noise: more conditions, "
-            + "not more people."
     }
 }

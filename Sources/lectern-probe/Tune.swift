@@ -8,7 +8,8 @@ struct Tune: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make the thresholds of hearing from speech",
         subcommands: [
-            Gather.self, Fit.self, FitAnswers.self, FitClosed.self, FitTransport.self, Count.self,
+            Gather.self, Fit.self, FitAnswers.self, FitClosed.self, FitTransport.self,
+            Tables.self, Count.self,
         ])
 }
 
@@ -87,7 +88,10 @@ struct Fit: ParsableCommand {
     }
 
     /// What the figures come from, for people to read.
-    static func describe(_ rows: [EvidenceRow], _ unread: [EvidenceRow]) -> String {
+    static func describe(
+        _ rows: [EvidenceRow], _ unread: [EvidenceRow],
+        thresholds: String = "those of the tuning half"
+    ) -> String {
         let parts = [("tuning", rows), ("held-out", unread)].map { name, half in
             let files = half.filter { $0.seconds > 0 }
             let hours =
@@ -100,7 +104,7 @@ struct Fit: ParsableCommand {
         return parts.joined(separator: "; ")
             + ". No speaker, voice, sentence, answer, wording or piece of noise is in both halves, "
             + "but the babble of both is that of the same eight people; weights and thresholds are "
-            + "those of the tuning half. Talk is heard clean and once in noise: more conditions, "
-            + "not more people."
+            + "\(thresholds). Talk is heard clean and once in noise: more conditions, not more "
+            + "people."
     }
 }
