@@ -249,7 +249,7 @@ let package = Package(
             "RecogniserTests",
             [
                 "HearingPocketSphinx", "Hearing", "Voice", "LinuxIO", "SeededChance",
-                "lectern-probe", "lecternd",
+                "lectern-probe", "lecternd", arguments,
             ]),
         // The same chance for every test that takes one.
         .target(
@@ -344,7 +344,8 @@ let package = Package(
         // The built programs as processes, in a room of a sound server; the slow suite.
         tests("EndToEndTests", ["CEBUR128"]),
         tests("ClientTests", ["lectern", "Control", "VarlinkWire", "LinuxIO", "Session", "Store"]),
-        tests("ConsoleTests", ["lecternd", "Daemon", "LinuxIO", "Session", "SettingKeys"]),
+        tests(
+            "ConsoleTests", ["lecternd", "Daemon", "LinuxIO", "Session", "SettingKeys", arguments]),
         tests("TidyTests", []),
     ] + fuzzing,
     swiftLanguageModes: [.v6]
