@@ -18,7 +18,9 @@ final class Console: Sendable {
     private static let unansweredMax = 16
 
     /// Starts the thread that writes; throws when it cannot be had.
-    init(_ content: ContentFiles, hearsTransport: Bool) throws(SystemError) {
+    init(
+        _ content: ContentFiles, hearsTransport: Bool, resumeWithin: Int
+    ) throws(SystemError) {
         let commands = (content.phrases.commands + content.phrases.closed).map {
             ($0.command.rawValue, $0.phrases.first ?? "")
         }
@@ -30,7 +32,8 @@ final class Console: Sendable {
         transcript = Mutex(
             Transcript(
                 phrases: Dictionary(commands) { first, _ in first },
-                transport: Dictionary(transport) { first, _ in first }))
+                transport: Dictionary(transport) { first, _ in first },
+                resumeWithin: resumeWithin))
         screen = try Screen()
         // Not made with this value: one that dies below it would trap.
         for _ in 0..<Self.unansweredMax { room.signal() }

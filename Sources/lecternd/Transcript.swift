@@ -7,6 +7,7 @@ struct Transcript {
     private let phrases: [String: String]
     /// How each order about the sound is said; nothing where none can be given by voice.
     private let transport: [SpokenTransport: String]
+    private let resumeWithin: Int
     private var turn = Turn.none
     /// Whether the prompt is the last that was shown.
     private var isPromptShown = false
@@ -30,9 +31,14 @@ struct Transcript {
     /// - Parameters:
     ///   - phrases: how each command is said, by its name.
     ///   - transport: how each order about the sound is said that can be given by voice.
-    init(phrases: [String: String], transport: [SpokenTransport: String] = [:]) {
+    ///   - resumeWithin: for how many seconds a lesson waits for the next start.
+    init(
+        phrases: [String: String], transport: [SpokenTransport: String] = [:],
+        resumeWithin: Int = 600
+    ) {
         self.phrases = phrases
         self.transport = transport
+        self.resumeWithin = resumeWithin
     }
 
     static let greeting = [
@@ -57,7 +63,9 @@ struct Transcript {
     /// The last line: that the program has ended, and what becomes of the lesson.
     var farewell: String {
         guard isLessonOpen else { return "Lectern has ended." }
-        return "Lectern has ended. Started again within ten minutes, the lesson goes on here."
+        let (minutes, seconds) = resumeWithin.quotientAndRemainder(dividingBy: 60)
+        let time = seconds == 0 ? "\(minutes) min" : "\(resumeWithin) s"
+        return "Lectern has ended. Started again within \(time), the lesson goes on here."
     }
 
     /// Whether one of these commands is waited for as long as it takes.

@@ -180,7 +180,9 @@ struct Wiring {
             input: try configuredInput())
         let console =
             settings.hasConsole
-            ? try Console(content, hearsTransport: settings.hearsTransport) : nil
+            ? try Console(
+                content, hearsTransport: settings.hearsTransport,
+                resumeWithin: settings.resumeWithin) : nil
         let mailbox = mailbox
         return DaemonParts(
             mailbox: mailbox, clocks: Clocks(),

@@ -11,8 +11,8 @@ struct ProblemTalkTests {
     private static let options =
         #","options":[{"number":1,"text":"O(n)"},{"number":2,"text":"O(1)"}]"#
     private static let keys =
-        "\nType the number of an option, or a letter: i i was right, s skip, a again, "
-        + "u take back, e end.\n"
+        "\nType the number of an option, or a letter, and press Return: i i was right, "
+        + "s skip, a again, u take back, e end.\n"
 
     private static func question(_ number: Int, left: Int? = nil) -> String {
         let left = left.map { #","leftUSec":\#($0)"# } ?? ""
@@ -104,8 +104,8 @@ struct ProblemTalkTests {
             "\n\(title)\nx\nTakes: time O(n), memory O(1)\nUsed for: Balancing accounts\n"
         }
         let keys =
-            "Type a letter: r reviewed, f forgot, l language, p previous, s skip, a again, "
-            + "u take back, e end.\n"
+            "Type a letter and press Return: r reviewed, f forgot, l language, p previous, "
+            + "s skip, a again, u take back, e end.\n"
         let calls = try check(
             "problems review",
             script: try byMethod([

@@ -122,7 +122,7 @@ struct LifeTests {
             let parts = (report["parts"]?.arrayValue ?? []).compactMap(\.objectValue)
             let faulty = parts.filter { $0["ok"] == false }
             let hint =
-                "connect it or switch it on, or choose another: \"lectern audio use input\""
+                "connect it or switch it on, or choose another: \"lectern audio use input DEVICE\""
             #expect(
                 faulty == [
                     [

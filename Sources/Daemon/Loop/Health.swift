@@ -11,9 +11,9 @@ package struct Health: Sendable {
         var hint: String {
             switch self {
             case .loudspeaker:
-                "connect it or switch it on, or choose another: \"lectern audio use output\""
+                "connect it or switch it on, or choose another: \"lectern audio use output DEVICE\""
             case .microphone:
-                "connect it or switch it on, or choose another: \"lectern audio use input\""
+                "connect it or switch it on, or choose another: \"lectern audio use input DEVICE\""
             case .input: "lectern-probe hear and lectern-probe devices help to find why"
             case .recogniser:
                 "install the named file again, with \"apt-get install --reinstall "

@@ -19,7 +19,6 @@ struct Lectern: CommandFamily {
               lectern ask && lectern hear "land, descendants, and blessing"
 
             Learn new words, review what is due, and answer:
-              sudo lectern pack install english-arabic-a1-1.0.0.pack
               lectern deck add english-arabic-a1 && lectern learn
               lectern answer to write
 

@@ -63,7 +63,7 @@ struct InstallPack: DaemonCommand {
             The file is one of `lectern-author pack build`. It is checked and installed completely \
             or not at all; what was learned stays. Needs the right "admin".
 
-            Example: sudo lectern pack install english-arabic-a1-1.0.0.pack
+            Example: sudo lectern pack install FILE.pack
             """)
 
     @Argument(help: "The file, of 64 MiB at most; - is standard input.", completion: .file())

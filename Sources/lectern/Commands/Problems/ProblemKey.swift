@@ -39,11 +39,11 @@ enum ProblemKey: Equatable {
         self = .command(found.name)
     }
 
-    /// `Type a number, or a letter: s skip, …`
+    /// `Type a letter and press Return: s skip, …`
     static func list(isQuestion: Bool) -> String {
         let keys = entries(isQuestion: isQuestion).map { "\($0.key) \($0.words)" }
             .joined(separator: ", ")
-        return (isQuestion ? "Type the number of an option, or a letter: " : "Type a letter: ")
-            + keys + "."
+        let what = isQuestion ? "the number of an option, or a letter," : "a letter"
+        return "Type \(what) and press Return: \(keys)."
     }
 }
