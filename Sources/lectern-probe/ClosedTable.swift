@@ -39,7 +39,9 @@ struct ClosedTable {
     private func cell(_ said: [HeardFile], of set: ClosedSet, _ figures: Figures) -> String {
         guard !said.isEmpty else { return "" }
         let taken = said.compactMap(figures.taken)
-        let right = taken.count { set.value(of: $0.key) == set.value(of: $0.saidKey) }
+        let right = taken.count { row in
+            set.value(of: row.key).map { $0 == set.value(of: row.saidKey) } ?? false
+        }
         let (low, high) = Proportion.interval(right, of: said.count)
         let share = (Double(right) / Double(said.count) * 1000).rounded() / 10
         return "\(share) % of \(said.count) (\(low)–\(high)), \(taken.count - right) wrong"

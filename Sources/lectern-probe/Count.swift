@@ -16,7 +16,7 @@ struct Count: ParsableCommand {
     @Flag(help: "Name each utterance of talk, orders and noise that was taken.")
     var mistakes = false
 
-    private static let talk = ThresholdChoice.talk + ["idle_study", "idle_miss_study"]
+    private static let talk = ThresholdChoice.talk + ["idle_miss", "idle_study", "idle_miss_study"]
 
     func run() throws {
         let models = try HearingModels(folder: models)

@@ -7,7 +7,7 @@ extension ThresholdChoice {
     /// Of so many right answers one may be judged wrong.
     private static let judgedWrong = 50
     /// Nats for each word below the worst right answers: other voices say them worse.
-    private static let room = 5.0
+    private static let margin = 5.0
     /// The share of sentences that may be taken for others, in quiet and in noise.
     private static let wrongSentences = (quiet: 0.03, noise: 0.075)
     /// Where speech can be told from other speech at all.
@@ -81,7 +81,7 @@ extension ThresholdChoice {
         let leads = files(["right", "right by people"]).compactMap { $0.rows.last?.lead }
             .filter(\.isFinite).sorted()
         return leads.isEmpty
-            ? nil : min(at(leads.count / Self.judgedWrong, leads), 0) - Self.room
+            ? nil : min(at(leads.count / Self.judgedWrong, leads), 0) - Self.margin
     }
 
     /// The least score at which not too many sentences of a grammar are taken for others.

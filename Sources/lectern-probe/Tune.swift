@@ -3,7 +3,7 @@ internal import Foundation
 internal import Hearing
 internal import HearingPocketSphinx
 
-/// Makes `acceptance.json` in two steps: gathering takes an hour, fitting a second.
+/// Makes `acceptance.json` in two steps: gathering takes hours, fitting a second.
 struct Tune: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make the thresholds of hearing from speech",
@@ -69,7 +69,7 @@ struct Fit: ParsableCommand {
         clearMarginMin: -85, rivalMin: -0.7, quietRivalMin: -0.2,
         goingOnMax: 1.2, clearGoingOnMax: 0.5)
 
-    /// People rescore three times as much as synthetic voices, espeak's a quarter of those.
+    /// People count three times as much as synthetic voices, those of espeak-ng a quarter.
     private static func examples(_ rows: [EvidenceRow]) -> [LogisticModel.Example] {
         rows.filter { $0.features.count == Acceptance.featureNames.count }.compactMap { row in
             switch row.kind {

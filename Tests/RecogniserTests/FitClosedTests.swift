@@ -88,4 +88,18 @@ struct FitClosedTests {
         let rows = (0..<100).map { Self.said("idle", 1 + Double($0) / 100, $0) }
         #expect(try #require(Self.thresholds(of: idle, rows)).quiet == 3)
     }
+
+    @Test("counts nothing as right that the set lacks")
+    func lacking() {
+        let rows = [
+            Self.said("grades", 9, 0),
+            FiguresTests.row(
+                "closed grades", "other words", score: 9, found: "go back",
+                ["said": "other words"]),
+        ]
+        let table = ClosedTable(
+            title: "a half", figures: FiguresTests.figures, hearings: HeardFile.files(rows),
+            sets: [Self.grades], thresholds: ["grades": .init(noise: 0, quiet: 0)])
+        #expect(table.text.contains("| grades (flite, festival) | 50.0 % of 2 "))
+    }
 }
