@@ -26,7 +26,7 @@ struct RepositoryTests {
             "ts", "go", "rs", "py", "js",
         ],
         "debian": ["", "preinst", "postinst", "prerm", "postrm", "lintian-overrides"],
-        "docs": ["md", "svg"],
+        "docs": ["md", "svg", "xz"],
         "examples": ["py", "sh"],
         "man": ["1", "5", "8"],
         "models": ["json", "txt", "md"],
@@ -49,7 +49,7 @@ struct RepositoryTests {
         }
     }
 
-    private static let binaries: Set<String> = ["wav", "flac", "apkg", "db"]
+    private static let binaries: Set<String> = ["wav", "flac", "apkg", "db", "xz"]
 
     @Test("is text in UTF-8, with an end of line at its end and no white space before one")
     func text() {
