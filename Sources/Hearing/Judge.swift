@@ -42,12 +42,18 @@ package struct SoundQuality: Equatable, Sendable {
     package var isFaint: Bool
     /// It ran into the converter's limits; then anything may look like the beginning of a cue.
     package var isClipped: Bool
+    /// The room is too loud for what sounds beside the words to be speech alone.
+    package var isNoisy: Bool
 
-    package init(isSpeech: Bool, isDamaged: Bool, isFaint: Bool, isClipped: Bool = false) {
+    package init(
+        isSpeech: Bool, isDamaged: Bool, isFaint: Bool, isClipped: Bool = false,
+        isNoisy: Bool = false
+    ) {
         self.isSpeech = isSpeech
         self.isDamaged = isDamaged
         self.isFaint = isFaint
         self.isClipped = isClipped
+        self.isNoisy = isNoisy
     }
 }
 
@@ -146,7 +152,8 @@ package struct Judge: Equatable, Sendable {
         }
         guard quality.isSpeech else { return .noise }
         guard awaitsAnswer else { return .unintelligible }
-        guard !quality.isDamaged, !quality.isFaint else { return .unclearAnswer }
+        // Right answers fit badly too in noise, or nothing of them is found.
+        guard !quality.isDamaged, !quality.isFaint, !quality.isNoisy else { return .unclearAnswer }
         return finding.map(mayBeRight) ?? false ? .unclearAnswer : .wrongAnswer
     }
 

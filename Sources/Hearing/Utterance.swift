@@ -119,7 +119,7 @@ package struct UtteranceCutter {
         return SoundQuality(
             isSpeech: SpeechLikeness.isSpeech(frames),
             isDamaged: isCutOff || isClipped, isFaint: loud < -58 || loud - room < 12,
-            isClipped: isClipped)
+            isClipped: isClipped, isNoisy: isNoisy)
     }
 
     private mutating func wait() -> Step {

@@ -34,8 +34,8 @@ package struct ClosedAcceptanceFile: Codable {
                 throw .modelUnreadable(path: path, reason: "sets lacks \(set.name)")
             }
             for choice in set.choices {
-                acceptance.commandThresholds[set.meaning(of: choice)] = threshold.noise
-                acceptance.quietThresholds[set.meaning(of: choice)] = threshold.quiet
+                acceptance.commandThresholds[choice.value] = threshold.noise
+                acceptance.quietThresholds[choice.value] = threshold.quiet
             }
         }
         if let unknown = Set(sets.keys).subtracting(closed.map(\.name)).min() {

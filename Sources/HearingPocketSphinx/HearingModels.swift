@@ -7,7 +7,6 @@ package struct HearingModels: Equatable, Sendable {
     package var acoustic: ModelFolder
     package var phrasebook: Phrasebook
     package var acceptance: Acceptance
-    package var closedSets = ClosedSets()
 
     package init(acoustic: ModelFolder, phrasebook: Phrasebook, acceptance: Acceptance) {
         self.acoustic = acoustic
@@ -16,8 +15,8 @@ package struct HearingModels: Equatable, Sendable {
     }
 
     /// Reads `phrases.json`, `decoys.json`, `acceptance.json`, `acceptance-answers.json`,
-    /// `acceptance-transport.json`, `acceptance-closed.json`, `pronunciation.json` and
-    /// `closed-sets.json` of one language's folder, such as `share/lectern/models/en-us`.
+    /// `acceptance-transport.json`, `acceptance-closed.json` and `pronunciation.json` of one
+    /// language's folder, such as `share/lectern/models/en-us`.
     package init(
         folder: String, acoustic path: String = ModelFolder.debian
     ) throws(RecogniserError) {
@@ -34,18 +33,9 @@ package struct HearingModels: Equatable, Sendable {
             .set(in: &acceptance.thresholds)
         let transport = folder + "/acceptance-transport.json"
         try ModelFile.read(transport, as: TransportAcceptanceFile.self).add(to: &acceptance)
-        let sets = folder + "/closed-sets.json"
-        closedSets = try ModelFile.read(sets, as: ClosedSetsFile.self).value(in: sets)
         let closed = folder + "/acceptance-closed.json"
         try ModelFile.read(closed, as: ClosedAcceptanceFile.self)
-            .add(to: &acceptance, for: allClosedSets, in: closed)
-    }
-
-    /// The closed sets of the phrasebook, whose commands act, and those of `closed-sets.json`.
-    /// A set of both counts once, as the phrasebook has it.
-    package var allClosedSets: [ClosedSet] {
-        let acting = Set(phrasebook.closed.map(\.name))
-        return phrasebook.closed + closedSets.sets.filter { !acting.contains($0.name) }
+            .add(to: &acceptance, for: phrasebook.closed, in: closed)
     }
 }
 
@@ -74,55 +64,6 @@ enum ModelFile {
         } catch {
             throw .modelUnreadable(path: path, reason: "\(error)")
         }
-    }
-}
-
-/// `phrases.json` as it is written.
-private struct PhrasesFile: Decodable {
-    struct Command: Decodable {
-        var name: String
-        var phrases: [String]
-    }
-
-    var commands: [Command]
-    var blocked: [String]
-    var conversation: [String]
-    var application: [String]
-    var theology: [String]
-    var hesitation: [String]?
-    var transport: [Command]?
-    var closed: [ClosedCommands]?
-
-    struct ClosedCommands: Decodable {
-        var name: String
-        var commands: [Command]
-    }
-
-    func value(in path: String) throws(RecogniserError) -> Phrasebook {
-        func wordings(_ patterns: [String]) throws(RecogniserError) -> [String] {
-            var all: [String] = []
-            for pattern in patterns {
-                guard let wordings = PhrasePattern.wordings(of: pattern) else {
-                    throw .modelUnreadable(path: path, reason: "“\(pattern)” is no phrase")
-                }
-                all += wordings
-            }
-            return all
-        }
-        func named(_ commands: [Command]) -> [Phrasebook.Command] {
-            commands.map { Phrasebook.Command(name: $0.name, phrases: $0.phrases) }
-        }
-        return Phrasebook(
-            commands: named(commands),
-            blocked: try wordings(blocked), conversation: try wordings(conversation),
-            application: try wordings(application), theology: try wordings(theology),
-            hesitation: try wordings(hesitation ?? []), transport: named(transport ?? []),
-            closed: (closed ?? []).map { set in
-                ClosedSet(
-                    name: set.name,
-                    choices: set.commands.map { .init(value: $0.name, phrases: $0.phrases) },
-                    areCommands: true)
-            })
     }
 }
 

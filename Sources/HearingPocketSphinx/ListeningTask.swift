@@ -73,21 +73,10 @@ package struct ListeningTask: Equatable, Sendable {
 
     /// Listens for a closed set of one's own, all of which act.
     package init(phrases: [String]) {
-        self.init(own: phrases.map { ($0, .command($0)) }, acting: Set(phrases))
-    }
-
-    /// Listens for closed sets that count together; a phrase in two of them counts for the first.
-    package init(_ sets: [ClosedSet]) {
-        self.init(
-            own: sets.flatMap(\.phrases),
-            acting: Set(sets.flatMap { set in set.choices.map(set.meaning) }))
-    }
-
-    private init(own phrases: [(text: String, meaning: Meaning)], acting: Set<String>) {
-        grammar = Grammar(phrases: phrases)
-        actingKeys = phrases.map { Wording.key(Wording.words($0.text)) }
+        grammar = Grammar(phrases: phrases.map { ($0, .command($0)) })
+        actingKeys = phrases.map { Wording.key(Wording.words($0)) }
         limits = .command
-        self.acting = acting
+        acting = Set(phrases)
         awaitsAnswer = false
     }
 

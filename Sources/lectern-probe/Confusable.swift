@@ -8,10 +8,10 @@ struct Confusable: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Find phrases that sound alike and mean different things",
         discussion: """
-            Without arguments: the commands and the closed sets that count at the same time. The \
+            Without arguments: the commands that act at the same time, state by state. The \
             share is that of the longer phrase by which two differ, 0 to 1; below \
-            \(Confusion.shareMin) they are confusable. Ends with 1 where some are, closed sets \
-            aside.
+            \(Confusion.shareMin) they are confusable. Ends with 1 where some are, but \
+            for numbers, and “I was right” beside “I was wrong”.
             """)
 
     @Argument(help: "Phrases that would count at the same time.")
@@ -71,12 +71,15 @@ struct Confusable: ParsableCommand {
 struct PhraseGroup {
     var name: String
     var phrases: [(text: String, meaning: String)]
-    /// Numbers and letters are full of pairs that no choice of words can mend.
+    /// Numbers are full of pairs that no choice of words can mend, and a learner who was right or
+    /// wrong says so in no other words.
     var mayClash = false
 
-    /// The commands that act in each state, and the closed sets that are listened for together.
+    /// The commands that act in each state.
     static func ours(_ models: HearingModels) -> [PhraseGroup] {
-        let states = HearingOptions.commands.sorted { $0.key < $1.key }.map { state, acting in
+        let sessions = SessionState.all.map { ($0.name, $0.acting) }
+        let lesson = HearingOptions.commands.sorted { $0.key < $1.key }
+        return (lesson.map { ($0.key, Set($0.value)) } + sessions).map { state, acting in
             let book = models.phrasebook
             let commands = book.commands.filter { acting.contains($0.name) }
             let closed = book.closed.flatMap(\.choices).filter { acting.contains($0.value) }
@@ -86,18 +89,8 @@ struct PhraseGroup {
                     command.phrases.map { ($0, command.name) }
                 }
                     + closed.flatMap { choice in choice.phrases.map { ($0, choice.value) } },
-                mayClash: state == "CHOICE_ASKED")
+                mayClash: !acting.isDisjoint(with: ["ANSWER_1", "I_WAS_WRONG"]))
         }
-        return states
-            + models.closedSets.together.map { names in
-                PhraseGroup(
-                    name: names.joined(separator: " and "),
-                    phrases: names.compactMap { models.closedSets[$0] }.flatMap { set in
-                        set.choices.flatMap { choice in
-                            choice.phrases.map { ($0, set.meaning(of: choice)) }
-                        }
-                    }, mayClash: true)
-            }
     }
 
     /// The phrases as they are pronounced.

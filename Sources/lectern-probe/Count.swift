@@ -27,7 +27,7 @@ struct Count: ParsableCommand {
         try Output.line(FiguresTable(title: "As it ships", counts: figures.counts(rows)).text)
         let heard = HeardFile.files(rows)
         let closed = ClosedTable(
-            title: "Closed sets", figures: figures, hearings: heard, sets: models.allClosedSets,
+            title: "Closed sets", figures: figures, hearings: heard, sets: models.phrasebook.closed,
             thresholds: models.closedThresholds)
         try Output.line(closed.text)
         guard mistakes else { return }
@@ -44,14 +44,13 @@ struct Count: ParsableCommand {
 extension HearingModels {
     /// The thresholds of the closed sets that ship, by their names.
     var closedThresholds: [String: ClosedAcceptanceFile.Threshold] {
-        let pairs = allClosedSets.compactMap { set in
+        let pairs = phrasebook.closed.compactMap { set in
             set.choices.first.map { choice in
-                let name = set.meaning(of: choice)
-                return (
+                (
                     set.name,
                     ClosedAcceptanceFile.Threshold(
-                        noise: acceptance.threshold(ofCommand: name, isQuiet: false),
-                        quiet: acceptance.threshold(ofCommand: name, isQuiet: true))
+                        noise: acceptance.threshold(ofCommand: choice.value, isQuiet: false),
+                        quiet: acceptance.threshold(ofCommand: choice.value, isQuiet: true))
                 )
             }
         }

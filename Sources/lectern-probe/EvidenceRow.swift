@@ -24,8 +24,8 @@ struct EvidenceRow: Equatable {
     var goingOn: Double
     /// The phrase found, `-` for none.
     var found: String
-    /// What it means: `command`, `blocked`, `conversation`, `application`, `theology`, `right`,
-    /// `wrong` or `decoy`; in the first row of a file what it sounded like.
+    /// `command`, `known` (it does not act in the session's state), `blocked`, `conversation`,
+    /// `application`, `theology`, `right`, `wrong` or `decoy`; in a file's first row its sound.
     var meaning: String
     /// What a whole file sounded like, in its first row.
     var sound: Sound?
@@ -43,6 +43,8 @@ struct EvidenceRow: Equatable {
     /// What the judge is told of the sound, apart from any phrase.
     enum Sound: String {
         case speech, noise
+        /// Speech in a room too loud for a wrong answer to be sure of.
+        case noisy
         /// Faint, clipped or cut off: an answer in it is unclear, never wrong.
         case poor
     }
@@ -107,7 +109,7 @@ struct EvidenceRow: Equatable {
                 lines.append(
                     line(
                         head + ["0"] + place + ["\(wait)", "\(after)", "\(goingOn)"], finding,
-                        found: item.text(finding)))
+                        found: item.text(finding), acting: item.actingInSession))
             }
         }
         return lines
@@ -118,10 +120,12 @@ struct EvidenceRow: Equatable {
         guard let quality = heard.map(\.account.quality).last(where: \.isSpeech) else {
             return .noise
         }
-        return quality.isDamaged || quality.isFaint ? .poor : .speech
+        return quality.isDamaged || quality.isFaint ? .poor : quality.isNoisy ? .noisy : .speech
     }
 
-    private static func line(_ head: [String], _ finding: Finding, found: String) -> String {
+    private static func line(
+        _ head: [String], _ finding: Finding, found: String, acting: Set<String>?
+    ) -> String {
         let evidence = finding.evidence
         let numbers =
             [
@@ -131,7 +135,7 @@ struct EvidenceRow: Equatable {
                 evidence.lead ?? .infinity,
             ] + Acceptance.features(evidence)
         let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
-        return (head + [found, name(finding.meaning)] + texts)
+        return (head + [found, name(finding.meaning, acting: acting)] + texts)
             .joined(separator: "\t")
     }
 
@@ -166,8 +170,9 @@ struct EvidenceRow: Equatable {
         }
     }
 
-    private static func name(_ meaning: Meaning) -> String {
+    private static func name(_ meaning: Meaning, acting: Set<String>?) -> String {
         switch meaning {
+        case .command(let name) where acting?.contains(name) == false: "known"
         case .command: "command"
         case .blocked: "blocked"
         case .conversation: "conversation"

@@ -53,7 +53,9 @@ struct Figures {
         return Self.conditions.flatMap { condition in
             let here = hearings.filter { $0.condition == condition }
             let shares: [Count] = (Self.positives + Self.negatives).compactMap { kind in
-                share(kind, condition, here.filter { $0.kind == kind })
+                share(
+                    kind, condition, here.filter { $0.kind == kind },
+                    isPositive: Self.positives.contains(kind))
             }
             let hourly: [Count] = Self.hourly.flatMap { kinds, name in
                 let talk = here.filter { kinds.contains($0.kind) }
@@ -62,8 +64,22 @@ struct Figures {
                     falseOnes("false replies" + name, condition, talk, falselyAnswered),
                 ].compactMap(\.self)
             }
-            return shares + answers(here, condition) + cues(here, condition) + hourly
+            let replies = answers(here, condition) + cues(here, condition)
+            return shares + commands(here, condition) + replies + hourly
         }
+    }
+
+    private static let ofPhrase = "command: "
+
+    /// The phrase whose hearings are counted under a kind, for the counts of single commands.
+    static func phrase(ofKind kind: String) -> Substring? {
+        kind.hasPrefix(ofPhrase) ? kind.dropFirst(ofPhrase.count) : nil
+    }
+
+    /// The counts of each command where it acts, by its phrase.
+    private func commands(_ files: [HeardFile], _ condition: String) -> [Count] {
+        Dictionary(grouping: files.filter { $0.kind == "command" }, by: \.said)
+            .compactMap { share(Self.ofPhrase + $0, condition, $1, isPositive: true) }
     }
 
     /// The score of a row, whatever the gates say of it.
@@ -71,9 +87,10 @@ struct Figures {
         zip(acceptance.weights, row.features).reduce(acceptance.bias) { $0 + $1.0 * $1.1 }
     }
 
-    private func share(_ kind: String, _ condition: String, _ hearings: [HeardFile]) -> Count? {
+    private func share(
+        _ kind: String, _ condition: String, _ hearings: [HeardFile], isPositive: Bool
+    ) -> Count? {
         guard !hearings.isEmpty else { return nil }
-        let isPositive = Self.positives.contains(kind)
         let taken = hearings.compactMap(taken).filter { !isPositive || $0.isFound }
         let (low, high) = Proportion.interval(taken.count, of: hearings.count)
         let waits = taken.map { $0.wait * 1_000 }

@@ -40,7 +40,8 @@ extension Figures {
     /// rescored last and the sound. What is no answer at all leaves the question open.
     func judged(_ file: HeardFile) -> Judged {
         let quality = SoundQuality(
-            isSpeech: file.sound != .noise, isDamaged: file.sound == .poor, isFaint: false)
+            isSpeech: file.sound != .noise, isDamaged: file.sound == .poor, isFaint: false,
+            isNoisy: file.sound == .noisy)
         let finding = (sure(file) ?? concluding(file)).map { self.finding($0, in: file) }
         return switch judge(of: file).decide(finding, quality) {
         case .meant(.answer(isRight: true)): .right

@@ -3,11 +3,28 @@
 struct FiguresTable {
     var title: String
     var counts: [Figures.Count]
+    /// The kinds that have a row, and how the row is named.
+    private let titles: [(kind: String, name: String)]
+
+    init(title: String, counts: [Figures.Count]) {
+        self.title = title
+        self.counts = counts
+        titles = Self.titles
+    }
+
+    /// A row for each phrase of a command, where it acts.
+    init(commandsOf title: String, _ counts: [Figures.Count]) {
+        self.title = title + ", commands by flite and festival"
+        self.counts = counts
+        titles = Set(counts.map(\.kind)).sorted().compactMap { kind in
+            Figures.phrase(ofKind: kind).map { (kind, "“\($0)”") }
+        }
+    }
 
     var text: String {
         let head = "| \(title) | " + Figures.conditions.joined(separator: " | ") + " |\n"
         let rule = "|---|" + Figures.conditions.map { _ in "---|" }.joined() + "\n"
-        let rows = Self.titles.map { kind, name in
+        let rows = titles.map { kind, name in
             (name, Figures.conditions.map { cell(kind, $0) })
         }.filter { $0.1.contains { !$0.isEmpty } }
         let lines = rows.map { "| \($0.0) | " + $0.1.joined(separator: " | ") + " |\n" }
@@ -28,7 +45,7 @@ struct FiguresTable {
         return "\(share) % of \(count.all) by \(count.speakers) (\(bounds)\(wait))"
     }
 
-    private static let titles = [
+    private static let titles: [(kind: String, name: String)] = [
         ("command", "a command where it acts (flite, festival)"),
         ("command7", "a command, all seven acting (flite, festival)"),
         ("command_study", "“begin the lesson” in IDLE with study"),

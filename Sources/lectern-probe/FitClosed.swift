@@ -26,7 +26,8 @@ struct FitClosed: ParsableCommand {
             madeBy: "lectern-probe tune fit-closed", data: ClosedTable.describe(rows, unread),
             sets: try Self.thresholds(of: models, choice))
         let text = ClosedTable.text(
-            of: models.allClosedSets, figures, thresholds: file.sets, tuning: rows, heldOut: unread)
+            of: models.phrasebook.closed, figures, thresholds: file.sets, tuning: rows,
+            heldOut: unread)
         if let page { try GeneratedTable.closedSets.write(text, into: page) }
         if let to { try Output.write(json: file, to: to) }
         try Output.line(text)
@@ -36,12 +37,11 @@ struct FitClosed: ParsableCommand {
         of models: HearingModels, _ choice: ThresholdChoice
     ) throws -> [String: ClosedAcceptanceFile.Threshold] {
         Dictionary(
-            uniqueKeysWithValues: try models.allClosedSets.map { set in
-                let names = models.closedSets.sets.map(\.name).filter { name in
-                    models.closedSets.together(with: name).contains(set)
-                }
-                let heard = names.isEmpty ? [set.name] : names
-                guard let threshold = choice.thresholds(of: set, heardWith: heard) else {
+            uniqueKeysWithValues: try models.phrasebook.closed.map { set in
+                let heard = models.phrasebook.closed.filter { $0.isKnown(with: set) }
+                guard
+                    let threshold = choice.thresholds(of: set, heardWith: heard.map(\.name))
+                else {
                     throw BenchError(
                         place: set.name,
                         reason: "no phrase of the set was heard in quiet and in noise; speak and "
@@ -49,5 +49,15 @@ struct FitClosed: ParsableCommand {
                 }
                 return (set.name, threshold)
             })
+    }
+}
+
+extension ClosedSet {
+    private var names: Set<String> { Set(choices.map(\.value)) }
+
+    /// Whether a phrase of this set may be said where one of the other set is recognised.
+    fileprivate func isKnown(with other: ClosedSet) -> Bool {
+        name == other.name
+            || SessionState.all.contains { $0.knows(names) && $0.knows(other.names) }
     }
 }

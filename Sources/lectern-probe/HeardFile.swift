@@ -93,9 +93,12 @@ extension Figures {
         "softer please", "speak softer",
     ]
 
-    /// The commands that act while a file is heard; in a closed set all that was found do.
+    /// The commands that act while a file is heard; in a closed set all that was found do, but for
+    /// what is only known.
     func acting(in file: HeardFile) -> Set<String> {
-        if file.isClosedSet { return Set(file.rows.map(\.found)) }
+        if file.isClosedSet {
+            return Set(file.rows.filter { $0.meaning != "known" }.map(\.found))
+        }
         switch file.kind {
         case "idle", "idle_miss": return Set(commands.map(\.name)).intersection(Self.actingIdle)
         case "command_study", "command_study by espeak", "idle_study", "idle_miss_study":

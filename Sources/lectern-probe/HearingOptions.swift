@@ -10,7 +10,7 @@ struct HearingOptions: ParsableArguments {
     @Option(help: "The folder of the language's models; else the one that was installed.")
     var models: String?
 
-    @Option(help: "A state of the lesson, whose commands act: IDLE (if none is named) …")
+    @Option(help: "A state, whose commands act: IDLE (if none is named), STUDY_CARD_READY …")
     var state: String?
 
     @Option(help: "The commands that act, divided by commas: BEGIN_LESSON,END_LESSON.")
@@ -57,12 +57,14 @@ struct HearingOptions: ParsableArguments {
                 place: "--allow \(command)",
                 reason: "is no command; expected some of \(known.joined(separator: ", "))")
         }
+        let session = SessionState.all.first { $0.name == stateMeant }
         if let state = stateMeant {
-            guard let acting = Self.commands[state] else {
+            guard let acting = Self.commands[state].map(Set.init) ?? session?.acting else {
                 throw BenchError(
                     place: "--state \(state)",
                     reason: "nothing is listened for in it; expected one of "
-                        + Self.commands.keys.sorted().joined(separator: ", "))
+                        + (Self.commands.keys.sorted() + SessionState.all.map(\.name))
+                        .joined(separator: ", "))
             }
             commands.formUnion(acting)
         }
@@ -71,7 +73,9 @@ struct HearingOptions: ParsableArguments {
                 place: "--state QUESTION_ASKED", reason: "say what counts as right with --answer")
         }
         let key = AnswerKey(acceptable: answer, isList: answer.contains { $0.contains(",") })
-        return Expectation(commands: commands, answer: answer.isEmpty ? nil : key)
+        return Expectation(
+            commands: commands, known: session.map { $0.known.subtracting(commands) },
+            answer: answer.isEmpty ? nil : key)
     }
 
     /// The states in which the gate is open, and what acts there; IDLE also with every list that it

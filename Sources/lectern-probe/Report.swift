@@ -16,7 +16,6 @@ struct Report {
         let thresholds = acceptance.thresholds
         let file = File(
             made_by: "lectern-probe tune", by_hand: Self.byHand, data: data,
-            result: ["tuning": tuning, "held_out": heldOut],
             bias: acceptance.bias,
             weights: Dictionary(
                 uniqueKeysWithValues: zip(Acceptance.featureNames, acceptance.weights)),
@@ -53,7 +52,6 @@ struct Report {
         var made_by: String
         var by_hand: [String]
         var data: String
-        var result: [String: [Figures.Count]]
         var bias: Double
         var weights: [String: Double]
         var thresholds: [String: Double]
@@ -67,7 +65,10 @@ struct Report {
     /// Both halves, a row for each kind of speech.
     func table() -> String {
         [("Held-out half", heldOut), ("Tuning half", tuning)]
-            .map { FiguresTable(title: $0, counts: $1).text }
+            .map { title, counts in
+                FiguresTable(title: title, counts: counts).text + "\n"
+                    + FiguresTable(commandsOf: title, counts).text
+            }
             .joined(separator: "\n") + "\n" + curveTable() + "\n" + data + "\n"
     }
 

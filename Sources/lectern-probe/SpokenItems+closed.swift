@@ -1,15 +1,17 @@
 internal import Hearing
 internal import HearingPocketSphinx
+internal import Voice
 
-// Closed sets: their phrases, and talk that is none of them.
+// Closed sets: their phrases, where they act, and talk that is none of them.
 extension SpokenItems {
-    /// Adds a file of talk, heard while all closed sets are listened for.
+    /// Adds a file of talk, heard while all commands of closed sets act.
     mutating func add(closedTalkOf speech: String, _ row: [String: String], _ models: HearingModels)
     {
         add(
             Item(
                 kind: .closedTalk, path: "\(speech)/talk/\(row["file"] ?? "")",
-                speaker: row["speaker"] ?? "", said: "-", task: .closed(models.allClosedSets)))
+                speaker: row["speaker"] ?? "", said: "-",
+                task: .expecting(Expectation(commands: models.phrasebook.closedNames, known: []))))
     }
 }
 
@@ -25,8 +27,8 @@ extension SpokenItems.Item {
         return item
     }
 
-    /// Makes the item a phrase of a closed set, with what is listened for beside it: of what begins
-    /// something all that IDLE may offer, of other sets those that go with it.
+    /// Makes the item a phrase of a closed set, heard in the first state where it acts: of what
+    /// begins something IDLE where all may be begun, of a list the choice from one.
     mutating func listen(for phrase: String, of name: String, _ models: HearingModels) {
         said = phrase
         setName = name
@@ -34,7 +36,7 @@ extension SpokenItems.Item {
             switch name {
             case "idle", "begin": .commands(models.phrasebook.offeredInIdle)
             case "list": .commands(models.phrasebook.commands(ofSets: [name]).map(\.name))
-            default: .closed(models.closedSets.together(with: name))
+            default: .expecting(SessionState.expectation(of: phrase, in: name, models.phrasebook))
             }
     }
 }
@@ -46,10 +48,25 @@ extension Phrasebook {
     /// All that may act in IDLE.
     var offeredInIdle: [String] { ["BEGIN_LESSON"] + offeredBesideLesson.map(\.name) }
 
+    /// The names of the commands of all closed sets.
+    var closedNames: Set<String> { Set(closed.flatMap(\.choices).map(\.value)) }
+
     /// The commands of these closed sets.
     func commands(ofSets names: Set<String>) -> [Command] {
         closed.filter { names.contains($0.name) }.flatMap(\.choices).map { choice in
             Command(name: choice.value, phrases: choice.phrases)
         }
+    }
+}
+
+extension SessionState {
+    /// What is listened for in the first state where a phrase of this set acts.
+    fileprivate static func expectation(
+        of phrase: String, in set: String, _ phrasebook: Phrasebook
+    ) -> Expectation {
+        let key = Wording.key(Wording.words(phrase))
+        let value = phrasebook.closed.first { $0.name == set }?.value(of: key)
+        let state = value.flatMap { value in all.first { $0.acting.contains(value) } }
+        return state?.expectation ?? Expectation(commands: [])
     }
 }

@@ -5,70 +5,6 @@ internal import Voice
 
 /// Everything that one half of the speakers said, by kinds.
 struct SpokenItems {
-    /// What a file is heard for.
-    enum Kind: String, CaseIterable {
-        /// One of the seven commands, where it alone acts.
-        case command
-        /// The same where all seven act.
-        case command7
-        /// A phrase of a person, alone in its closed set.
-        case phrase
-        /// The same among seven.
-        case phrase7
-        /// The same words while six others are listened for.
-        case other
-        /// A sentence that contains a command, while all seven act.
-        case sentence
-        /// Words that sound like a command, while all seven act.
-        case miss
-        /// Either of these about what begins a lesson, in IDLE.
-        case idleMiss = "idle_miss"
-        /// What begins a lesson, near misses, and talk, in IDLE where studying is offered too.
-        case studyCommand = "command_study"
-        case studyIdleMiss = "idle_miss_study"
-        case studyIdle = "idle_study"
-        /// A person's whole order, while a phrase of it and six others act.
-        case inOrder = "in_order"
-        /// The same while the seven commands act.
-        case order
-        /// The same by the grammar of all orders: every slot must be right.
-        case slots
-        /// Talk while the seven commands act.
-        case talk
-        /// Talk while the box is idle, as it is for most of its life.
-        case idle
-        /// A room in which nobody speaks to the box, while the seven commands act.
-        case noise
-        /// An answer that is right, one that sounds much like it, and one that does not.
-        case right, near, far
-        /// The same of people: what they said, judged beside what they might have been asked for.
-        case personRight = "right by people"
-        case personNear = "near by people"
-        case personFar = "far by people"
-        /// "It is WORD" in answer to a word of a deck that has more than one syllable, or one, and
-        /// another word of the deck in its place.
-        case longWord = "long word"
-        case shortWord = "short word"
-        case otherWord = "other word"
-        /// A wording of a blocked request or of what gets a fixed reply, by its class.
-        case cue
-        /// The same of those that are in the lists.
-        case listed
-        /// A phrase of a closed set, where the sets are listened for that go with it.
-        case closed
-        /// Talk while every closed set is listened for.
-        case closedTalk = "closed_talk"
-
-        /// Of so many files one is heard: long ones that are heard for other purposes too.
-        var sparse: Int {
-            switch self {
-            case .slots, .order, .inOrder: 2
-            case .idle, .studyIdle: 3
-            default: 1
-            }
-        }
-    }
-
     /// What is listened for while a file is heard.
     enum Task: Equatable {
         /// The lesson's phrases, of which these commands act.
@@ -83,8 +19,8 @@ struct SpokenItems {
         case transport(isPaused: Bool)
         /// A grammar with slots.
         case rules(RuleGrammar)
-        /// Closed sets that are listened for at the same time, and nothing else.
-        case closed([ClosedSet])
+        /// What a state of a session listens for.
+        case expecting(Expectation)
     }
 
     /// One file, heard once in each condition.
@@ -121,6 +57,11 @@ struct SpokenItems {
         /// Whether it is speech that is meant for nobody's box.
         var isTalk: Bool { [.talk, .idle, .studyIdle, .closedTalk].contains(kind) }
 
+        /// What acts in a state of a session; nil where the kind says what does.
+        var actingInSession: Set<String>? {
+            if case .expecting(let expectation) = task { expectation.commands } else { nil }
+        }
+
         /// The file without its folder.
         var file: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
@@ -136,7 +77,7 @@ struct SpokenItems {
                             commands: ["READ_PASSAGE"],
                             transport: ["PAUSE_LESSON", "LOUDER", "SOFTER"]))
             case .phrases(let phrases): ListeningTask(phrases: phrases)
-            case .closed(let sets): ListeningTask(sets)
+            case .expecting(let expectation): hearing.task(for: expectation)
             case .word(let word):
                 hearing.task(
                     for: Expectation(
@@ -154,7 +95,7 @@ struct SpokenItems {
     private var items: [Kind: [Item]] = [:]
 
     /// Every so many-th item of each kind, the kinds mixed in proportion, so that a run cut short
-    /// is of use too.
+    /// is of use too; some kinds sooner than others.
     ///
     /// Long files that are heard for other purposes too are sparse, but in a thorough run.
     func mixed(_ kinds: [Kind], from first: Int, every: Int, isThorough: Bool) -> [Item] {
@@ -162,7 +103,7 @@ struct SpokenItems {
             let all = (items[kind] ?? []).sorted { $0.place < $1.place }
             let sparse = isThorough ? 1 : kind.sparse
             return stride(from: first * sparse, to: all.count, by: every * sparse).map { index in
-                (place: Double(index) / Double(all.count), item: all[index])
+                (place: Double(index) / Double(all.count) / kind.haste, item: all[index])
             }
         }
         return placed.sorted { $0.place < $1.place }.map(\.item)

@@ -24,7 +24,7 @@ struct Tables: ParsableCommand {
             heldOut: figures.counts(unread), curve: figures.curve(unread),
             data: Fit.describe(rows, unread, thresholds: "those that ship"))
         let closed = ClosedTable.text(
-            of: models.allClosedSets, figures, thresholds: models.closedThresholds,
+            of: models.phrasebook.closed, figures, thresholds: models.closedThresholds,
             tuning: rows, heldOut: unread)
         if let page {
             try report.write(into: page)

@@ -77,7 +77,7 @@ extension ThresholdChoice {
     ) -> Double? {
         let here = said.filter { ($0.condition == "clean") == isQuiet }
         let wrong = best(in: here) { row in
-            guard let value = set.value(of: row.key) else { return false }
+            guard row.meaning != "known", let value = set.value(of: row.key) else { return false }
             return value != set.value(of: row.saidKey)
         }
         let allowed =

@@ -10,8 +10,9 @@ struct TuningBench {
     private let files: SpeechFiles
     private let noises: [(condition: String, samples: [Int16], decibels: Double)]
     private let isThorough: Bool
-    /// The noise that hardly anybody minds, for commands alone; the last one.
-    private static let faint = "kitchen18"
+    /// A kitchen that hardly anybody minds, and one that hardly anybody is understood in, for
+    /// commands alone; the last of the noises.
+    private static let extremes = ["kitchen6", "kitchen18"]
     /// A noise without gaps, for commands and answers and by chance for long speech; made, not
     /// recorded.
     private static let steady = "steady12"
@@ -38,8 +39,8 @@ struct TuningBench {
         let kitchen = try piece("kitchen")
         noises = [
             ("kitchen12", kitchen, 12), ("babble12", try piece("babble"), 12),
-            ("kitchen6", kitchen, 6), (Self.steady, Self.steadyNoise(of: half), 12),
-            (Self.faint, kitchen, 18),
+            (Self.steady, Self.steadyNoise(of: half), 12),
+            (Self.extremes[0], kitchen, 6), (Self.extremes[1], kitchen, 18),
         ]
     }
 
@@ -55,9 +56,9 @@ struct TuningBench {
         let samples = item.cut.map { Self.cut(whole, $0) } ?? whole
         let luck = item.path.utf8.reduce(7) { ($0 &* 131 &+ Int($1)) & 0xFFFF_FFFF }
         var versions = [("clean", samples)]
+        let chosen = luck % (noises.count - Self.extremes.count)
         for (index, noise) in noises.enumerated() {
-            guard isHeard(item, in: noise.condition, by: luck % (noises.count - 1) == index)
-            else { continue }
+            guard isHeard(item, in: noise.condition, by: index == chosen) else { continue }
             let offset = luck % noise.samples.count
             versions.append(
                 (
@@ -74,7 +75,7 @@ struct TuningBench {
     private func isHeard(
         _ item: SpokenItems.Item, in condition: String, by chance: Bool
     ) -> Bool {
-        if condition == Self.faint { return item.kind == .command }
+        if Self.extremes.contains(condition) { return item.kind == .command }
         if item.isOfDecks || isThorough && item.isTalk { return Self.usual.contains(condition) }
         if condition == Self.steady && item.isShort { return Self.steadyKinds.contains(item.kind) }
         return item.isShort || chance

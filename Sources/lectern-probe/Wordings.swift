@@ -40,7 +40,7 @@ struct Wordings: ParsableCommand {
     }
 
     private static func closed(_ models: HearingModels) -> [String] {
-        models.allClosedSets.flatMap { set in set.phrases.map { "\(set.name)\t\($0.text)" } }
+        models.phrasebook.closed.flatMap { set in set.phrases.map { "\(set.name)\t\($0.text)" } }
     }
 
     private static func name(of meaning: Meaning) -> String? {

@@ -226,6 +226,18 @@ struct JudgeTests {
         #expect(asked.decide(nil, clear) == .wrongAnswer)
     }
 
+    @Test("calls what is no right answer wrong in quiet, and unclear in noise")
+    func noisy() throws {
+        let noisy = SoundQuality(isSpeech: true, isDamaged: false, isFaint: false, isNoisy: true)
+        for said in [nil, try finding(.answer(isRight: true), score: -2.1)] {
+            #expect(asked.decide(said, clear) == .wrongAnswer)
+            #expect(asked.decide(said, noisy) == .unclearAnswer)
+            #expect(idle.decide(said, noisy) == .unintelligible)
+        }
+        let right = try finding(.answer(isRight: true), score: 9)
+        #expect(asked.decide(right, noisy) == .meant(.answer(isRight: true)))
+    }
+
     @Test("lets a command win over an awaited answer")
     func commandInAnswer() throws {
         let said = try finding(.command("END_LESSON"), score: 2)

@@ -150,8 +150,8 @@ struct ImportTests {
         ],
         "lectern-probe": [
             "Voice", "SpeechESpeak", "SpeechProcess", "HearingPocketSphinx", "Hearing",
-            "AudioALSA", "Recordings", "SpeechText", "Chance", "ArgumentParser", "Dispatch",
-            "Foundation", "Synchronization",
+            "AudioALSA", "Recordings", "SpeechText", "Session", "Chance", "ArgumentParser",
+            "Dispatch", "Foundation", "Synchronization",
         ],
     ]
 

@@ -29,9 +29,12 @@ package enum PathState: String, CaseIterable, Hashable, Sendable, Codable {
     /// Nothing is left of the list.
     case complete = "PATH_COMPLETE"
 
+    /// The commands that are recognised in all of them, whether they act or not.
+    package static let known = Set(Command.allCases.filter(\.isOfPath))
+
     /// The commands that may act in it, its own first. Whether there is anything to take back, or a
     /// choice of that number, depends on the session.
-    var commands: [Command] {
+    package var commands: [Command] {
         let always: [Command] = [.shared(.help), .path(.end)]
         let next: [Command] = [.path(.nextReading)]
         let again: [Command] = [.shared(.sayAgain)]

@@ -4,14 +4,12 @@ extension ReadingPath {
     var expectation: Expectation {
         let acting = Set(state.commands.filter(isPossible))
         var expectation = Expectation.commands(acting)
-        expectation.known = Self.known.subtracting(acting)
+        expectation.known = PathState.known.subtracting(acting)
         // It sounds too much like what ends the study to act beside it.
         if state == .complete { expectation.known.insert(.idle(.beginPath)) }
         if state == .quizAsked { expectation.question = question?.answer }
         return expectation
     }
-
-    private static let known = Set(Command.allCases.filter(\.isOfPath))
 
     func heard(_ hearing: Hearing, in context: Context) -> Step<ReadingPath> {
         guard let waiting else {

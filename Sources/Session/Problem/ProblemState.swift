@@ -21,9 +21,12 @@ package enum ProblemState: String, CaseIterable, Hashable, Sendable, Codable {
     /// Nothing is left.
     case complete = "PROBLEM_COMPLETE"
 
+    /// The commands that are recognised in all of them, whether they act or not.
+    package static let known = Set(Command.allCases.filter(\.isOfProblems))
+
     /// The commands that may act in it, its own first. Whether there is a choice of that number, a
     /// hint or something to take back depends on the session.
-    var commands: [Command] {
+    package var commands: [Command] {
         let always: [Command] = [.shared(.help), .problem(.end)]
         let again: [Command] = [.shared(.sayAgain)]
         let skip: [Command] = [.shared(.skip)]

@@ -6,12 +6,10 @@ extension ProblemStudy {
     var expectation: Expectation {
         let acting = Set(state.commands.filter(isPossible))
         var expectation = Expectation.commands(acting)
-        expectation.known = Self.known.subtracting(acting)
+        expectation.known = ProblemState.known.subtracting(acting)
         if state == .answering { expectation.question = prompt?.question?.answer }
         return expectation
     }
-
-    private static let known = Set(Command.allCases.filter(\.isOfProblems))
 
     func heard(_ hearing: Hearing, in context: Context) -> Step<ProblemStudy> {
         guard let waiting else {

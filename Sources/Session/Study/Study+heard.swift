@@ -4,7 +4,7 @@ extension Study {
     var expectation: Expectation {
         let acting = Set(state.commands.filter(isPossible))
         var expectation = Expectation.commands(acting)
-        expectation.known = Self.known.subtracting(acting)
+        expectation.known = StudyState.known.subtracting(acting)
         guard state == .questionAsked, let question, let answer = question.answer else {
             return expectation
         }
@@ -12,8 +12,6 @@ extension Study {
         expectation.isAnswerHeard = question.isHeard
         return expectation
     }
-
-    private static let known = Set(Command.allCases.filter(\.isOfStudy))
 
     func heard(_ hearing: Hearing, in context: Context) -> Step<Study> {
         guard let waiting else { return heardWhilePlaying(hearing, in: context) }

@@ -33,9 +33,12 @@ package enum StudyState: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
+    /// The commands that are recognised in all of them, whether they act or not.
+    package static let known = Set(Command.allCases.filter(\.isOfStudy))
+
     /// The commands that may act in it, its own first. Whether a choice can be made, or help be
     /// had, depends on the question.
-    var commands: [Command] {
+    package var commands: [Command] {
         let ofWord: [Command] = [.shared(.skip), .study(.bury)]
         let ofHeard: [Command] =
             ofWord + [.study(.suspend), .study(.mastered), .study(.example), .study(.spell)]
