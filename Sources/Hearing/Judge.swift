@@ -42,7 +42,7 @@ package struct SoundQuality: Equatable, Sendable {
     package var isFaint: Bool
     /// It ran into the converter's limits; then anything may look like the beginning of a cue.
     package var isClipped: Bool
-    /// The room is too loud for what sounds beside the words to be speech alone.
+    /// Speech stands less than 30 dB above the room.
     package var isNoisy: Bool
 
     package init(
@@ -78,6 +78,14 @@ package struct Judge: Equatable, Sendable {
     /// Whether the phrase was surely said, so that nothing more need be waited for.
     package func isSure(_ finding: Finding) -> Bool {
         checks(of: finding).allSatisfy(\.passes)
+    }
+
+    /// Whether nothing else need be sought: what acts, or what is sure. In noise a command that does
+    /// not act settles nothing: "begin the lesson" without its first syllable is "end the lesson".
+    package func isSettled(by finding: Finding) -> Bool {
+        if acts(on: finding) { return true }
+        if case .command = finding.meaning, !finding.evidence.isQuiet { return false }
+        return isSure(finding)
     }
 
     /// Whether no gate refuses the phrase, whatever its score.
@@ -146,9 +154,8 @@ package struct Judge: Equatable, Sendable {
     /// What the whole utterance counts as.
     package func decide(_ finding: Finding?, _ quality: SoundQuality) -> Decision {
         if let finding, isSure(finding), !(quality.isClipped && finding.meaning.countsByBeginning) {
-            if mayBeMore(finding) { return .unclearAnswer }
-            return finding.meaning == .answer(isRight: false)
-                ? .wrongAnswer : .meant(finding.meaning)
+            guard finding.meaning == .answer(isRight: false) else { return .meant(finding.meaning) }
+            return mayBeMore(finding) || quality.isNoisy ? .unclearAnswer : .wrongAnswer
         }
         guard quality.isSpeech else { return .noise }
         guard awaitsAnswer else { return .unintelligible }

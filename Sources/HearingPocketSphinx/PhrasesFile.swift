@@ -49,7 +49,7 @@ struct PhrasesFile: Decodable {
     }
 }
 
-// What keeps a phrase of a closed set from meaning two things.
+// What keeps a phrase from meaning two things in a set, and a command from having two thresholds.
 extension [PhrasesFile.ClosedCommands] {
     private static let setsMax = 32
 
@@ -58,6 +58,10 @@ extension [PhrasesFile.ClosedCommands] {
         try demand(count <= Self.setsMax, "\(count) closed sets; at most \(Self.setsMax)", path)
         try demand(Set(map(\.name)).count == count, "two closed sets of one name", path)
         for set in self { try set.check(in: path) }
+        var names: Set<String> = []
+        for name in flatMap(\.commands).map(\.name) {
+            try demand(names.insert(name).inserted, "\(name) stands in two closed sets", path)
+        }
     }
 }
 

@@ -36,16 +36,17 @@ struct Rescoring {
     /// Begins to follow an utterance.
     func beginFollowing() { recogniser.begin(with: search) }
 
-    /// Rescores everything first; then what acts alone, if nothing is sure.
+    /// Rescores everything first; then what acts alone, if nothing is settled. A command that does not
+    /// act counts then only if nothing that acts is sure.
     func rescore(
         _ path: Alignment, in cutter: UtteranceCutter, _ trail: inout Trail
     ) -> Finding? {
         let sound = sound(of: path, in: cutter)
         let best = rescore(sound, task.grammar, search, &trail, cutter)
-        guard let own = task.own, !(best.map { judge.isSure($0) || judge.acts(on: $0) } ?? false)
-        else { return best }
+        guard let own = task.own, !(best.map(judge.isSettled) ?? false) else { return best }
         let second = rescore(sound, own, ownSearch, &trail, cutter)
         guard let best, let second else { return second ?? best }
+        if judge.isSure(best), !judge.isSure(second) { return best }
         // How much better something else may fit is for the judge to say, not for the score.
         return judge.mayBeTaken(second) || second.score > best.score ? second : best
     }

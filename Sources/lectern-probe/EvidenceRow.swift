@@ -43,7 +43,7 @@ struct EvidenceRow: Equatable {
     /// What the judge is told of the sound, apart from any phrase.
     enum Sound: String {
         case speech, noise
-        /// Speech in a room too loud for a wrong answer to be sure of.
+        /// Speech in noise: no answer is judged wrong.
         case noisy
         /// Faint, clipped or cut off: an answer in it is unclear, never wrong.
         case poor

@@ -9,8 +9,10 @@ struct Figures {
     var offered: [Phrasebook.Command] = []
 
     /// The count of one kind of speech in one condition.
-    struct Count: Encodable {
+    struct Count {
         var kind: String
+        /// The phrase that was said, in the counts of single commands.
+        var phrase: String?
         var condition: String
         var taken: Int
         var all: Int
@@ -53,9 +55,7 @@ struct Figures {
         return Self.conditions.flatMap { condition in
             let here = hearings.filter { $0.condition == condition }
             let shares: [Count] = (Self.positives + Self.negatives).compactMap { kind in
-                share(
-                    kind, condition, here.filter { $0.kind == kind },
-                    isPositive: Self.positives.contains(kind))
+                share(kind, condition, here.filter { $0.kind == kind })
             }
             let hourly: [Count] = Self.hourly.flatMap { kinds, name in
                 let talk = here.filter { kinds.contains($0.kind) }
@@ -69,17 +69,10 @@ struct Figures {
         }
     }
 
-    private static let ofPhrase = "command: "
-
-    /// The phrase whose hearings are counted under a kind, for the counts of single commands.
-    static func phrase(ofKind kind: String) -> Substring? {
-        kind.hasPrefix(ofPhrase) ? kind.dropFirst(ofPhrase.count) : nil
-    }
-
     /// The counts of each command where it acts, by its phrase.
     private func commands(_ files: [HeardFile], _ condition: String) -> [Count] {
         Dictionary(grouping: files.filter { $0.kind == "command" }, by: \.said)
-            .compactMap { share(Self.ofPhrase + $0, condition, $1, isPositive: true) }
+            .compactMap { share("command", condition, $1, saying: $0) }
     }
 
     /// The score of a row, whatever the gates say of it.
@@ -88,15 +81,17 @@ struct Figures {
     }
 
     private func share(
-        _ kind: String, _ condition: String, _ hearings: [HeardFile], isPositive: Bool
+        _ kind: String, _ condition: String, _ hearings: [HeardFile], saying phrase: String? = nil
     ) -> Count? {
         guard !hearings.isEmpty else { return nil }
+        let isPositive = Self.positives.contains(kind)
         let taken = hearings.compactMap(taken).filter { !isPositive || $0.isFound }
         let (low, high) = Proportion.interval(taken.count, of: hearings.count)
         let waits = taken.map { $0.wait * 1_000 }
         return Count(
-            kind: kind, condition: condition, taken: taken.count, all: hearings.count,
-            speakers: Set(hearings.map(\.speaker)).count, percentLow: low, percentHigh: high,
+            kind: kind, phrase: phrase, condition: condition, taken: taken.count,
+            all: hearings.count, speakers: Set(hearings.map(\.speaker)).count, percentLow: low,
+            percentHigh: high,
             waitP95: isPositive ? Spread(waits)?.p95 : nil)
     }
 

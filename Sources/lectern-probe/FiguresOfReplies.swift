@@ -54,9 +54,8 @@ extension Figures {
     /// chooses.
     func concluding(_ file: HeardFile) -> EvidenceRow? {
         guard let last = file.rows.last else { return nil }
-        let moment = { (row: EvidenceRow) in ((row.to + row.wait) * 100).rounded() }
         let pair = file.rows.suffix(2)
-        guard let first = pair.first, pair.count == 2, moment(first) == moment(last) else {
+        guard let first = pair.first, pair.count == 2, first.moment == last.moment else {
             return last
         }
         let isMeant = judge(of: file).mayBeTaken(finding(last, in: file))

@@ -3,37 +3,37 @@
 struct FiguresTable {
     var title: String
     var counts: [Figures.Count]
-    /// The kinds that have a row, and how the row is named.
-    private let titles: [(kind: String, name: String)]
+    /// What has a row, and how the row is named.
+    private let rows: [(kind: String, phrase: String?, name: String)]
 
     init(title: String, counts: [Figures.Count]) {
         self.title = title
         self.counts = counts
-        titles = Self.titles
+        rows = Self.titles.map { ($0, nil, $1) }
     }
 
     /// A row for each phrase of a command, where it acts.
     init(commandsOf title: String, _ counts: [Figures.Count]) {
         self.title = title + ", commands by flite and festival"
         self.counts = counts
-        titles = Set(counts.map(\.kind)).sorted().compactMap { kind in
-            Figures.phrase(ofKind: kind).map { (kind, "“\($0)”") }
-        }
+        rows = Set(counts.compactMap(\.phrase)).sorted().map { ("command", $0, "“\($0)”") }
     }
 
     var text: String {
         let head = "| \(title) | " + Figures.conditions.joined(separator: " | ") + " |\n"
         let rule = "|---|" + Figures.conditions.map { _ in "---|" }.joined() + "\n"
-        let rows = titles.map { kind, name in
-            (name, Figures.conditions.map { cell(kind, $0) })
+        let rows = rows.map { row in
+            (row.name, Figures.conditions.map { cell(row.kind, row.phrase, $0) })
         }.filter { $0.1.contains { !$0.isEmpty } }
         let lines = rows.map { "| \($0.0) | " + $0.1.joined(separator: " | ") + " |\n" }
         return head + rule + lines.joined()
     }
 
-    private func cell(_ kind: String, _ condition: String) -> String {
+    private func cell(_ kind: String, _ phrase: String?, _ condition: String) -> String {
         guard
-            let count = counts.first(where: { $0.kind == kind && $0.condition == condition }),
+            let count = counts.first(where: {
+                $0.kind == kind && $0.phrase == phrase && $0.condition == condition
+            }),
             count.all > 0
         else { return "" }
         if let hours = count.hours {
@@ -45,7 +45,7 @@ struct FiguresTable {
         return "\(share) % of \(count.all) by \(count.speakers) (\(bounds)\(wait))"
     }
 
-    private static let titles: [(kind: String, name: String)] = [
+    private static let titles = [
         ("command", "a command where it acts (flite, festival)"),
         ("command7", "a command, all seven acting (flite, festival)"),
         ("command_study", "“begin the lesson” in IDLE with study"),

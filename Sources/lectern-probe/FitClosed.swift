@@ -38,7 +38,7 @@ struct FitClosed: ParsableCommand {
     ) throws -> [String: ClosedAcceptanceFile.Threshold] {
         Dictionary(
             uniqueKeysWithValues: try models.phrasebook.closed.map { set in
-                let heard = models.phrasebook.closed.filter { $0.isKnown(with: set) }
+                let heard = models.phrasebook.closed.filter { $0.acts(with: set) }
                 guard
                     let threshold = choice.thresholds(of: set, heardWith: heard.map(\.name))
                 else {
@@ -55,9 +55,14 @@ struct FitClosed: ParsableCommand {
 extension ClosedSet {
     private var names: Set<String> { Set(choices.map(\.value)) }
 
-    /// Whether a phrase of this set may be said where one of the other set is recognised.
-    fileprivate func isKnown(with other: ClosedSet) -> Bool {
-        name == other.name
-            || SessionState.all.contains { $0.knows(names) && $0.knows(other.names) }
+    /// Whether phrases of both sets act in one state; `idle` and `begin` act in IDLE, and their
+    /// few commands that act elsewhere too are not looked at there.
+    fileprivate func acts(with other: ClosedSet) -> Bool {
+        let idle: Set = ["idle", "begin"]
+        if name == other.name || idle.isSuperset(of: [name, other.name]) { return true }
+        return idle.isDisjoint(with: [name, other.name])
+            && SessionState.all.contains {
+                !$0.acting.isDisjoint(with: names) && !$0.acting.isDisjoint(with: other.names)
+            }
     }
 }

@@ -41,9 +41,13 @@ struct HeardFile {
 /// What the daemon would make of a file, by its own judge.
 extension Figures {
     /// What counts first in a file, whatever it means; nil where nothing was sure. A wrong answer
-    /// is left to `concluding`, since it waits for the end of its utterance.
+    /// is left to `concluding`, since it waits for the end of its utterance. What acts and was sought
+    /// at the same moment goes before what settles nothing, as in `Rescoring`.
     func sure(_ file: HeardFile) -> EvidenceRow? {
-        file.rows.first { $0.meaning != "wrong" && isSure($0, file) }
+        let sure = file.rows.filter { $0.meaning != "wrong" && isSure($0, file) }
+        guard let first = sure.first else { return nil }
+        guard !judge(of: file).isSettled(by: finding(first, in: file)) else { return first }
+        return sure.first { $0.moment == first.moment && acts($0, file) } ?? first
     }
 
     /// What acts, where that is what counts first.
@@ -93,11 +97,13 @@ extension Figures {
         "softer please", "speak softer",
     ]
 
-    /// The commands that act while a file is heard; in a closed set all that was found do, but for
-    /// what is only known.
+    /// What acts while a file is heard; in a closed set all that was found does, but for what is only
+    /// known there, and for the commands of a lesson.
     func acting(in file: HeardFile) -> Set<String> {
         if file.isClosedSet {
+            let foreign = file.kind.hasPrefix("closed ") ? Set(Self.ofLesson(commands)) : []
             return Set(file.rows.filter { $0.meaning != "known" }.map(\.found))
+                .subtracting(foreign)
         }
         switch file.kind {
         case "idle", "idle_miss": return Set(commands.map(\.name)).intersection(Self.actingIdle)
@@ -108,6 +114,11 @@ extension Figures {
             return Set(name(of: Wording.words(file.said)).map { [$0] } ?? [])
         default: return Set(commands.map(\.name))
         }
+    }
+
+    /// The phrases of a lesson's commands, but for what acts in IDLE.
+    private static func ofLesson(_ commands: [Phrasebook.Command]) -> [String] {
+        commands.filter { !actingIdle.contains($0.name) }.flatMap(\.phrases)
     }
 
     /// The name of the command that a row found.
@@ -128,4 +139,9 @@ extension Figures {
     private func acts(_ row: EvidenceRow, _ file: HeardFile) -> Bool {
         judge(of: file).acts(on: finding(row, in: file))
     }
+}
+
+extension EvidenceRow {
+    /// When it was rescored, in frames from the beginning of the file.
+    var moment: Double { ((to + wait) * 100).rounded() }
 }

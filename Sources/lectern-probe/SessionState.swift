@@ -26,9 +26,4 @@ struct SessionState {
     var expectation: Voice.Expectation {
         Voice.Expectation(commands: acting, known: known.subtracting(acting))
     }
-
-    /// Whether some of these commands is recognised in it.
-    func knows(_ commands: Set<String>) -> Bool {
-        !acting.union(known).isDisjoint(with: commands)
-    }
 }

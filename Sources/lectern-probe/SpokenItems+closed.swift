@@ -29,14 +29,17 @@ extension SpokenItems.Item {
 
     /// Makes the item a phrase of a closed set, heard in the first state where it acts: of what
     /// begins something IDLE where all may be begun, of a list the choice from one.
-    mutating func listen(for phrase: String, of name: String, _ models: HearingModels) {
+    mutating func listen(
+        for phrase: String, of name: String, _ models: HearingModels
+    ) throws(BenchError) {
         said = phrase
         setName = name
         task =
             switch name {
             case "idle", "begin": .commands(models.phrasebook.offeredInIdle)
             case "list": .commands(models.phrasebook.commands(ofSets: [name]).map(\.name))
-            default: .expecting(SessionState.expectation(of: phrase, in: name, models.phrasebook))
+            default:
+                .expecting(try SessionState.expectation(of: phrase, in: name, models.phrasebook))
             }
     }
 }
@@ -60,13 +63,17 @@ extension Phrasebook {
 }
 
 extension SessionState {
-    /// What is listened for in the first state where a phrase of this set acts.
+    /// What is listened for in the first state where a phrase of this set acts; throws where it acts
+    /// in none.
     fileprivate static func expectation(
         of phrase: String, in set: String, _ phrasebook: Phrasebook
-    ) -> Expectation {
+    ) throws(BenchError) -> Expectation {
         let key = Wording.key(Wording.words(phrase))
-        let value = phrasebook.closed.first { $0.name == set }?.value(of: key)
-        let state = value.flatMap { value in all.first { $0.acting.contains(value) } }
-        return state?.expectation ?? Expectation(commands: [])
+        guard let value = phrasebook.closed.first(where: { $0.name == set })?.value(of: key),
+            let state = all.first(where: { $0.acting.contains(value) })
+        else {
+            throw BenchError(place: "\(set): “\(phrase)”", reason: "acts in no state of a session")
+        }
+        return state.expectation
     }
 }

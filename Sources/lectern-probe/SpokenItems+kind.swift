@@ -63,8 +63,7 @@ extension SpokenItems {
             }
         }
 
-        /// How much sooner than others its files are heard: what is counted for each voice needs
-        /// more of them than what is plenty.
+        /// How many times sooner its files are heard: figures for each voice need many of them.
         var haste: Double {
             switch self {
             case .command, .command7, .studyCommand, .closed: 2

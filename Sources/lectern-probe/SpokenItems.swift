@@ -165,7 +165,7 @@ struct SpokenItems {
                 item.said = text
                 item.task = .answer(about)
             case .cue, .listed: item.said = about
-            case .closed: item.listen(for: text, of: about, models)
+            case .closed: try item.listen(for: text, of: about, models)
             case .miss, .sentence:
                 guard about == "BEGIN_LESSON" else { break }
                 var idle = item

@@ -68,9 +68,14 @@ extension ThresholdChoice {
         }
     }
 
+    /// Right answers in a quiet room, where alone others are judged wrong.
+    private var rightInQuiet: [HeardFile] {
+        files(["right", "right by people"]).filter { $0.sound != .noisy }
+    }
+
     /// What hardly a right answer that was found stays below.
     var answerWrong: Double? {
-        let scores = files(["right", "right by people"]).compactMap {
+        let scores = rightInQuiet.compactMap {
             $0.rows.last.map(figures.plainScore)
         }.sorted()
         return scores.isEmpty ? nil : at(scores.count / Self.judgedWrong, scores)
@@ -78,7 +83,7 @@ extension ThresholdChoice {
 
     /// What hardly a right answer stays below, beside what sounds like it.
     var answerTrail: Double? {
-        let leads = files(["right", "right by people"]).compactMap { $0.rows.last?.lead }
+        let leads = rightInQuiet.compactMap { $0.rows.last?.lead }
             .filter(\.isFinite).sorted()
         return leads.isEmpty
             ? nil : min(at(leads.count / Self.judgedWrong, leads), 0) - Self.margin

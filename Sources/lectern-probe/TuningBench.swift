@@ -10,8 +10,7 @@ struct TuningBench {
     private let files: SpeechFiles
     private let noises: [(condition: String, samples: [Int16], decibels: Double)]
     private let isThorough: Bool
-    /// A kitchen that hardly anybody minds, and one that hardly anybody is understood in, for
-    /// commands alone; the last of the noises.
+    /// A loud and a faint kitchen, for commands alone; the last of the noises.
     private static let extremes = ["kitchen6", "kitchen18"]
     /// A noise without gaps, for commands and answers and by chance for long speech; made, not
     /// recorded.

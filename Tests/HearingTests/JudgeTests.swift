@@ -45,6 +45,19 @@ struct JudgeTests {
         #expect(idle.decide(surer, clear) == .meant(.command("END_LESSON")))
     }
 
+    @Test("is settled by what acts or is sure, but by no other command in noise")
+    func settled() throws {
+        let found: [(Meaning, Double, Double, Bool)] = [
+            (.command("BEGIN_LESSON"), -9, 20, true), (.command("END_LESSON"), 9, 30, true),
+            (.command("END_LESSON"), 0, 30, false), (.command("END_LESSON"), 9, 20, false),
+            (.blocked, 9, 20, true), (.blocked, 0, 20, false),
+        ]
+        for (meaning, score, contrast, isSettled) in found {
+            let said = try finding(meaning, score: score, contrast: contrast)
+            #expect(idle.isSettled(by: said) == isSettled, "\(meaning), \(score), \(contrast)")
+        }
+    }
+
     @Test("asks for each command's own score, and for another one in a quiet room")
     func quietRoom() throws {
         var acceptance = Self.acceptance
@@ -234,6 +247,9 @@ struct JudgeTests {
             #expect(asked.decide(said, noisy) == .unclearAnswer)
             #expect(idle.decide(said, noisy) == .unintelligible)
         }
+        let part = try finding(.answer(isRight: false), score: 9, contrast: 30)
+        #expect(asked.decide(part, clear) == .wrongAnswer)
+        #expect(asked.decide(part, noisy) == .unclearAnswer)
         let right = try finding(.answer(isRight: true), score: 9)
         #expect(asked.decide(right, noisy) == .meant(.answer(isRight: true)))
     }

@@ -98,6 +98,9 @@ struct RepositoryTests {
             let name = path.dropFirst("models/".count)
             #expect(listed.contains("\"\(name)\""), "\(manifest) does not list \(name)")
         }
+        for name in listed.matches(of: /"path": "([^"]+)"/).map(\.output.1) {
+            #expect(models.contains("models/\(name)"), "\(name) of \(manifest) is not there")
+        }
     }
 
     @Test("has a course file with every lesson of curriculum/")

@@ -26,7 +26,12 @@ extension EndToEnd {
                 return [makeCase("kitchen", .kal16), makeCase("echo", .slt)]
             }
             let named = variables["LECTERN_E2E_HUMANS"] ?? "kal16"
-            let humans = named.split(separator: ",").compactMap { Human(rawValue: String($0)) }
+            let humans = named.split(separator: ",").map { name in
+                guard let human = Human(rawValue: String(name)) else {
+                    preconditionFailure("LECTERN_E2E_HUMANS: \(name) is no voice")
+                }
+                return human
+            }
             return rooms.split(separator: ",").flatMap { room in
                 humans.map { makeCase(String(room), $0) }
             }
