@@ -40,9 +40,9 @@ package struct Evidence: Equatable, Sendable {
     /// Decibels of `contrast` from which a room counts as quiet: no noise of a kitchen or of other
     /// voices is so far below the words.
     package static let quietContrast = 25.0
-    /// Whether the words stand in a quiet room. Only three things may hang on it: which threshold
-    /// counts, how much better something else may fit, and whether a part of a list is a wrong
-    /// answer.
+    /// Whether the words stand in a quiet room. Only four things may hang on it: which threshold
+    /// counts, how much better something else may fit, whether a part of a list is a wrong answer,
+    /// and whether what acts is sought behind a command that does not.
     package var isQuiet: Bool { Self.isQuiet(contrast: contrast, standing: standing) }
 
     /// The same of these two, in decibels. Words with no sound beside them have the greatest
