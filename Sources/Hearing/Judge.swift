@@ -80,8 +80,10 @@ package struct Judge: Equatable, Sendable {
         checks(of: finding).allSatisfy(\.passes)
     }
 
-    /// Whether nothing else need be sought: what acts, or what is sure. In noise a command that does
-    /// not act settles nothing: "begin the lesson" without its first syllable is "end the lesson".
+    /// Whether nothing else need be sought: what acts, or what is sure.
+    ///
+    /// In noise a command that does not act settles nothing: "begin the lesson" without its first
+    /// syllable is "end the lesson".
     package func isSettled(by finding: Finding) -> Bool {
         if acts(on: finding) { return true }
         if case .command = finding.meaning, !finding.evidence.isQuiet { return false }

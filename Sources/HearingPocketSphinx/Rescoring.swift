@@ -36,8 +36,8 @@ struct Rescoring {
     /// Begins to follow an utterance.
     func beginFollowing() { recogniser.begin(with: search) }
 
-    /// Rescores everything first; then what acts alone, if nothing is settled. A command that does not
-    /// act counts then only if nothing that acts is sure.
+    /// Rescores everything first; then what acts alone, if nothing is settled. A command that does
+    /// not act counts then only if nothing that acts is sure.
     func rescore(
         _ path: Alignment, in cutter: UtteranceCutter, _ trail: inout Trail
     ) -> Finding? {

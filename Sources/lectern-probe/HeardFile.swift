@@ -41,8 +41,8 @@ struct HeardFile {
 /// What the daemon would make of a file, by its own judge.
 extension Figures {
     /// What counts first in a file, whatever it means; nil where nothing was sure. A wrong answer
-    /// is left to `concluding`, since it waits for the end of its utterance. What acts and was sought
-    /// at the same moment goes before what settles nothing, as in `Rescoring`.
+    /// is left to `concluding`, since it waits for the end of its utterance. What acts and was
+    /// sought at the same moment goes before what settles nothing, as in `Rescoring`.
     func sure(_ file: HeardFile) -> EvidenceRow? {
         let sure = file.rows.filter { $0.meaning != "wrong" && isSure($0, file) }
         guard let first = sure.first else { return nil }
@@ -97,8 +97,8 @@ extension Figures {
         "softer please", "speak softer",
     ]
 
-    /// What acts while a file is heard; in a closed set all that was found does, but for what is only
-    /// known there, and for the commands of a lesson.
+    /// What acts while a file is heard; in a closed set all that was found does, but for what is
+    /// only known there, and for the commands of a lesson.
     func acting(in file: HeardFile) -> Set<String> {
         if file.isClosedSet {
             let foreign = file.kind.hasPrefix("closed ") ? Set(Self.ofLesson(commands)) : []

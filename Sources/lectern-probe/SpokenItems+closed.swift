@@ -63,8 +63,8 @@ extension Phrasebook {
 }
 
 extension SessionState {
-    /// What is listened for in the first state where a phrase of this set acts; throws where it acts
-    /// in none.
+    /// What is listened for in the first state where a phrase of this set acts; throws where it
+    /// acts in none.
     fileprivate static func expectation(
         of phrase: String, in set: String, _ phrasebook: Phrasebook
     ) throws(BenchError) -> Expectation {
