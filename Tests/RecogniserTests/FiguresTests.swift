@@ -94,6 +94,44 @@ struct FiguresTests {
         #expect(files.compactMap(Self.figures.sure).map(\.meaning) == ["conversation"])
     }
 
+    @Test(
+        "find what acts behind a command that does not, in noise and at the same moment alone",
+        arguments: [("20", "0.25", true), ("30", "0.25", false), ("20", "0.45", false)])
+    func settled(contrast: String, wait: String, isTaken: Bool) {
+        let more = ["said": "begin the lesson", "contrast": contrast]
+        let rows = [
+            Self.row("command", "a", score: 1, found: "end the lesson", more),
+            Self.row("command", "a", score: 1, more.merging(["wait": wait]) { $1 }),
+        ]
+        let found = HeardFile.files(rows).compactMap(Self.figures.taken).map(\.found)
+        #expect(found == (isTaken ? ["begin the lesson"] : []))
+    }
+
+    @Test("take neither what is only known in a session nor a command of a lesson in a list")
+    func foreign() {
+        func taken(_ found: String, _ meaning: String) -> Int {
+            let row = Self.row(
+                "closed list", "a", score: 1, found: found,
+                ["said": "number one", "meaning": meaning])
+            return HeardFile.files([row]).compactMap(Self.figures.taken).count
+        }
+        #expect(taken("number one", "command") == 1)
+        #expect(taken("number two", "known") == 0)
+        #expect(taken("end the lesson", "command") == 0)
+    }
+
+    @Test("count each command where it acts by its phrase, and all of them together")
+    func phrases() {
+        let rows = ["begin the lesson", "end the lesson"].map {
+            Self.row("command", $0, score: 1, found: $0, ["said": $0])
+        }
+        let counts = Self.figures.counts(rows).filter { $0.kind == "command" }
+        #expect(counts.filter { $0.phrase == nil }.map(\.taken) == [2])
+        #expect(Set(counts.compactMap(\.phrase)) == ["begin the lesson", "end the lesson"])
+        let table = FiguresTable(commandsOf: "Half", counts).text
+        #expect(table.contains("| “end the lesson” | 100.0 %"))
+    }
+
     @Test("know that only one command acts while the box is idle")
     func idle() {
         let end = Self.row("idle", "a", score: 1, found: "end the lesson")
