@@ -6,9 +6,10 @@ extension Acceptance {
         package var command: Double
         /// … and the same in a quiet room.
         package var commandInQuiet: Double
-        /// One of the other commands or a blocked request.
+        /// A command that does not act.
         package var otherCommand: Double
-        /// A cue of conversation, application or theology.
+        /// What gets a fixed reply: a blocked request, or a cue of conversation, application or
+        /// theology. Talk holds such words oftener than a command.
         package var cue: Double
         /// A sentence of a grammar, in noise and in a quiet room: the worst of ten words is worse
         /// than the worst of four.

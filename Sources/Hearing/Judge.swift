@@ -190,8 +190,8 @@ package struct Judge: Equatable, Sendable {
         case .command(let name) where acting.contains(name):
             acceptance.threshold(
                 ofCommand: name, saidAs: finding.words, isQuiet: finding.evidence.isQuiet)
-        case .command, .blocked: acceptance.thresholds.otherCommand
-        case .conversation, .application, .theology: acceptance.thresholds.cue
+        case .command: acceptance.thresholds.otherCommand
+        case .blocked, .conversation, .application, .theology: acceptance.thresholds.cue
         case .decoy: .infinity
         case .answer: acceptance.answerLimits(isQuiet: finding.evidence.isQuiet).score
         }

@@ -55,14 +55,20 @@ extension ThresholdChoice {
 
     /// The score that talk reaches no oftener than allowed; nil where nothing of the set was found.
     private func talkScore(of set: ClosedSet, isQuiet: Bool) -> Double? {
-        let talk = files(["closed_talk"])
+        let kinds = Self.talk(of: set)
+        let talk = files(kinds)
         let hours = Self.hours(of: talk.filter { ($0.condition == "clean") == isQuiet })
         let allowed = hours * Self.allowedPerHour(set)
         let scores = best(in: talk) { $0.isQuiet == isQuiet && set.value(of: $0.key) != nil }
         guard allowed >= 1 else {
-            return tailScore(scores, allowed: allowed, scale: scale(of: ["closed_talk"]))
+            return tailScore(scores, allowed: allowed, scale: scale(of: kinds))
         }
         return scores.count > Int(allowed) ? scores[Int(allowed)] + Self.safety : nil
+    }
+
+    /// The talk that counts against a set: what IDLE listens for is heard by itself too.
+    private static func talk(of set: ClosedSet) -> [String] {
+        idle.contains(set.name) ? ["closed_talk", "idle_study"] : ["closed_talk"]
     }
 
     private static func allowedPerHour(_ set: ClosedSet) -> Double {

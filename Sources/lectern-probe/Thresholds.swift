@@ -12,9 +12,12 @@ struct ThresholdChoice {
     static let perHour = 0.3
     /// The same of what acts while the box is idle, as it is day and night: less than one a day.
     static let perIdleHour = 0.03
-    /// Replies an hour of talk that nobody asked for, of either kind; they are spoken seldom in any
-    /// case.
-    private static let repliesPerHour = 2.0
+    /// Replies an hour of talk that nobody asked for: of fixed ones, and of those to a command that
+    /// does not act.
+    private static let repliesPerHour = 0.3
+    /// The share of a person's other phrases that may be taken for one of a closed set. A hundredth
+    /// would cost seven in a hundred of those that are.
+    private static let otherShare = 0.03
     /// One in so many commands may be given away where nothing in talk asks for it.
     static let floorShare = 50
     /// So many of a command's highest false scores show where its tail begins.
@@ -22,16 +25,15 @@ struct ThresholdChoice {
     /// So many of all commands' show how fast it falls; fewer waver, more are no tail.
     private static let scaleTail = 12
 
-    /// The acceptance with thresholds: each command's own; a person's other phrases are tolerated
-    /// once in a hundred.
+    /// The acceptance with thresholds: each command's own, and one for other closed sets.
     func acceptance() -> Acceptance {
         var chosen = figures.acceptance
         chosen.commandThresholds = thresholds(isQuiet: false)
         chosen.quietThresholds = thresholds(isQuiet: true)
         chosen.thresholds.command = rounded(setThreshold(isQuiet: false))
         chosen.thresholds.commandInQuiet = rounded(setThreshold(isQuiet: true))
-        chosen.thresholds.otherCommand = rounded(at(repliesMax, ofRefusals))
-        chosen.thresholds.cue = rounded(at(repliesMax, ofCues))
+        chosen.thresholds.otherCommand = rounded(replyScore { $0.meaning == "command" })
+        chosen.thresholds.cue = rounded(replyScore { $0.isCue || $0.meaning == "blocked" })
         setAnswers(in: &chosen.thresholds)
         return chosen
     }
@@ -51,11 +53,11 @@ struct ThresholdChoice {
         }.sorted(by: >)
     }
 
-    /// The score that one in a hundred phrases reaches that is none of a closed set.
+    /// The score that so few phrases reach that are none of a closed set.
     private func setThreshold(isQuiet: Bool) -> Double {
         let said = files(["other"]).filter { ($0.condition == "clean") == isQuiet }
         let scores = best(in: said) { $0.meaning == "command" && $0.isQuiet == isQuiet }
-        return at(Int((Double(said.count) / 100).rounded()), scores) + 0.01
+        return at(Int((Double(said.count) * Self.otherShare).rounded()), scores) + 0.01
     }
 
     func files(_ kinds: [String], in conditions: [String]? = nil) -> [HeardFile] {
@@ -114,14 +116,12 @@ struct ThresholdChoice {
         return at(scores.count / Self.floorShare, scores)
     }
 
-    private var repliesMax: Int { Int(Self.hours(of: files(Self.talk)) * Self.repliesPerHour) }
-
-    /// What is answered by "not now" or "not here" when nothing of it acts.
-    private var ofRefusals: [Double] {
-        best(in: files(Self.talk)) { ["command", "blocked"].contains($0.meaning) }
+    /// The score that false ones of one kind reach no oftener than allowed, in quiet and in noise.
+    private func replyScore(_ isMeant: (EvidenceRow) -> Bool) -> Double {
+        let talk = files(Self.talk)
+        let allowed = Self.hours(of: talk) * Self.repliesPerHour
+        return tailScore(best(in: talk, of: isMeant), allowed: allowed, scale: scale) ?? 0
     }
-
-    private var ofCues: [Double] { best(in: files(Self.talk), of: \.isCue) }
 
     func at(_ index: Int, _ values: [Double]) -> Double {
         values.isEmpty ? 0 : values[min(index, values.count - 1)]

@@ -30,10 +30,13 @@ struct Fit: ParsableCommand {
     @Option(help: "The page whose table is written anew.")
     var page: String?
 
+    @Flag(help: "Keep the weights that ship, and fit the thresholds alone.")
+    var keepWeights = false
+
     func run() throws {
         let read = try halves.read()
         let (rows, unread) = (read.tuning, read.heldOut)
-        let acceptance = Self.acceptance(rows, read.models)
+        let acceptance = acceptance(rows, read.models)
         let figures = Figures(
             acceptance: acceptance, commands: read.models.phrasebook.commands,
             offered: read.models.phrasebook.offeredBesideLesson)
@@ -48,16 +51,17 @@ struct Fit: ParsableCommand {
     }
 
     /// Weights and thresholds from the tuning half.
-    private static func acceptance(
-        _ rows: [EvidenceRow], _ models: HearingModels
-    ) -> Acceptance {
-        let model = LogisticModel.fit(examples(rows))
+    private func acceptance(_ rows: [EvidenceRow], _ models: HearingModels) -> Acceptance {
+        let shipped = models.acceptance
+        let model =
+            keepWeights
+            ? LogisticModel(weights: shipped.weights, bias: shipped.bias)
+            : LogisticModel.fit(Self.examples(rows))
         // What is counted is what is written.
         let rounded = { (value: Double) in (value * 1000).rounded() / 1000 }
         let start = Acceptance(
             weights: model.weights.map(rounded), bias: rounded(model.bias),
-            thresholds: models.acceptance.thresholds,
-            gates: gates)
+            thresholds: shipped.thresholds, gates: Self.gates)
         return ThresholdChoice(
             figures: Figures(acceptance: start, commands: models.phrasebook.commands),
             hearings: HeardFile.files(rows)
