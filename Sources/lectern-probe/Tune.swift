@@ -36,7 +36,7 @@ struct Fit: ParsableCommand {
     func run() throws {
         let read = try halves.read()
         let (rows, unread) = (read.tuning, read.heldOut)
-        let acceptance = acceptance(rows, read.models)
+        let acceptance = Self.acceptance(rows, read.models, keepWeights: keepWeights)
         let figures = Figures(
             acceptance: acceptance, commands: read.models.phrasebook.commands,
             offered: read.models.phrasebook.offeredBesideLesson)
@@ -50,18 +50,20 @@ struct Fit: ParsableCommand {
         try Output.line(report.table())
     }
 
-    /// Weights and thresholds from the tuning half.
-    private func acceptance(_ rows: [EvidenceRow], _ models: HearingModels) -> Acceptance {
+    /// Thresholds from the tuning half, and weights too unless those that ship are kept.
+    static func acceptance(
+        _ rows: [EvidenceRow], _ models: HearingModels, keepWeights: Bool
+    ) -> Acceptance {
         let shipped = models.acceptance
         let model =
             keepWeights
             ? LogisticModel(weights: shipped.weights, bias: shipped.bias)
-            : LogisticModel.fit(Self.examples(rows))
+            : LogisticModel.fit(examples(rows))
         // What is counted is what is written.
         let rounded = { (value: Double) in (value * 1000).rounded() / 1000 }
         let start = Acceptance(
             weights: model.weights.map(rounded), bias: rounded(model.bias),
-            thresholds: shipped.thresholds, gates: Self.gates)
+            thresholds: shipped.thresholds, gates: gates)
         return ThresholdChoice(
             figures: Figures(acceptance: start, commands: models.phrasebook.commands),
             hearings: HeardFile.files(rows)

@@ -45,6 +45,12 @@ struct JudgeTests {
         #expect(idle.decide(surer, clear) == .meant(.command("END_LESSON")))
     }
 
+    @Test("holds a blocked request to the threshold of cues")
+    func blockedRequests() throws {
+        #expect(idle.decide(try finding(.blocked, score: 0.5), clear) == .meant(.blocked))
+        #expect(idle.decide(try finding(.blocked, score: 0.4), clear) == .unintelligible)
+    }
+
     @Test("is settled by what acts or is sure, but by no other command in noise")
     func settled() throws {
         let found: [(Meaning, Double, Double, Bool)] = [

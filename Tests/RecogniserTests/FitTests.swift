@@ -65,6 +65,34 @@ struct FitTests {
         }
     }
 
+    @Test("keeps the weights that ship, where only thresholds are wanted")
+    func keptWeights() throws {
+        let models = try Models.enUS()
+        let rows = (0..<20).flatMap { index in
+            [
+                FiguresTests.row(
+                    "command", "said \(index)", score: 2, found: "begin the lesson",
+                    ["said": "begin the lesson"]),
+                FiguresTests.row("talk", "talk \(index)", score: -2, found: "begin the lesson"),
+            ]
+        }
+        let kept = Fit.acceptance(rows, models, keepWeights: true)
+        #expect(kept.weights == models.acceptance.weights && kept.bias == models.acceptance.bias)
+        #expect(Fit.acceptance(rows, models, keepWeights: false).weights != kept.weights)
+    }
+
+    @Test("keeps fixed replies above what talk holds, and commands that do not act by themselves")
+    func replies() {
+        let talk = [("skip that", "blocked", 1.2), ("what is faith", "theology", 0.9)]
+            .map { words, meaning, score in
+                FiguresTests.row("talk", words, score: score, found: words, ["meaning": meaning])
+            }
+        let command = FiguresTests.row("talk", "c", score: -0.5, found: "end the lesson")
+        let thresholds = Self.choice(talk + [command]).acceptance().thresholds
+        #expect(thresholds.cue >= 1.3)
+        #expect(thresholds.otherCommand >= -0.4 && thresholds.otherCommand < thresholds.cue)
+    }
+
     private static func choice(_ rows: [EvidenceRow]) -> ThresholdChoice {
         ThresholdChoice(figures: FiguresTests.figures, hearings: HeardFile.files(rows))
     }
