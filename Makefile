@@ -35,7 +35,7 @@ e2e:  ## Build and run the end-to-end tests alone
 listen:  ## Learn a whole bundled lesson by voice, and check every sentence (COURSE=)
 	@scripts/listen $(COURSE)
 
-hearing:  ## Measure hearing on both halves of the speech, and fit what accepts (HEAR=1 hears and fits nothing, COUNT=1 counts what was heard, EVERY=5 is quicker, TALK=1 and IDLE=1 count false commands)
+hearing:  ## Measure hearing on both halves of the speech, and fit what accepts (WEIGHTS=1 fits weights too, HEAR=1 hears and fits nothing, COUNT=1 counts what was heard, EVERY=5 is quicker, TALK=1 and IDLE=1 count false commands)
 	@scripts/hearing $(EVERY)
 
 bench:  ## Set ears, voice and socket beside others: what is understood, how soon, at what cost

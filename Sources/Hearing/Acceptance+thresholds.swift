@@ -8,9 +8,10 @@ extension Acceptance {
         package var commandInQuiet: Double
         /// A command that does not act.
         package var otherCommand: Double
-        /// What gets a fixed reply: a blocked request, or a cue of conversation, application or
-        /// theology. Talk holds such words oftener than a command.
-        package var cue: Double
+        /// A blocked request, or a cue of conversation, application or theology …
+        package var fixedReply: Double
+        /// … and the same in a quiet room.
+        package var fixedReplyInQuiet: Double
         /// A sentence of a grammar, in noise and in a quiet room: the worst of ten words is worse
         /// than the worst of four.
         package var sentence: Double
@@ -26,7 +27,8 @@ extension Acceptance {
 
         /// Where answers and sentences are not named, no answer is right.
         package init(
-            command: Double, commandInQuiet: Double? = nil, otherCommand: Double, cue: Double,
+            command: Double, commandInQuiet: Double? = nil, otherCommand: Double,
+            fixedReply: Double, fixedReplyInQuiet: Double? = nil,
             answer: AnswerLimits = AnswerLimits(score: .infinity),
             answerInQuiet: AnswerLimits? = nil, answerWrong: Double = -.infinity,
             answerTrail: Double = -100, sentence: Double? = nil, sentenceInQuiet: Double? = nil
@@ -34,7 +36,8 @@ extension Acceptance {
             self.command = command
             self.commandInQuiet = commandInQuiet ?? command
             self.otherCommand = otherCommand
-            self.cue = cue
+            self.fixedReply = fixedReply
+            self.fixedReplyInQuiet = fixedReplyInQuiet ?? fixedReply
             self.answer = answer
             self.answerInQuiet = answerInQuiet ?? answer
             self.answerWrong = answerWrong

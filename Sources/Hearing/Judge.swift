@@ -191,7 +191,9 @@ package struct Judge: Equatable, Sendable {
             acceptance.threshold(
                 ofCommand: name, saidAs: finding.words, isQuiet: finding.evidence.isQuiet)
         case .command: acceptance.thresholds.otherCommand
-        case .blocked, .conversation, .application, .theology: acceptance.thresholds.cue
+        case .blocked, .conversation, .application, .theology:
+            finding.evidence.isQuiet
+                ? acceptance.thresholds.fixedReplyInQuiet : acceptance.thresholds.fixedReply
         case .decoy: .infinity
         case .answer: acceptance.answerLimits(isQuiet: finding.evidence.isQuiet).score
         }

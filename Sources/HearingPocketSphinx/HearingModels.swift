@@ -112,7 +112,8 @@ private struct AcceptanceFile: Decodable {
                 command: try number("command", "thresholds", thresholds),
                 commandInQuiet: try number("command_in_quiet", "thresholds", thresholds),
                 otherCommand: try number("other_command", "thresholds", thresholds),
-                cue: try number("cue", "thresholds", thresholds)),
+                fixedReply: try number("fixed_reply", "thresholds", thresholds),
+                fixedReplyInQuiet: try number("fixed_reply_in_quiet", "thresholds", thresholds)),
             gates: Acceptance.Gates(
                 contrastMin: try number("contrast_min", "gates", gates),
                 silenceInsideMax: try number("silence_inside_max", "gates", gates),

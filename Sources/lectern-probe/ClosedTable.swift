@@ -48,7 +48,7 @@ struct ClosedTable {
     }
 
     private func falseOnes(_ set: ClosedSet, _ figures: Figures) -> String {
-        let talk = hearings.filter { $0.kind == "closed_talk" }
+        let talk = hearings.filter { ThresholdChoice.talk(of: set).contains($0.kind) }
         let hours = talk.reduce(0) { $0 + $1.seconds } / 3600
         guard hours > 0 else { return "" }
         let count = talk.reduce(0) { sum, file in

@@ -14,13 +14,21 @@ struct FitAnswers: ParsableCommand {
     @Option(help: "Where the figures go.")
     var to = "models/en-us/acceptance-answers.json"
 
+    @Flag(help: "Fit what right answers need in noise; all else that ships is kept.")
+    var noiseOnly = false
+
     func run() throws {
         let read = try halves.read()
         let (models, rows, unread) = (read.models, read.tuning, read.heldOut)
         var figures = Figures(
             acceptance: models.acceptance, commands: models.phrasebook.commands)
         let choice = ThresholdChoice(figures: figures, hearings: HeardFile.files(rows))
-        choice.setAnswers(in: &figures.acceptance.thresholds)
+        if noiseOnly {
+            figures.acceptance.thresholds.answer =
+                choice.answer(isQuiet: false) ?? figures.acceptance.thresholds.answer
+        } else {
+            choice.setAnswers(in: &figures.acceptance.thresholds)
+        }
         try Self.write(figures.acceptance, madeOf: Fit.describe(rows, unread), to: to)
         for (title, half) in [("Held-out half", unread), ("Tuning half", rows)] {
             try Output.line(FiguresTable(title: title, counts: figures.counts(half)).text)

@@ -4,6 +4,7 @@ internal import Hearing
 struct HeardFile {
     var kind: String
     var condition: String
+    var file: String
     var speaker: String
     /// What was said, or the class of it.
     var said: String
@@ -18,6 +19,9 @@ struct HeardFile {
             || kind.hasPrefix("closed")
     }
 
+    /// The same for all purposes that the file was heard for.
+    var recording: String { "\(condition) \(file)" }
+
     var isAnswer: Bool { Figures.answers.contains(kind) }
 
     /// Puts the rows of each file together.
@@ -28,7 +32,8 @@ struct HeardFile {
             if found[row.hearing] == nil {
                 order.append(row.hearing)
                 found[row.hearing] = HeardFile(
-                    kind: row.shownKind, condition: row.condition, speaker: row.speaker,
+                    kind: row.shownKind, condition: row.condition, file: row.file,
+                    speaker: row.speaker,
                     said: row.said, sound: row.sound ?? .speech, seconds: 0, rows: [])
             }
             found[row.hearing]?.seconds += row.seconds

@@ -22,7 +22,8 @@ struct Report {
             thresholds: [
                 "command": thresholds.command, "command_in_quiet": thresholds.commandInQuiet,
                 "other_command": thresholds.otherCommand,
-                "cue": thresholds.cue,
+                "fixed_reply": thresholds.fixedReply,
+                "fixed_reply_in_quiet": thresholds.fixedReplyInQuiet,
             ],
             commands: acceptance.commandThresholds,
             commands_in_quiet: acceptance.quietThresholds,
@@ -46,7 +47,7 @@ struct Report {
     }
 
     /// What `tune fit` takes from its source, where each was chosen on the tuning half.
-    private static let byHand = ["gates"]
+    private static let byHand = ["gates", "false_share_of_other_phrases"]
 
     private struct File: Encodable {
         var made_by: String

@@ -67,7 +67,7 @@ extension ThresholdChoice {
     }
 
     /// The talk that counts against a set: what IDLE listens for is heard by itself too.
-    private static func talk(of set: ClosedSet) -> [String] {
+    static func talk(of set: ClosedSet) -> [String] {
         idle.contains(set.name) ? ["closed_talk", "idle_study"] : ["closed_talk"]
     }
 

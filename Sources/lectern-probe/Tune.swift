@@ -24,41 +24,42 @@ struct Fit: ParsableCommand {
     @Option(help: "Where the figures go.")
     var to = "models/en-us/acceptance.json"
 
-    @Option(help: "Where those of answers and of sentences go.")
-    var answersTo = "models/en-us/acceptance-answers.json"
-
     @Option(help: "The page whose table is written anew.")
     var page: String?
 
-    @Flag(help: "Keep the weights that ship, and fit the thresholds alone.")
-    var keepWeights = false
+    @Flag(help: "Fit the weights of the evidence too; else those that ship are kept.")
+    var weights = false
 
     func run() throws {
         let read = try halves.read()
         let (rows, unread) = (read.tuning, read.heldOut)
-        let acceptance = Self.acceptance(rows, read.models, keepWeights: keepWeights)
+        let acceptance = Self.acceptance(rows, read.models, fitsWeights: weights)
         let figures = Figures(
             acceptance: acceptance, commands: read.models.phrasebook.commands,
             offered: read.models.phrasebook.offeredBesideLesson)
         let report = Report(
             acceptance: acceptance, tuning: figures.counts(rows), heldOut: figures.counts(unread),
             curve: figures.curve(unread),
-            data: Self.describe(rows, unread))
+            data: Self.describe(
+                rows, unread,
+                thresholds: weights
+                    ? "those of the tuning half"
+                    : "those of the tuning half, the weights by an earlier fit to it"))
         try Output.write(report.json(), to: to)
-        try FitAnswers.write(acceptance, madeOf: report.data, to: answersTo)
         if let page { try report.write(into: page) }
         try Output.line(report.table())
     }
 
-    /// Thresholds from the tuning half, and weights too unless those that ship are kept.
+    /// Thresholds from the tuning half, and weights where they are wanted; what answers and
+    /// sentences must reach stays.
     static func acceptance(
-        _ rows: [EvidenceRow], _ models: HearingModels, keepWeights: Bool
+        _ rows: [EvidenceRow], _ models: HearingModels, fitsWeights: Bool
     ) -> Acceptance {
         let shipped = models.acceptance
         let model =
-            keepWeights
-            ? LogisticModel(weights: shipped.weights, bias: shipped.bias)
-            : LogisticModel.fit(examples(rows))
+            fitsWeights
+            ? LogisticModel.fit(examples(rows))
+            : LogisticModel(weights: shipped.weights, bias: shipped.bias)
         // What is counted is what is written.
         let rounded = { (value: Double) in (value * 1000).rounded() / 1000 }
         let start = Acceptance(
@@ -109,7 +110,7 @@ struct Fit: ParsableCommand {
         }
         return parts.joined(separator: "; ")
             + ". No speaker, voice, sentence, answer, wording or piece of noise is in both halves, "
-            + "but the babble of both is that of the same eight people; weights and thresholds are "
+            + "but the babble of both is that of the same eight people; thresholds are "
             + "\(thresholds). Talk is heard clean and once in noise: more conditions, not more "
             + "people."
     }

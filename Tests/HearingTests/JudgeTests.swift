@@ -7,7 +7,8 @@ struct JudgeTests {
     static let acceptance = Acceptance(
         weights: [1] + Array(repeating: 0, count: Acceptance.featureNames.count - 1), bias: 3,
         thresholds: Acceptance.Thresholds(
-            command: 0, otherCommand: 1, cue: 0.5, answer: Acceptance.AnswerLimits(score: 0.5),
+            command: 0, otherCommand: 1, fixedReply: 0.5, fixedReplyInQuiet: 0.2,
+            answer: Acceptance.AnswerLimits(score: 0.5),
             answerWrong: -2),
         gates: Acceptance.Gates(
             contrastMin: 3, silenceInsideMax: 0.35, lengthMax: 3.5, marginMin: -200))
@@ -45,10 +46,17 @@ struct JudgeTests {
         #expect(idle.decide(surer, clear) == .meant(.command("END_LESSON")))
     }
 
-    @Test("holds a blocked request to the threshold of cues")
-    func blockedRequests() throws {
-        #expect(idle.decide(try finding(.blocked, score: 0.5), clear) == .meant(.blocked))
-        #expect(idle.decide(try finding(.blocked, score: 0.4), clear) == .unintelligible)
+    @Test(
+        "demands of all that gets a fixed reply as much, and less in a quiet room",
+        arguments: [Meaning.blocked, .conversation, .application, .theology])
+    func fixedReplies(meaning: Meaning) throws {
+        for (score, contrast, isTaken) in [
+            (0.5, 20.0, true), (0.4, 20, false), (0.3, 30, true), (0.1, 30, false),
+        ] {
+            let said = try finding(meaning, score: score, contrast: contrast)
+            let expected = isTaken ? Decision.meant(meaning) : .unintelligible
+            #expect(idle.decide(said, clear) == expected, "\(score) at \(contrast) dB")
+        }
     }
 
     @Test("is settled by what acts or is sure, but by no other command in noise")

@@ -17,7 +17,8 @@ struct FiguresTests {
         acceptance: Acceptance(
             weights: [1, 0, 0, 0, 0, 0], bias: 0,
             thresholds: .init(
-                command: 0, otherCommand: 0, cue: 0, answer: Acceptance.AnswerLimits(score: 0),
+                command: 0, otherCommand: 0, fixedReply: 0,
+                answer: Acceptance.AnswerLimits(score: 0),
                 answerWrong: -3),
             gates: .init(
                 contrastMin: -1, silenceInsideMax: 0.5, lengthMax: 3.5, marginMin: -130)),

@@ -89,6 +89,21 @@ struct FitClosedTests {
         #expect(try #require(Self.thresholds(of: idle, rows)).quiet == 3)
     }
 
+    @Test("ships for what IDLE listens for no less than for the command that begins a lesson")
+    func shipped() throws {
+        let models = try Models.enUS()
+        let sets = models.phrasebook.closed.filter { ["idle", "begin"].contains($0.name) }
+        #expect(sets.count == 2)
+        for choice in sets.flatMap(\.choices) {
+            for isQuiet in [true, false] {
+                let least = ["BEGIN_LESSON", choice.value].map {
+                    models.acceptance.threshold(ofCommand: $0, isQuiet: isQuiet)
+                }
+                #expect(least[1] >= least[0], "\(choice.value), quiet: \(isQuiet)")
+            }
+        }
+    }
+
     @Test("counts nothing as right that the set lacks")
     func lacking() {
         let rows = [

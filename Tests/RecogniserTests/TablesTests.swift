@@ -51,7 +51,7 @@ struct TablesTests {
         let halves = text.components(separatedBy: "| Tuning half |")
         #expect(halves[0].contains("| 25.0 % of 4 by 1 ("))
         #expect(halves[1].contains("| 33.3 % of 3 by 1 ("))
-        #expect(text.contains("weights and thresholds are those that ship."))
+        #expect(text.contains("thresholds are those that ship."))
         #expect(text.hasPrefix("before\n<!--") && text.hasSuffix("-->\nbehind\n"))
         #expect(text.contains("-->\nbetween\n<!--") && !text.contains("old\n"))
     }
