@@ -36,8 +36,8 @@ extension ThresholdChoice {
                 least, talkScore(of: set, isQuiet: isQuiet),
                 confusedScore(of: set, said, isQuiet: isQuiet),
             ].compactMap(\.self).max() ?? least
-        guard Self.idle.contains(set.name) else { return own }
-        // No hour of talk is enough for what is listened for day and night.
+        guard set.name == "begin" else { return own }
+        // No hour of talk is enough for what begins something, day and night.
         return max(own, figures.acceptance.threshold(ofCommand: "BEGIN_LESSON", isQuiet: isQuiet))
     }
 

@@ -15,6 +15,8 @@ struct ThresholdChoice {
     /// Fixed replies an hour of talk that nobody asked for. As many more may be replies to a
     /// command that does not act.
     private static let repliesPerHour = 0.3
+    /// The share of the listed wordings that get their fixed reply in quiet, whatever talk holds.
+    private static let wordingShare = 0.6
     /// The share of a person's other phrases that may be taken for one of a closed set. It was
     /// chosen on the tuning half: 0.01 refuses 7 % of the right phrases among seven in quiet.
     private static let falseShareOfOtherPhrases = 0.03
@@ -139,13 +141,26 @@ struct ThresholdChoice {
             tailScore(scores, allowed: allowed, scale: Self.scale(of: scores)) ?? 0)
     }
 
+    /// What a fixed reply needs: in noise talk decides, in quiet no more than lets the listed
+    /// wordings get it.
     private func fixedReply(isQuiet: Bool) -> Double {
         let talk = files(Self.talkWithStudy).filter {
             ($0.condition == "clean") == isQuiet
         }
-        return replyThreshold(in: talk) {
+        let rare = replyThreshold(in: talk) {
             ($0.isCue || $0.meaning == "blocked") && $0.isQuiet == isQuiet
         }
+        return isQuiet ? min(rare, wordingScore ?? rare) : rare
+    }
+
+    /// The score that enough of the listed wordings reach in quiet; nil where none was heard.
+    private var wordingScore: Double? {
+        let said = files(["listed"], in: ["clean"])
+        let scores = said.compactMap { file in best(in: [file]) { $0.meaning == file.said }.first }
+            .sorted(by: >)
+        let count = Int((Double(said.count) * Self.wordingShare).rounded(.up))
+        guard count > 0, let least = scores.last else { return nil }
+        return roundedDown(scores.count < count ? least : scores[count - 1])
     }
 
     func at(_ index: Int, _ values: [Double]) -> Double {

@@ -105,6 +105,20 @@ struct FitTests {
         #expect(thresholds.otherCommand == 0.71)
     }
 
+    @Test("asks in quiet for no more than three in five of the listed wordings have")
+    func wordings() {
+        let listed = (1...5).map { index in
+            FiguresTests.row(
+                "listed", "\(index)", score: Double(index), found: "what is faith",
+                ["meaning": "theology", "said": "theology"])
+        }
+        let talk = FiguresTests.row(
+            "talk", "a", score: 4, found: "what is faith",
+            ["meaning": "theology", "seconds": "900"])
+        #expect(Self.choice(listed + [talk]).acceptance().thresholds.fixedReplyInQuiet == 3)
+        #expect(Self.choice([talk]).acceptance().thresholds.fixedReplyInQuiet > 4)
+    }
+
     private static func choice(_ rows: [EvidenceRow]) -> ThresholdChoice {
         ThresholdChoice(figures: FiguresTests.figures, hearings: HeardFile.files(rows))
     }
