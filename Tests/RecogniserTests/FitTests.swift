@@ -83,7 +83,7 @@ struct FitTests {
 
     @Test("lets replies that nobody asked for come 0.3 times an hour, as false ones thin out")
     func replies() {
-        // Half an hour in quiet, heard twice; and a quarter of an hour in noise.
+        // Half an hour in quiet, half of it heard twice; and half an hour in noise.
         let talk = { (kind: String, file: String, score: Double, changes: [String: String]) in
             FiguresTests.row(
                 kind, file, score: score, found: changes["found"] ?? "-",
