@@ -8,6 +8,8 @@ final class Decoder {
     /// The running mean when the model was loaded, and when the utterance began.
     private let firstMean: [Float]
     private var meanBefore: [Float]
+    /// Where the scores of a scoring decoder go.
+    private var log: SenoneLog?
 
     /// How scores in the library's logarithm (base 1.0001, shifted by 10 bits) become nats.
     private static let natsPerUnit = 0.1024
@@ -16,7 +18,10 @@ final class Decoder {
     enum Purpose {
         /// Following speech while it is spoken: fast.
         case following
-        /// Rescoring a whole utterance: every senone is scored, so that two searches compare.
+        /// Scoring every senone in a whole utterance, so that two searches compare.
+        case scoring
+        /// Searching a whole utterance by those scores. A decoder that has searched samples has
+        /// too little room for the scores of another, and would write past it.
         case rescoring
     }
 
@@ -33,14 +38,22 @@ final class Decoder {
         ]
         switch purpose {
         case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]
-        case .rescoring:
-            arguments += ["-compallsen", "yes", "-beam", "1e-80", "-wbeam", "1e-60"]
-            arguments += ["-pbeam", "1e-80", "-allphone_ci", "yes"]
+        case .scoring:
+            let log = try SenoneLog()
+            self.log = log
+            arguments += Self.whole + ["-senlogdir", log.folder]
+        // What looks ahead has no use in a grammar, and would lag behind the scores that are read.
+        case .rescoring: arguments += Self.whole + ["-pl_window", "0"]
         }
         handle = try Self.start(arguments)
         firstMean = Self.mean(of: handle)
         meanBefore = firstMean
     }
+
+    private static let whole = [
+        "-compallsen", "yes", "-beam", "1e-80", "-wbeam", "1e-60", "-pbeam", "1e-80",
+        "-allphone_ci", "yes",
+    ]
 
     deinit { ps_free(handle) }
 
@@ -110,13 +123,14 @@ final class Decoder {
 
     // MARK: - Decoding
 
-    /// Decodes a whole utterance, normalised by its own mean.
-    func decode(_ samples: [Int16], with search: String) -> Alignment {
-        guard searches.contains(search), ps_set_search(handle, search) == 0 else {
-            return Alignment([])
-        }
+    /// Scores a whole utterance, normalised by its own mean, and searches it.
+    func decode(
+        _ samples: [Int16], with search: String, scoring scores: SenoneScores
+    ) -> Alignment {
+        guard choose(search) else { return Alignment([]) }
         lectern_sphinx_use_batch_mean(handle)
-        start()
+        let isBegun = log?.logging(to: scores) { ps_start_utt(handle) == 0 }
+        guard isBegun ?? false else { return Alignment([]) }
         _ = samples.withUnsafeBufferPointer {
             ps_process_raw(handle, $0.baseAddress, $0.count, 0, 1)
         }
@@ -124,18 +138,26 @@ final class Decoder {
         return alignment()
     }
 
-    /// Begins an utterance that comes in pieces.
-    func begin(with search: String) {
-        ps_set_search(handle, search)
-        meanBefore = Self.mean(of: handle)
-        start()
+    /// Searches what another decoder has scored; nothing is found where nothing was scored.
+    func decode(_ scores: SenoneScores, with search: String) -> Alignment {
+        guard log == nil, choose(search) else { return Alignment([]) }
+        let frames = scores.read { ps_decode_senscr(handle, $0) } ?? 0
+        return frames > 0 ? alignment() : Alignment([])
     }
 
-    private func start() {
+    /// Whether the search is there for the next utterance.
+    private func choose(_ search: String) -> Bool {
+        guard searches.contains(search), ps_set_search(handle, search) == 0 else { return false }
         // Without it frames are counted from the utterance before, and what was learnt of its
         // noise colours this one.
         ps_start_stream(handle)
-        ps_start_utt(handle)
+        return true
+    }
+
+    /// Begins an utterance that comes in pieces.
+    func begin(with search: String) {
+        meanBefore = Self.mean(of: handle)
+        if choose(search) { ps_start_utt(handle) }
     }
 
     /// Takes the next piece.

@@ -1,11 +1,12 @@
 internal import Hearing
 internal import Voice
 
-/// The two decoders with the searches of every expectation that was prepared; confined to the
-/// thread that made it.
+/// The decoders with the searches of every expectation that was prepared; confined to the thread
+/// that made it.
 ///
-/// One decoder follows speech while it is spoken and proposes when a phrase may be complete; the
-/// other rescores what was said as a whole, against a free loop of phones.
+/// One decoder follows speech while it is spoken and proposes when a phrase may be complete. The
+/// others rescore what was said as a whole: one finds what a free loop of phones makes of it, and
+/// scores every senone on the way; one searches the grammars by these scores.
 final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 60
@@ -13,10 +14,11 @@ final class Recogniser {
     /// More pronunciations than this from all courses together are not added to known words.
     private static let taughtMax = 2_000
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
-    /// in noise −7; talk: median −9), so that the free loop need not be asked.
+    /// in noise −7; talk: median −9).
     private static let hopeless = -8.0
 
     private let following: Decoder
+    private let scoring: Decoder
     private let rescoring: Decoder
     private let vocabulary: Vocabulary
     /// How many pronunciations were added to words that were known.
@@ -37,15 +39,16 @@ final class Recogniser {
         var lexicon: [String: String]
     }
 
-    /// Loads the model twice, some 0.5 s.
+    /// Loads the model three times, some 0.3 s.
     ///
     /// `pronounce` answers a word's phonemes in espeak-ng's mnemonics; it may block.
     init(
         _ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?
     ) throws(RecogniserError) {
         following = try Decoder(model, for: .following)
+        scoring = try Decoder(model, for: .scoring)
+        try scoring.buildPhoneLoop(Self.phoneLoop, model)
         rescoring = try Decoder(model, for: .rescoring)
-        try rescoring.buildPhoneLoop(Self.phoneLoop, model)
         vocabulary = Vocabulary(model, pronounce: pronounce)
     }
 
@@ -126,14 +129,13 @@ final class Recogniser {
         _ sound: WeighedSound, _ grammar: Grammar, search: String, among everything: String,
         confusables: String? = nil, by acceptance: Acceptance
     ) -> Result<Finding, NoFinding> {
-        let phrase = rescoring.decode(sound.samples, with: search)
+        let phrase = decode(sound, with: search)
         if search == everything { sound.everything = phrase }
         let words = phrase.words.map(\.word)
         guard let meaning = grammar.meaning(of: words) else { return .failure(.notWhole(words)) }
         let fit = phrase.scorePerWordFrame ?? -.infinity
         guard fit > Self.hopeless else { return .failure(.tooPoor(words, score: fit)) }
-        let phones = sound.phones ?? rescoring.decode(sound.samples, with: Self.phoneLoop)
-        sound.phones = phones
+        let phones = phones(of: sound)
         // A loop that lost its way has no score to compare with.
         guard phones.frameCount >= phrase.frameCount,
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
@@ -141,7 +143,7 @@ final class Recogniser {
         evidence.followed = sound.followed
         evidence.endQuietly(for: sound.quietFrames)
         evidence.compare(withRoom: sound.room, frames: sound.frames)
-        let best = sound.everything ?? rescoring.decode(sound.samples, with: everything)
+        let best = sound.everything ?? decode(sound, with: everything)
         sound.everything = best
         evidence.place(at: sound.start, phrase: phrase, among: best)
         if meaning == .answer(isRight: true), let confusables {
@@ -160,10 +162,27 @@ final class Recogniser {
         return .success(finding)
     }
 
+    /// What the free loop made of the sound, which is scored on the way.
+    private func phones(of sound: WeighedSound) -> Alignment {
+        if let phones = sound.phones { return phones }
+        let scores = try? SenoneScores()
+        let phones = scores.map {
+            scoring.decode(sound.samples, with: Self.phoneLoop, scoring: $0)
+        }
+        sound.scores = scores
+        sound.phones = phones ?? Alignment([])
+        return phones ?? Alignment([])
+    }
+
+    private func decode(_ sound: WeighedSound, with search: String) -> Alignment {
+        _ = phones(of: sound)
+        return sound.scores.map { rescoring.decode($0, with: search) } ?? Alignment([])
+    }
+
     private func lead(
         of phrase: Alignment, over confusables: String, _ sound: WeighedSound
     ) -> Double? {
-        let other = sound.confusables ?? rescoring.decode(sound.samples, with: confusables)
+        let other = sound.confusables ?? decode(sound, with: confusables)
         sound.confusables = other
         return phrase.lead(over: other)
     }
@@ -227,6 +246,8 @@ final class WeighedSound {
     fileprivate var confusables: Alignment?
     /// What the free loop made of it.
     fileprivate var phones: Alignment?
+    /// What its senones scored; nil before, and where there was no room for it.
+    fileprivate var scores: SenoneScores?
 
     init(start: Int, samples: [Int16], frames: [SoundFrame], room: Double) {
         self.room = room
