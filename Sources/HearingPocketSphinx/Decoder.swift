@@ -8,8 +8,7 @@ final class Decoder {
     /// The running mean when the model was loaded, and when the utterance began.
     private let firstMean: [Float]
     private var meanBefore: [Float]
-    /// Where the scores of a scoring decoder go.
-    private var log: SenoneLog?
+    private var hasDecodedSamples = false
 
     /// How scores in the library's logarithm (base 1.0001, shifted by 10 bits) become nats.
     private static let natsPerUnit = 0.1024
@@ -18,11 +17,11 @@ final class Decoder {
     enum Purpose {
         /// Following speech while it is spoken: fast.
         case following
-        /// Scoring every senone in a whole utterance, so that two searches compare.
-        case scoring
-        /// Searching a whole utterance by those scores. A decoder that has searched samples has
-        /// too little room for the scores of another, and would write past it.
+        /// Rescoring a whole utterance: every senone is scored, so that two searches compare.
         case rescoring
+        /// The same, and the scores are logged in a folder: a file for each utterance, with its
+        /// number in nine digits, from 0.
+        case scoring(log: String)
     }
 
     /// Loads the model, some 0.2 s.
@@ -38,12 +37,8 @@ final class Decoder {
         ]
         switch purpose {
         case .following: arguments += ["-beam", "1e-60", "-wbeam", "1e-40", "-pbeam", "1e-60"]
-        case .scoring:
-            let log = try SenoneLog()
-            self.log = log
-            arguments += Self.whole + ["-senlogdir", log.folder]
-        // What looks ahead has no use in a grammar, and would lag behind the scores that are read.
-        case .rescoring: arguments += Self.whole + ["-pl_window", "0"]
+        case .rescoring: arguments += Self.whole
+        case .scoring(let log): arguments += Self.whole + ["-senlogdir", log]
         }
         handle = try Self.start(arguments)
         firstMean = Self.mean(of: handle)
@@ -123,14 +118,15 @@ final class Decoder {
 
     // MARK: - Decoding
 
-    /// Scores a whole utterance, normalised by its own mean, and searches it.
-    func decode(
-        _ samples: [Int16], with search: String, scoring scores: SenoneScores
-    ) -> Alignment {
-        guard choose(search) else { return Alignment([]) }
+    /// Decodes a whole utterance, normalised by its own mean; nil where the utterance could not
+    /// begin.
+    func decode(_ samples: [Int16], with search: String) -> Alignment? {
+        guard searches.contains(search), ps_set_search(handle, search) == 0 else {
+            return Alignment([])
+        }
         lectern_sphinx_use_batch_mean(handle)
-        let isBegun = log?.logging(to: scores) { ps_start_utt(handle) == 0 }
-        guard isBegun ?? false else { return Alignment([]) }
+        guard start() else { return nil }
+        hasDecodedSamples = true
         _ = samples.withUnsafeBufferPointer {
             ps_process_raw(handle, $0.baseAddress, $0.count, 0, 1)
         }
@@ -138,26 +134,33 @@ final class Decoder {
         return alignment()
     }
 
-    /// Searches what another decoder has scored; nothing is found where nothing was scored.
+    /// Decodes by scores that another decoder logged; the path is empty where there are none.
     func decode(_ scores: SenoneScores, with search: String) -> Alignment {
-        guard log == nil, choose(search) else { return Alignment([]) }
+        // After samples the library has less room than it takes the scores to need.
+        precondition(!hasDecodedSamples, "a decoder reads scores or samples")
+        guard searches.contains(search), ps_set_search(handle, search) == 0 else {
+            return Alignment([])
+        }
+        ps_start_stream(handle)
         let frames = scores.read { ps_decode_senscr(handle, $0) } ?? 0
         return frames > 0 ? alignment() : Alignment([])
     }
 
-    /// Whether the search is there for the next utterance.
-    private func choose(_ search: String) -> Bool {
-        guard searches.contains(search), ps_set_search(handle, search) == 0 else { return false }
+    /// Begins an utterance that comes in pieces.
+    func begin(with search: String) {
+        ps_set_search(handle, search)
+        meanBefore = Self.mean(of: handle)
+        _ = start()
+    }
+
+    private func start() -> Bool {
         // Without it frames are counted from the utterance before, and what was learnt of its
         // noise colours this one.
         ps_start_stream(handle)
-        return true
-    }
-
-    /// Begins an utterance that comes in pieces.
-    func begin(with search: String) {
-        meanBefore = Self.mean(of: handle)
-        if choose(search) { ps_start_utt(handle) }
+        if ps_start_utt(handle) == 0 { return true }
+        // Otherwise the library would stay inside the utterance that it could not begin.
+        ps_end_utt(handle)
+        return false
     }
 
     /// Takes the next piece.

@@ -134,6 +134,7 @@ final class HearingLoop {
         case .speechBegan: report(.speechBegan(ticket))
         case .partial(let words): report(.partial(ticket, words.joined(separator: " ")))
         case .decided(let decision, _):
+            if let fault = recogniser.fault { failed(fault) }
             if let frames = listener.framesAfterWords { took(Int64(frames) * 10_000) }
             report(.decided(ticket, Verdict(decision)))
         case nil: break

@@ -158,14 +158,11 @@ package final class ModelTrial: Sendable {
 
     /// Decodes half a second of low noise, with a word and with the loop of phones.
     private static func listen(with model: ModelFolder) throws(RecogniserError) {
-        let decoder = try Decoder(model, for: .scoring, isSilent: false)
+        let decoder = try Decoder(model, for: .rescoring, isSilent: false)
         try decoder.buildPhoneLoop("phones", model)
         decoder.add("begin", pronunciations: [["B", "IH", "G", "IH", "N"]])
         try decoder.build("word", grammar: "#JSGF V1.0; grammar g; public <s> = begin;")
         let noise = (0..<8_000).map { Int16(truncatingIfNeeded: $0 &* 7_919 % 601 - 300) }
-        for search in ["phones", "word"] {
-            guard let scores = try? SenoneScores() else { return }
-            _ = decoder.decode(noise, with: search, scoring: scores)
-        }
+        for search in ["phones", "word"] { _ = decoder.decode(noise, with: search) }
     }
 }

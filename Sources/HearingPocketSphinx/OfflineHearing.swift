@@ -120,6 +120,7 @@ package final class OfflineHearing {
         clock.mark()
         append(report, accounts.last, at: start, clock, to: &heard)
         cpuUsed += clock.seconds(from: 0)
+        if let fault = recogniser.fault { throw fault }
         return heard
     }
 

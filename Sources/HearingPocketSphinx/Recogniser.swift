@@ -5,8 +5,8 @@ internal import Voice
 /// that made it.
 ///
 /// One decoder follows speech while it is spoken and proposes when a phrase may be complete. The
-/// others rescore what was said as a whole: one finds what a free loop of phones makes of it, and
-/// scores every senone on the way; one searches the grammars by these scores.
+/// others rescore what was said as a whole, against a free loop of phones: one scores the sound,
+/// and one searches what was scored.
 final class Recogniser {
     /// More expectations than this are not kept built; the oldest is dropped.
     private static let builtMax = 60
@@ -14,12 +14,14 @@ final class Recogniser {
     /// More pronunciations than this from all courses together are not added to known words.
     private static let taughtMax = 2_000
     /// Below this score for each frame no phrase was ever said (commands: −2 to −5, the worst
-    /// in noise −7; talk: median −9).
+    /// in noise −7; talk: median −9), so that the free loop need not be asked.
     private static let hopeless = -8.0
 
     private let following: Decoder
-    private let scoring: Decoder
+    private let scorer: SenoneScorer
     private let rescoring: Decoder
+    /// Why the last sound could not be scored; nil where it was.
+    private(set) var fault: RecogniserError?
     private let vocabulary: Vocabulary
     /// How many pronunciations were added to words that were known.
     private var taughtCount = 0
@@ -46,9 +48,9 @@ final class Recogniser {
         _ model: ModelFolder, pronounce: @escaping @Sendable (String) -> String?
     ) throws(RecogniserError) {
         following = try Decoder(model, for: .following)
-        scoring = try Decoder(model, for: .scoring)
-        try scoring.buildPhoneLoop(Self.phoneLoop, model)
+        scorer = try SenoneScorer(model)
         rescoring = try Decoder(model, for: .rescoring)
+        try rescoring.buildPhoneLoop(Self.phoneLoop, model)
         vocabulary = Vocabulary(model, pronounce: pronounce)
     }
 
@@ -135,7 +137,8 @@ final class Recogniser {
         guard let meaning = grammar.meaning(of: words) else { return .failure(.notWhole(words)) }
         let fit = phrase.scorePerWordFrame ?? -.infinity
         guard fit > Self.hopeless else { return .failure(.tooPoor(words, score: fit)) }
-        let phones = phones(of: sound)
+        let phones = sound.phones ?? decode(sound, with: Self.phoneLoop)
+        sound.phones = phones
         // A loop that lost its way has no score to compare with.
         guard phones.frameCount >= phrase.frameCount,
             var evidence = Evidence(phrase: phrase, phones: phones, frames: sound.frames)
@@ -162,21 +165,15 @@ final class Recogniser {
         return .success(finding)
     }
 
-    /// What the free loop made of the sound, which is scored on the way.
-    private func phones(of sound: WeighedSound) -> Alignment {
-        if let phones = sound.phones { return phones }
-        let scores = try? SenoneScores()
-        let phones = scores.map {
-            scoring.decode(sound.samples, with: Self.phoneLoop, scoring: $0)
-        }
-        sound.scores = scores
-        sound.phones = phones ?? Alignment([])
-        return phones ?? Alignment([])
-    }
-
     private func decode(_ sound: WeighedSound, with search: String) -> Alignment {
-        _ = phones(of: sound)
-        return sound.scores.map { rescoring.decode($0, with: search) } ?? Alignment([])
+        do throws(RecogniserError) {
+            let scores = try sound.scores(by: scorer)
+            fault = nil
+            return rescoring.decode(scores, with: search)
+        } catch {
+            fault = error
+            return Alignment([])
+        }
     }
 
     private func lead(
@@ -224,35 +221,5 @@ final class Recogniser {
     private func drop(_ name: String) {
         following.drop(name)
         rescoring.drop(name)
-    }
-}
-
-/// A piece of an utterance, and what was made of it so far.
-final class WeighedSound {
-    /// Its first frame, from the beginning of the utterance.
-    let start: Int
-    let samples: [Int16]
-    /// From the same beginning; there may be more of them than samples.
-    let frames: [SoundFrame]
-    /// The level that one in ten frames of the whole utterance stays below, in dBFS.
-    let room: Double
-    /// What following made of it, in nats for each frame in words.
-    var followed = -6.0
-    /// Frames of quiet by level at its end.
-    var quietFrames = 0
-    /// The best path of everything that may be said.
-    fileprivate var everything: Alignment?
-    /// The best path of what sounds like the answer and is another one.
-    fileprivate var confusables: Alignment?
-    /// What the free loop made of it.
-    fileprivate var phones: Alignment?
-    /// What its senones scored; nil before, and where there was no room for it.
-    fileprivate var scores: SenoneScores?
-
-    init(start: Int, samples: [Int16], frames: [SoundFrame], room: Double) {
-        self.room = room
-        self.start = start
-        self.samples = samples
-        self.frames = frames
     }
 }

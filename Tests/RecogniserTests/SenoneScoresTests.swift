@@ -13,9 +13,9 @@ struct SenoneScoresTests {
         """
 
     /// A decoder that knows the grammar and the loop of phones.
-    private func decoder(_ purpose: Decoder.Purpose) throws -> Decoder {
+    private func decoder() throws -> Decoder {
         let model = try ModelFolder()
-        let decoder = try Decoder(model, for: purpose)
+        let decoder = try Decoder(model, for: .rescoring)
         try decoder.buildPhoneLoop("phones", model)
         let words = [
             "begin": "B IH G IH N", "the": "DH AH", "lesson": "L EH S AH N", "end": "EH N D",
@@ -30,57 +30,56 @@ struct SenoneScoresTests {
 
     @Test("find what is found in the samples, in short sounds and long ones")
     func sameResult() throws {
-        let (scoring, rescoring) = (try decoder(.scoring), try decoder(.rescoring))
+        let (bySamples, byScores) = (try decoder(), try decoder())
+        let scorer = try SenoneScorer(ModelFolder())
         let said = try Voices.say("explain the context", voice: "slt")
         let long = said + Voices.noise(8, amplitude: 300) + said
         for samples in [said, long, Array(said.prefix(8_000)), said] {
-            for search in ["grammar", "phones"] {
-                let scores = try SenoneScores()
-                let other = search == "phones" ? "grammar" : "phones"
-                let bySamples = scoring.decode(samples, with: search, scoring: try SenoneScores())
-                _ = scoring.decode(samples, with: other, scoring: scores)
-                for _ in 1...2 {
-                    let byScores = rescoring.decode(scores, with: search)
-                    #expect(byScores.segments == bySamples.segments)
-                }
-                #expect(search == "grammar" || bySamples.frameCount > 40)
+            let scores = try scorer.score(samples)
+            for search in ["grammar", "phones", "grammar"] {
+                let expected = bySamples.decode(samples, with: search)
+                #expect(byScores.decode(scores, with: search) == expected)
+                #expect(search == "grammar" || expected?.frameCount ?? 0 > 40)
             }
         }
-        let scores = try SenoneScores()
-        _ = scoring.decode(said, with: "phones", scoring: scores)
-        let words = rescoring.decode(scores, with: "grammar").words.map(\.word)
+        let words = byScores.decode(try scorer.score(said), with: "grammar").words.map(\.word)
         #expect(words == ["explain", "the", "context"])
+        #expect(byScores.decode(try SenoneScores(), with: "grammar").segments.isEmpty)
     }
 
-    @Test("are none where nothing was scored, and the decoder goes on")
-    func nothing() throws {
-        let (scoring, rescoring) = (try decoder(.scoring), try decoder(.rescoring))
-        let scores = try SenoneScores()
-        #expect(rescoring.decode(scores, with: "grammar").segments.isEmpty)
+    @Test("are for the sound behind one that could not be scored, too")
+    func goesOn() throws {
+        let scorer = try SenoneScorer(ModelFolder())
         let said = try Voices.say("end the lesson", voice: "slt")
-        #expect(scoring.decode(said, with: "no such search", scoring: scores).segments.isEmpty)
-        #expect(rescoring.decode(scores, with: "grammar").segments.isEmpty)
-        // One that has searched samples has no room to read.
-        _ = scoring.decode(said, with: "phones", scoring: scores)
-        #expect(scoring.decode(scores, with: "grammar").segments.isEmpty)
-        #expect(rescoring.decode(scores, with: "grammar").words.last?.word == "lesson")
+        // A folder of that name is in the way: no utterance begins.
+        let files = FileManager.default
+        try files.createDirectory(atPath: scorer.folder, withIntermediateDirectories: false)
+        #expect {
+            _ = try scorer.score(said)
+        } throws: {
+            "\($0)".contains("scoring of a sound: mkdir \(scorer.folder): EEXIST")
+        }
+        try files.removeItem(atPath: scorer.folder)
+        let decoder = try decoder()
+        for _ in 1...2 {
+            let scores = try scorer.score(said)
+            #expect(decoder.decode(scores, with: "grammar").words.last?.word == "lesson")
+            #expect(!files.fileExists(atPath: scorer.folder))
+        }
     }
 
-    @Test("go through a folder that is there only while an utterance begins")
-    func folder() throws {
-        let files = FileManager.default
-        var log = try SenoneLog()
-        let folder = log.folder
-        let scores = try SenoneScores()
-        let first = log.logging(to: scores) { files.subpaths(atPath: folder) }
-        #expect(first == ["000000000.sen"])
-        #expect(!files.fileExists(atPath: folder))
-        // What somebody else has put there is left alone, and no utterance begins.
-        try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
-        let refused = log.logging(to: scores) { true }
-        #expect(refused == nil)
-        try files.removeItem(atPath: folder)
-        let second = log.logging(to: scores) { files.subpaths(atPath: folder) }
-        #expect(second == ["000000001.sen"])
+    @Test("are for the sound behind an utterance that the library could not log, too")
+    func endsUtterance() throws {
+        let folder = NSTemporaryDirectory() + UUID().uuidString
+        let model = try ModelFolder()
+        let decoder = try Decoder(model, for: .scoring(log: folder))
+        try decoder.buildPhoneLoop("phones", model)
+        let said = try Voices.say("end the lesson", voice: "slt")
+        #expect(decoder.decode(said, with: "phones") == nil)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(decoder.decode(said, with: "phones")?.frameCount ?? 0 > 40)
+        #expect(FileManager.default.subpaths(atPath: folder) == ["000000001.sen"])
     }
 }
