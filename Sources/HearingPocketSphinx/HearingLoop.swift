@@ -26,6 +26,7 @@ final class HearingLoop {
     private var loudest = -120.0
     /// How many dropped samples have been reported.
     private var toldOverruns = 0
+    private var isFaulty = false
 
     /// Loads the model.
     init(
@@ -73,6 +74,16 @@ final class HearingLoop {
         guard overruns > toldOverruns else { return }
         dropped(overruns - toldOverruns)
         toldOverruns = overruns
+    }
+
+    /// Says that a sound could not be scored, or that one can be again.
+    private func tellFault() {
+        if let fault = recogniser.fault {
+            failed(fault)
+        } else if isFaulty {
+            report(.ready)
+        }
+        isFaulty = recogniser.fault != nil
     }
 
     private func change(to work: HearingOrders.Work) {
@@ -134,7 +145,7 @@ final class HearingLoop {
         case .speechBegan: report(.speechBegan(ticket))
         case .partial(let words): report(.partial(ticket, words.joined(separator: " ")))
         case .decided(let decision, _):
-            if let fault = recogniser.fault { failed(fault) }
+            tellFault()
             if let frames = listener.framesAfterWords { took(Int64(frames) * 10_000) }
             report(.decided(ticket, Verdict(decision)))
         case nil: break

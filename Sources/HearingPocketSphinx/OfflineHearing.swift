@@ -44,7 +44,7 @@ package final class OfflineHearing {
 
     private let models: HearingModels
     private var tasks: PreparedTasks
-    private let recogniser: Recogniser
+    let recogniser: Recogniser
     /// Seconds of CPU time that hearing took so far.
     package private(set) var cpuUsed = 0.0
 

@@ -17,8 +17,9 @@ package final class PocketSphinxEars: Ears {
     ///   - trial: runs before the model is loaded; with nil the model is loaded at once.
     ///   - pronounce: a word's phonemes in espeak-ng's mnemonics, for words that the dictionary
     ///     lacks; called on the recogniser's thread and may block for a second.
-    ///   - failed: called on that thread when the model cannot be loaded (nothing is heard then)
-    ///     or an answer's grammar is refused (commands are still heard).
+    ///   - failed: called on that thread when the model cannot be loaded (nothing is heard then),
+    ///     an answer's grammar is refused (commands are still heard), or there is no memory to
+    ///     score a sound (it is not understood; `ready` is reported when the next one can be).
     ///   - dropped: likewise, with the number of samples for which the ring had no room since the
     ///   last call.
     ///   - took: likewise, with how many microseconds of sound there were from the end of the

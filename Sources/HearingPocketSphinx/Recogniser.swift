@@ -18,7 +18,7 @@ final class Recogniser {
     private static let hopeless = -8.0
 
     private let following: Decoder
-    private let scorer: SenoneScorer
+    let scorer: SenoneScorer
     private let rescoring: Decoder
     /// Why the last sound could not be scored; nil where it was.
     private(set) var fault: RecogniserError?

@@ -82,4 +82,20 @@ struct SenoneScoresTests {
         #expect(decoder.decode(said, with: "phones")?.frameCount ?? 0 > 40)
         #expect(FileManager.default.subpaths(atPath: folder) == ["000000001.sen"])
     }
+
+    @Test("that cannot be had are an error of hearing, and the next sound is heard")
+    func hearing() throws {
+        let hearing = try OfflineHearing(Models.enUS())
+        let said = try Voices.say("end the lesson", voice: "slt")
+        let sound = Voices.mix(said, Voices.noise(Double(said.count) / 16_000, amplitude: 0))
+        let folder = hearing.recogniser.scorer.folder
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        #expect(throws: RecogniserError.self) {
+            _ = try hearing.decisions(sound, ["END_LESSON"])
+        }
+        try files.removeItem(atPath: folder)
+        let decisions = try hearing.decisions(sound, ["END_LESSON"])
+        #expect(decisions == [.meant(.command("END_LESSON"))])
+    }
 }
