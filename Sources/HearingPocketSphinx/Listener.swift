@@ -190,7 +190,9 @@ final class Listener {
         let path = recogniser.partial()
         let followed = weighFollowed(rescoring, path)
         let found = isCutOff ? followed : weighWhole(rescoring, path, unlessSure: followed)
-        let quality = cutter.quality(isCutOff: isCutOff)
+        var quality = cutter.quality(isCutOff: isCutOff)
+        // What could not be scored may have been right.
+        if recogniser.fault != nil { quality.isDamaged = true }
         let decision = judge.decide(found, quality)
         let mayBeCue = decision == .unintelligible && !quality.isClipped
         let cue = mayBeCue ? rescoring.verify(cues, in: cutter, &trail) : nil

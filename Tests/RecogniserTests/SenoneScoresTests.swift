@@ -98,4 +98,32 @@ struct SenoneScoresTests {
         let decisions = try hearing.decisions(sound, ["END_LESSON"])
         #expect(decisions == [.meant(.command("END_LESSON"))])
     }
+
+    @Test("that cannot be had make no answer wrong")
+    func answer() throws {
+        let models = try Models.enUS()
+        let hearing = try OfflineHearing(models)
+        let said = try Voices.say("the weather is nice today", voice: "slt")
+        let sound = Voices.mix(said, Voices.noise(Double(said.count) / 16_000, amplitude: 0))
+        let task = hearing.task(for: Expectation(commands: [], answer: Models.promise))
+        func decision() throws -> Decision? {
+            let listener = Listener(hearing.recogniser, models.acceptance)
+            try listener.open(for: task)
+            defer { listener.close() }
+            var reports = stride(from: 0, to: sound.count - 159, by: 160).map {
+                listener.take(sound[$0..<$0 + 160])
+            }
+            reports.append(listener.finish())
+            return reports.compactMap { report in
+                if case .decided(let decision, _) = report { decision } else { nil }
+            }.first
+        }
+        #expect(try decision() == .wrongAnswer)
+        let folder = hearing.recogniser.scorer.folder
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        #expect(try decision() == .unclearAnswer)
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(try decision() == .wrongAnswer)
+    }
 }
